@@ -39,7 +39,7 @@ const tokenWithin = (signal: AbortSignal): Promise<string | undefined> =>
 
 const toRequest = async (
   input: object,
-  { keepalive }: CallOptions,
+  { keepalive, idempotencyKey }: CallOptions,
   signal: AbortSignal,
 ): Promise<PostRequest> => ({
   body: JSON.stringify(input),
@@ -48,6 +48,7 @@ const toRequest = async (
   language: currentLanguage(),
   signal,
   keepalive,
+  idempotencyKey,
 })
 
 /** The time limit includes the renewal of the token and a second attempt: the user is told when it has passed. */

@@ -1,4 +1,5 @@
 import type { Envelope } from '@jingke/contract/core'
+import { idempotencyHeader } from '@jingke/contract/core/constants'
 
 /** Milliseconds. */
 export const requestTimeout = 15_000
@@ -27,6 +28,7 @@ export interface PostRequest {
   readonly signal?: AbortSignal
   /** The browser finishes the request when the page is left. */
   readonly keepalive?: boolean
+  readonly idempotencyKey?: string
 }
 
 const done = 200
@@ -73,6 +75,7 @@ const send = async (path: string, request: PostRequest): Promise<Response> => {
         'accept-language': request.language,
         ...(request.accept && { accept: request.accept }),
         ...(request.authorization && { authorization: request.authorization }),
+        ...(request.idempotencyKey && { [idempotencyHeader]: request.idempotencyKey }),
       },
     })
   } catch {

@@ -1,6 +1,7 @@
 import type { Mark, MarkKind } from '@jingke/contract/marks'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { useOnceMutation } from '../../lib/once/index.ts'
 import { lessonMarksQuery, updateCachedMarks } from './lesson-marks.queries.ts'
 
 const sortMarks = (marks: readonly Mark[]): Mark[] => marks.toSorted((a, b) => a.second - b.second)
@@ -15,9 +16,15 @@ interface NewMark {
 
 export const useAddMark = (courseId: number, lessonId: number) => {
   const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (mark: NewMark) =>
-      call('/jk-user/api-user/v1/collect/addMark', { courseId, lessonId, ...mark }),
+  return useOnceMutation({
+    mutationFn: (idempotencyKey, mark: NewMark) =>
+      call(
+        '/jk-user/api-user/v1/collect/addMark',
+        { courseId, lessonId, ...mark },
+        { idempotencyKey },
+      ),
+    // Bookmarks of several seconds may be on the way at once; a note is written in one form.
+    scopeOf: ({ kind, second }) => `${lessonId} ${kind === 'note' ? kind : second}`,
     onSuccess: (mark) => {
       updateCachedMarks(queries, lessonId, (marks) =>
         sortMarks([...withoutMark(marks, mark.id), mark]),

@@ -3,6 +3,7 @@ import type { ActivationCode, Learner } from '@jingke/contract/staff'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, type FormEvent, useRef, useState } from 'react'
 import { ApiError, call, fieldIssues } from '../../lib/api.ts'
+import { useOnceMutation } from '../../lib/once/index.ts'
 import { Link, useNavigate } from '../../lib/router/index.ts'
 import { UnsavedGuard } from '../../lib/unsaved/index.ts'
 import {
@@ -50,7 +51,6 @@ export const NewLearnerPage = ({ Fields, emptyProfile, checkProfile, listPath, p
   const [values, setValues] = useState<Values>({ ...emptyProfile, userName: '' })
   const [groupIds, setGroupIds] = useState<readonly number[]>([])
   const [errors, setErrors] = useState<Errors>(new Map())
-  const [isSaving, setIsSaving] = useState(false)
   const [created, setCreated] = useState<{ learner: Learner; activation: ActivationCode }>()
   const empty: Values = { ...emptyProfile, userName: '' }
   const isDirty =
@@ -74,29 +74,29 @@ export const NewLearnerPage = ({ Fields, emptyProfile, checkProfile, listPath, p
       (!userNamePattern.test(userName) && t('new.wrongUserName'))
     return new Map([...(wrong ? [['userName', wrong] as const] : []), ...checkProfile(values)])
   }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isSaving) return
-    const problems = findProblems()
-    show(problems)
-    if (problems.size > 0) return
-    setIsSaving(true)
-    try {
-      const answer = await call(
+  const create = useOnceMutation({
+    mutationFn: (idempotencyKey) =>
+      call(
         '/jk-admin/api-admin/v1/learner/create',
         { ...values, groupIds: [...groupIds] },
-        { isQuiet: true },
-      )
+        { isQuiet: true, idempotencyKey },
+      ),
+    onSuccess: (answer) => {
       cacheLearner(queries, answer.learner)
       setCreated(answer)
-    } catch (error) {
+    },
+    onError: (error) => {
       const issues = fieldIssues(error)
       const message = (error instanceof ApiError && error.message) || t('new.failed')
       if (issues.size > 0) show(issues)
       else toast.show({ kind: 'error', text: message })
-    } finally {
-      setIsSaving(false)
-    }
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const problems = findProblems()
+    show(problems)
+    if (problems.size === 0) create.mutate()
   }
 
   return (
@@ -112,7 +112,7 @@ export const NewLearnerPage = ({ Fields, emptyProfile, checkProfile, listPath, p
       />
       <PageHeading title={t('new.title')} text={t('new.text')} />
       <Card space="lg">
-        <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+        <form ref={form} noValidate onSubmit={submit}>
           <Stack gap={8}>
             <TextField
               className={css.userName}
@@ -139,7 +139,7 @@ export const NewLearnerPage = ({ Fields, emptyProfile, checkProfile, listPath, p
               <Link to={listPath} className={buttonClass()}>
                 {t('new.cancel')}
               </Link>
-              <Button type="submit" variant="primary" isLoading={isSaving}>
+              <Button type="submit" variant="primary" isLoading={create.isPending}>
                 {t('new.submit')}
               </Button>
             </div>

@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { useOnceMutation } from '../../lib/once/index.ts'
 import { pagePaths } from '../../lib/page-addresses.ts'
 import { useMay } from '../../lib/rights/index.ts'
 import { session } from '../../lib/session/session.ts'
@@ -10,8 +10,10 @@ import { staffTranslations } from './staff.translations.ts'
 /** Opens the learner's pages in this tab, read-only. */
 export const ViewAsButton = ({ id }: { id: number }) => {
   const t = staffTranslations.useTranslations()
-  const start = useMutation({
-    mutationFn: () => call('/jk-admin/api-admin/v1/learner/startView', { id }),
+  const start = useOnceMutation({
+    mutationFn: (idempotencyKey) =>
+      call('/jk-admin/api-admin/v1/learner/startView', { id }, { idempotencyKey }),
+    scopeOf: () => String(id),
     onSuccess: (view) => {
       session.startView(view)
       window.location.assign(pagePaths.dashboard)

@@ -6,6 +6,8 @@ export interface CallOptions {
   readonly keepalive?: boolean
   /** After a lost network it is sent once more, within the same time limit: for calls that change nothing. */
   readonly isRetried?: boolean
+  /** Names a change over its repeats, so that it is made once. */
+  readonly idempotencyKey?: string
   /** No message is shown; the caller handles the error. */
   readonly isQuiet?: boolean
   /** 401 and 406 concern the input of this call, not the session. */

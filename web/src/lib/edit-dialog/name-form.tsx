@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 import { TextField } from '../../ui/index.ts'
+import { useOnceMutation } from '../once/index.ts'
 import { useVersion } from './conflict.ts'
 import { EditDialog } from './edit-dialog.tsx'
 import { useDraft } from './use-draft.ts'
@@ -13,7 +13,7 @@ type Props = {
   /** Of the thing that is renamed. */
   version?: number | undefined
   /** Refusals are shown in the form, so the call is quiet. */
-  save: (name: string, version: number) => Promise<unknown>
+  save: (name: string, version: number, idempotencyKey: string) => Promise<unknown>
   /** Opens the form again with the latest state, after a conflict. */
   onLoad?: () => void
   onSaved: () => void
@@ -23,9 +23,9 @@ type Props = {
 /** A dialog for the name of a new or a renamed thing. */
 export const NameForm = (props: Props) => {
   const { version, noteConflict } = useVersion(props.version)
-  const save = useMutation({
+  const save = useOnceMutation({
     onError: noteConflict,
-    mutationFn: (name: string) => props.save(name, version),
+    mutationFn: (key, name: string) => props.save(name, version, key),
     onSuccess: props.onSaved,
   })
   const { draft, isChanged, text } = useDraft(() => ({ name: props.initial }), save.error)

@@ -5,10 +5,11 @@ import {
   maxTeamGreeting,
   maxTeamName,
 } from '@jingke/contract/chat/constants'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { EditDialog, useDraft, useVersion } from '../../../lib/edit-dialog/index.ts'
 import { LoadFailure } from '../../../lib/lists/index.ts'
+import { useOnceMutation } from '../../../lib/once/index.ts'
 import { Skeleton, Switch, TextArea, TextField } from '../../../ui/index.ts'
 import { advisorsQuery } from './console-chat.queries.ts'
 import { consoleChatTranslations } from './console-chat.translations.ts'
@@ -60,16 +61,18 @@ type Props = {
 export const TeamForm = ({ team, onLoad, onSaved, onClose }: Props) => {
   const t = consoleChatTranslations.useTranslations()
   const { version, noteConflict } = useVersion(team?.version)
-  const save = useMutation({
+  const save = useOnceMutation({
     onError: noteConflict,
-    mutationFn: (fields: Draft) =>
-      team
+    mutationFn: (idempotencyKey, fields: Draft) => {
+      const options = { isQuiet: true, idempotencyKey }
+      return team
         ? call(
             '/jk-admin/api-admin/v1/chatTeam/update',
             { id: team.id, version, ...fields },
-            { isQuiet: true },
+            options,
           )
-        : call('/jk-admin/api-admin/v1/chatTeam/create', fields, { isQuiet: true }),
+        : call('/jk-admin/api-admin/v1/chatTeam/create', fields, options)
+    },
     onSuccess: onSaved,
   })
   const { draft, set, isChanged, text } = useDraft(() => draftOf(team), save.error)

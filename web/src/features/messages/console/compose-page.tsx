@@ -2,6 +2,7 @@ import { maxTitle } from '@jingke/contract/messages/constants'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { ApiError, call, fieldIssues } from '../../../lib/api.ts'
+import { useOnceMutation } from '../../../lib/once/index.ts'
 import { Link, useNavigate } from '../../../lib/router/index.ts'
 import { toFullTime } from '../../../lib/time/index.ts'
 import { UnsavedGuard } from '../../../lib/unsaved/index.ts'
@@ -99,7 +100,7 @@ export const ComposePage = ({ listPath }: { listPath: string }) => {
   const [errors, setErrors] = useState<Errors>({})
   /** How many learners it reaches, while the confirmation is open. */
   const [reached, setReached] = useState<number>()
-  const [state, setState] = useState<'writing' | 'sending' | 'sent'>('writing')
+  const [isSent, setIsSent] = useState(false)
 
   const change = (next: Partial<Draft>) => {
     setDraft({ ...draft, ...next })
@@ -136,21 +137,24 @@ export const ComposePage = ({ listPath }: { listPath: string }) => {
     }
   }
 
-  const send = async () => {
-    setState('sending')
-    try {
-      await call('/jk-admin/api-admin/v1/message/send', toMessage(draft), { isQuiet: true })
-      setState('sent')
+  const send = useOnceMutation({
+    mutationFn: (idempotencyKey, written: Draft) =>
+      call('/jk-admin/api-admin/v1/message/send', toMessage(written), {
+        isQuiet: true,
+        idempotencyKey,
+      }),
+    onSuccess: async (_sent, { isLater }) => {
+      setIsSent(true)
       setReached(undefined)
-      toast.show({ kind: 'success', text: t(draft.isLater ? 'write.doneLater' : 'write.done') })
+      toast.show({ kind: 'success', text: t(isLater ? 'write.doneLater' : 'write.done') })
       await queries.invalidateQueries({ queryKey: [sentPath] })
       await navigate(listPath)
-    } catch (error) {
-      setState('writing')
+    },
+    onError: (error) => {
       setReached(undefined)
       explain(error)
-    }
-  }
+    },
+  })
 
   return (
     <Stack gap={6}>
@@ -210,11 +214,11 @@ export const ComposePage = ({ listPath }: { listPath: string }) => {
         }
         confirmLabel={t(draft.isLater ? 'write.schedule' : 'write.send')}
         cancelLabel={t('write.cancel')}
-        isLoading={state === 'sending'}
+        isLoading={send.isPending}
         onCancel={() => setReached(undefined)}
-        onConfirm={() => void send()}
+        onConfirm={() => send.mutate(draft)}
       />
-      <UnsavedGuard isDirty={state !== 'sent' && isChanged(draft)} />
+      <UnsavedGuard isDirty={!isSent && isChanged(draft)} />
     </Stack>
   )
 }

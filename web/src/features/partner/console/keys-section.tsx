@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { copyText } from '../../../lib/copy-text.ts'
+import { useOnceMutation } from '../../../lib/once/index.ts'
 import { Permitted, useMay } from '../../../lib/rights/index.ts'
 import { RelativeTime } from '../../../lib/time/index.ts'
 import { Button, ConfirmDialog, Dialog, Tag, TextField, toast } from '../../../ui/index.ts'
@@ -57,8 +58,10 @@ export const KeysSection = ({ partner }: { partner: Partner }) => {
   const [shown, setShown] = useState<{ kid: string; secret: string }>()
   const [keyToDisable, setKeyToDisable] = useState<string>()
   const refresh = () => queries.invalidateQueries({ queryKey: partnerQuery(partner.id).queryKey })
-  const add = useMutation({
-    mutationFn: () => call('/jk-admin/api-admin/v1/partner/addKey', { partnerId: partner.id }),
+  const add = useOnceMutation({
+    mutationFn: (idempotencyKey) =>
+      call('/jk-admin/api-admin/v1/partner/addKey', { partnerId: partner.id }, { idempotencyKey }),
+    scopeOf: () => String(partner.id),
     onSuccess: ({ kid, secret }) => setShown({ kid, secret }),
     onSettled: refresh,
   })

@@ -1,8 +1,9 @@
 import type { Partner } from '@jingke/contract/partner'
 import { maxPartnerName } from '@jingke/contract/partner/constants'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { EditDialog, useDraft, useVersion } from '../../../lib/edit-dialog/index.ts'
+import { useOnceMutation } from '../../../lib/once/index.ts'
 import { TextArea, TextField, toast } from '../../../ui/index.ts'
 import { parseOrigins } from './origins.ts'
 import { partnerQuery, partnersPath } from './partner-console.queries.ts'
@@ -26,16 +27,18 @@ export const PartnerForm = ({ partner, onLoad, onClose, onSaved }: Props) => {
   const t = partnerConsoleTranslations.useTranslations()
   const queries = useQueryClient()
   const { version, noteConflict } = useVersion(partner?.version)
-  const save = useMutation({
+  const save = useOnceMutation({
     onError: noteConflict,
-    mutationFn: (fields: { name: string; origins: string[] }) =>
-      partner
+    mutationFn: (idempotencyKey, fields: { name: string; origins: string[] }) => {
+      const options = { isQuiet: true, idempotencyKey }
+      return partner
         ? call(
             '/jk-admin/api-admin/v1/partner/update',
             { partnerId: partner.id, version, ...fields },
-            { isQuiet: true },
+            options,
           )
-        : call('/jk-admin/api-admin/v1/partner/add', fields, { isQuiet: true }),
+        : call('/jk-admin/api-admin/v1/partner/add', fields, options)
+    },
     onSuccess: async (saved) => {
       queries.setQueryData(partnerQuery(saved.id).queryKey, saved)
       toast.show({ kind: 'success', text: t('form.saved') })

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { ApiError, call, fieldIssues } from '../../../lib/api.ts'
 import { errorText } from '../../../lib/api-errors/index.ts'
 import { useLanguage } from '../../../lib/i18n/language.ts'
+import { storedVersion, useOnceMutation } from '../../../lib/once/index.ts'
 import { EditableBy, Permitted } from '../../../lib/rights/index.ts'
 import { loadSite } from '../../../lib/site.ts'
 import { UnsavedGuard } from '../../../lib/unsaved/index.ts'
@@ -31,9 +32,17 @@ export const BrandingForm = ({ settings }: { settings: EditableSettings }) => {
     setBase(latest)
     setDraft(draftOf(latest))
   }
-  const save = useMutation({
-    mutationFn: (sent: NonNullable<typeof changes>) =>
-      call(`${settingsPath}/saveSettings`, { version: base.version, ...sent }, { isQuiet: true }),
+  const save = useOnceMutation({
+    mutationFn: (idempotencyKey, sent: NonNullable<typeof changes>) =>
+      call(
+        `${settingsPath}/saveSettings`,
+        { version: base.version, ...sent },
+        { isQuiet: true, idempotencyKey },
+      ),
+    onError: (error) => {
+      const version = storedVersion(error)
+      if (typeof version === 'number') setBase((before) => ({ ...before, version }))
+    },
     onSuccess: (saved) => {
       queries.setQueryData(settingsQuery.queryKey, saved)
       startFrom(saved)
@@ -58,7 +67,10 @@ export const BrandingForm = ({ settings }: { settings: EditableSettings }) => {
     event.preventDefault()
     if (changes) save.mutate(changes)
   }
-  const isConflict = save.error instanceof ApiError && save.error.code === conflict
+  const isConflict =
+    save.error instanceof ApiError &&
+    save.error.code === conflict &&
+    storedVersion(save.error) === undefined
   return (
     <div className={css.columns}>
       <Card space="lg">

@@ -1,7 +1,8 @@
 import type { StaffAccount } from '@jingke/contract/staff'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { EditDialog, useDraft, useVersion } from '../../../lib/edit-dialog/index.ts'
+import { useOnceMutation } from '../../../lib/once/index.ts'
 import { useOwnRights, useRoleName } from '../../../lib/rights/index.ts'
 import { SelectField, TextField, toast } from '../../../ui/index.ts'
 import { rolesQuery } from '../roles/roles.queries.ts'
@@ -41,22 +42,19 @@ export const AccountForm = ({ account, onCreated, onLoad, onClose }: Props) => {
   const queries = useQueryClient()
   const roles = useRoleOptions()
   const { version, noteConflict } = useVersion(account?.version)
-  const save = useMutation({
+  const save = useOnceMutation({
     onError: noteConflict,
-    mutationFn: async ({ userName, roleId, ...rest }: Draft) => {
+    mutationFn: async (idempotencyKey, { userName, roleId, ...rest }: Draft) => {
+      const options = { isQuiet: true, idempotencyKey }
       const fields = { ...rest, roleId: Number(roleId) }
       if (!account)
         return onCreated?.(
-          await call(
-            '/jk-admin/api-admin/v1/staff/create',
-            { ...fields, userName },
-            { isQuiet: true },
-          ),
+          await call('/jk-admin/api-admin/v1/staff/create', { ...fields, userName }, options),
         )
       await call(
         '/jk-admin/api-admin/v1/staff/update',
         { ...fields, id: account.id, version },
-        { isQuiet: true },
+        options,
       )
       toast.show({ kind: 'success', text: t('done.saved') })
       onClose()

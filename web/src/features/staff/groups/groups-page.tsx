@@ -76,13 +76,17 @@ export const GroupsPage = ({ learnersPath }: { learnersPath: (groupId: number) =
           initial={edited === 'new' ? '' : edited.name}
           version={edited === 'new' ? undefined : edited.version}
           onLoad={load}
-          save={(name, version) =>
+          save={(name, version, idempotencyKey) =>
             edited === 'new'
-              ? call('/jk-admin/api-admin/v1/group/create', { name }, { isQuiet: true })
+              ? call(
+                  '/jk-admin/api-admin/v1/group/create',
+                  { name },
+                  { isQuiet: true, idempotencyKey },
+                )
               : call(
                   '/jk-admin/api-admin/v1/group/rename',
                   { id: edited.id, version, name },
-                  { isQuiet: true },
+                  { isQuiet: true, idempotencyKey },
                 )
           }
           onSaved={() => {

@@ -96,14 +96,18 @@ export const InstitutionsPage = ({ learnersPath }: { learnersPath: (name: string
           initial={institution?.name ?? ''}
           version={institution?.version}
           onLoad={load}
-          save={(name, version) =>
+          save={(name, version, idempotencyKey) =>
             institution
               ? call(
                   '/jk-admin/api-admin/v1/institution/rename',
                   { id: institution.id, version, name },
-                  { isQuiet: true },
+                  { isQuiet: true, idempotencyKey },
                 )
-              : call('/jk-admin/api-admin/v1/institution/create', { name }, { isQuiet: true })
+              : call(
+                  '/jk-admin/api-admin/v1/institution/create',
+                  { name },
+                  { isQuiet: true, idempotencyKey },
+                )
           }
           onSaved={() => finish(t('institutions.saved'))}
           onClose={close}

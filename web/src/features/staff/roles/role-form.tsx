@@ -1,7 +1,7 @@
 import { type Permission, permissions, withImplied } from '@jingke/contract/core/permissions'
-import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { EditDialog, useDraft, useVersion } from '../../../lib/edit-dialog/index.ts'
+import { useOnceMutation } from '../../../lib/once/index.ts'
 import { useOwnRights } from '../../../lib/rights/index.ts'
 import { TextField } from '../../../ui/index.ts'
 import css from './roles.module.css'
@@ -33,10 +33,10 @@ export const RoleForm = ({ role, onLoad, onSaved, onClose }: Props) => {
   const t = rolesTranslations.useTranslations()
   const own = useOwnRights().permissions
   const { version, noteConflict } = useVersion(role.version)
-  const save = useMutation({
+  const save = useOnceMutation({
     onError: noteConflict,
-    mutationFn: async (input: Draft) => {
-      const options = { isQuiet: true }
+    mutationFn: async (idempotencyKey, input: Draft) => {
+      const options = { isQuiet: true, idempotencyKey }
       await (role.id === undefined
         ? call('/jk-admin/api-admin/v1/role/create', input, options)
         : call('/jk-admin/api-admin/v1/role/update', { ...input, id: role.id, version }, options))

@@ -2,6 +2,7 @@ import type { EditableSlide } from '@jingke/contract/catalogue'
 import { useState } from 'react'
 import { call } from '../../../../lib/api.ts'
 import { EditDialog, useDraft, useVersion } from '../../../../lib/edit-dialog/index.ts'
+import { useOnce } from '../../../../lib/once/index.ts'
 import { PictureField } from '../../../../lib/pictures/index.ts'
 import { Grid, RadioGroup, Switch, TextField, toast } from '../../../../ui/index.ts'
 import { slidesPath } from '../content.queries.ts'
@@ -24,10 +25,14 @@ export const BannerForm = ({ slide, onLoad, onClose }: Props) => {
   const t = bannersTranslations.useTranslations()
   const [isAsked, setIsAsked] = useState(false)
   const { version, noteConflict } = useVersion(slide?.version)
+  const once = useOnce()
   const save = useBannerChange((fields: ReturnType<typeof toFields>) =>
-    slide
-      ? call(`${slidesPath}/update`, { id: slide.id, version, ...fields }, { isQuiet: true })
-      : call(`${slidesPath}/add`, fields, { isQuiet: true }),
+    once((idempotencyKey) => {
+      const options = { isQuiet: true, idempotencyKey }
+      return slide
+        ? call(`${slidesPath}/update`, { id: slide.id, version, ...fields }, options)
+        : call(`${slidesPath}/add`, fields, options)
+    }),
   )
   const { draft, set, isChanged, text, issues } = useDraft(() => draftOf(slide), save.error)
   const lacksPicture = draft.image === ''

@@ -1,6 +1,7 @@
 import type { EditableCategory } from '@jingke/contract/catalogue'
 import { call } from '../../../../lib/api.ts'
 import { EditDialog, useDraft, useVersion } from '../../../../lib/edit-dialog/index.ts'
+import { useOnce } from '../../../../lib/once/index.ts'
 import { PictureField } from '../../../../lib/pictures/index.ts'
 import { Grid, TextArea, TextField, toast } from '../../../../ui/index.ts'
 import { categoriesPath } from '../content.queries.ts'
@@ -31,12 +32,16 @@ type Props = {
 export const CategoryForm = ({ category, parentId, onLoad, onClose }: Props) => {
   const t = categoriesTranslations.useTranslations()
   const { version, noteConflict } = useVersion(category?.version)
+  const once = useOnce()
   const save = useCategoryChange((fields: Draft) => {
     const { colour, ...rest } = fields
     const sent = colour === '' ? rest : fields
-    return category
-      ? call(`${categoriesPath}/update`, { id: category.id, version, ...sent }, { isQuiet: true })
-      : call(`${categoriesPath}/add`, { parentId, ...sent }, { isQuiet: true })
+    return once((idempotencyKey) => {
+      const options = { isQuiet: true, idempotencyKey }
+      return category
+        ? call(`${categoriesPath}/update`, { id: category.id, version, ...sent }, options)
+        : call(`${categoriesPath}/add`, { parentId, ...sent }, options)
+    })
   })
   const { draft, set, isChanged, text } = useDraft(() => draftOf(category), save.error)
   const submit = () => {

@@ -1,7 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { call, fieldIssues } from '../../../../lib/api.ts'
 import { useInvalidFields } from '../../../../lib/edit-dialog/index.ts'
+import { useOnceMutation } from '../../../../lib/once/index.ts'
 import { Button, Dialog, SelectField, Stack, TextField } from '../../../../ui/index.ts'
 import { CategoryOptions } from '../category-options.tsx'
 import { editableCategoriesQuery } from '../content.queries.ts'
@@ -17,9 +18,13 @@ export const AddCourseDialog = ({ onClose, onAdded }: Props) => {
   const invalid = useInvalidFields<'name' | 'category'>()
   const [name, setName] = useState('')
   const [categoryId, setCategoryId] = useState('')
-  const add = useMutation({
-    mutationFn: () =>
-      call(`${coursesPath}/add`, { name: name.trim(), categoryId: Number(categoryId) }),
+  const add = useOnceMutation({
+    mutationFn: (idempotencyKey) =>
+      call(
+        `${coursesPath}/add`,
+        { name: name.trim(), categoryId: Number(categoryId) },
+        { idempotencyKey },
+      ),
     onSuccess: (course) => onAdded(course.id),
   })
   const submit = (event: FormEvent) => {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../../lib/api.ts'
 import { EditDialog, useDraft, useVersion } from '../../../../lib/edit-dialog/index.ts'
 import { useLanguage } from '../../../../lib/i18n/language.ts'
+import { useOnce } from '../../../../lib/once/index.ts'
 import { PictureField } from '../../../../lib/pictures/index.ts'
 import { Grid, TextArea, TextField, toast } from '../../../../ui/index.ts'
 import { editableCategoriesQuery, teachersPath } from '../content.queries.ts'
@@ -64,10 +65,14 @@ type Props = {
 export const TeacherForm = ({ teacher, onLoad, onClose }: Props) => {
   const t = teachersTranslations.useTranslations()
   const { version, noteConflict } = useVersion(teacher?.version)
+  const once = useOnce()
   const save = useTeacherChange((fields: Draft) =>
-    teacher
-      ? call(`${teachersPath}/update`, { id: teacher.id, version, ...fields }, { isQuiet: true })
-      : call(`${teachersPath}/add`, fields, { isQuiet: true }),
+    once((idempotencyKey) => {
+      const options = { isQuiet: true, idempotencyKey }
+      return teacher
+        ? call(`${teachersPath}/update`, { id: teacher.id, version, ...fields }, options)
+        : call(`${teachersPath}/add`, fields, options)
+    }),
   )
   const { draft, set, isChanged, text } = useDraft(() => draftOf(teacher), save.error)
   const submit = () => {

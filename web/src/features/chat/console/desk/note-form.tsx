@@ -1,7 +1,8 @@
 import { maxNote } from '@jingke/contract/chat/constants'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { call } from '../../../../lib/api.ts'
+import { useOnceMutation } from '../../../../lib/once/index.ts'
 import { Button, Dialog, TextArea } from '../../../../ui/index.ts'
 import { eventsQuery } from '../console-chat.queries.ts'
 import { consoleChatTranslations } from '../console-chat.translations.ts'
@@ -14,8 +15,10 @@ export const NoteForm = ({ chatId }: { chatId: number }) => {
   const queries = useQueryClient()
   const [isOpen, setIsOpen] = useState(false)
   const [text, setText] = useState('')
-  const add = useMutation({
-    mutationFn: () => call('/jk-admin/api-admin/v1/chat/addNote', { chatId, text }),
+  const add = useOnceMutation({
+    mutationFn: (idempotencyKey) =>
+      call('/jk-admin/api-admin/v1/chat/addNote', { chatId, text }, { idempotencyKey }),
+    scopeOf: () => String(chatId),
     onSuccess: async () => {
       setText('')
       setIsOpen(false)

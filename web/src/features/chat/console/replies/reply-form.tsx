@@ -1,11 +1,12 @@
 import type { Reply } from '@jingke/contract/chat'
 import { maxChatText, maxReplyTitle } from '@jingke/contract/chat/constants'
 import { replyVariableNames, replyVariables } from '@jingke/contract/chat/reply-variables'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../../../../lib/api.ts'
 import { EditDialog, useDraft, useVersion } from '../../../../lib/edit-dialog/index.ts'
 import { useLanguage } from '../../../../lib/i18n/language.ts'
+import { useOnceMutation } from '../../../../lib/once/index.ts'
 import { useMay } from '../../../../lib/rights/index.ts'
 import { Button, SelectField, TextArea, TextField } from '../../../../ui/index.ts'
 import { deskTeamsQuery } from '../console-chat.queries.ts'
@@ -73,9 +74,10 @@ export const ReplyForm = ({ reply, onLoad, onSaved, onClose }: Props) => {
   const mayLead = useMay('chat.lead')
   const area = useRef<HTMLTextAreaElement>(null)
   const { version, noteConflict } = useVersion(reply?.version)
-  const save = useMutation({
+  const save = useOnceMutation({
     onError: noteConflict,
-    mutationFn: ({ team, lesson, ...fields }: ReturnType<typeof draftOf>) => {
+    mutationFn: (idempotencyKey, { team, lesson, ...fields }: ReturnType<typeof draftOf>) => {
+      const options = { isQuiet: true, idempotencyKey }
       const input = {
         ...fields,
         teamId: team ? Number(team) : null,
@@ -85,9 +87,9 @@ export const ReplyForm = ({ reply, onLoad, onSaved, onClose }: Props) => {
         ? call(
             '/jk-admin/api-admin/v1/chatReply/update',
             { id: reply.id, version, ...input },
-            { isQuiet: true },
+            options,
           )
-        : call('/jk-admin/api-admin/v1/chatReply/create', input, { isQuiet: true })
+        : call('/jk-admin/api-admin/v1/chatReply/create', input, options)
     },
     onSuccess: onSaved,
   })

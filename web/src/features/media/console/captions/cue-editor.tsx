@@ -1,9 +1,10 @@
 import type { Caption, Cue, Playback } from '@jingke/contract/media'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { call } from '../../../../lib/api.ts'
 import { ConflictNotice } from '../../../../lib/edit-dialog/index.ts'
 import { LoadFailure } from '../../../../lib/lists/index.ts'
+import { useOnceMutation } from '../../../../lib/once/index.ts'
 import { useSession } from '../../../../lib/session/session.ts'
 import { useCloseGuard } from '../../../../lib/unsaved/index.ts'
 import { Button, Dialog, Skeleton, toast } from '../../../../ui/index.ts'
@@ -68,13 +69,13 @@ const Editor = ({ caption, cues, playback, title, onLoad, onClose }: EditorProps
   const edit = editBetween(before, toCues(drafts))
   const isDirty = wrong > 0 || edit !== undefined
   const { close, question } = useCloseGuard(isDirty, onClose)
-  const save = useMutation({
-    mutationFn: (sent: NonNullable<typeof edit>) =>
-      call('/jk-admin/api-admin/v1/media/captions/editCues', {
-        captionId: caption.id,
-        version,
-        ...sent,
-      }),
+  const save = useOnceMutation({
+    mutationFn: (idempotencyKey, sent: NonNullable<typeof edit>) =>
+      call(
+        '/jk-admin/api-admin/v1/media/captions/editCues',
+        { captionId: caption.id, version, ...sent },
+        { idempotencyKey },
+      ),
     onSuccess: async () => {
       toast.show({ kind: 'success', text: t('cue.saved') })
       onClose()

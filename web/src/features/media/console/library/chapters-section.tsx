@@ -1,11 +1,12 @@
 import type { ChapterMark } from '@jingke/contract/media'
 import { maxChapterTitle } from '@jingke/contract/media/constants'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../../../lib/api.ts'
 import { errorText } from '../../../../lib/api-errors/index.ts'
 import { ConflictNotice, conflictVersion } from '../../../../lib/edit-dialog/index.ts'
 import { toClock } from '../../../../lib/format/clock.ts'
+import { storedVersion, useOnceMutation } from '../../../../lib/once/index.ts'
 import { Button, IconButton, TextField, TrashIcon, toast } from '../../../../ui/index.ts'
 import { parseTimeCode } from '../captions/time-code.ts'
 import { mediaConsoleTranslations } from '../media-console.translations.ts'
@@ -53,15 +54,15 @@ export const ChaptersSection = ({ videoId, version, marks, inFile, onDirty }: Pr
   /** After a conflict: saving again replaces what the other person wrote. */
   const [seen, setSeen] = useState<number>()
   const [isChecked, setIsChecked] = useState(false)
-  const save = useMutation({
-    mutationFn: (chapters: ChapterMark[]) =>
+  const save = useOnceMutation({
+    mutationFn: (idempotencyKey, chapters: ChapterMark[]) =>
       call(
         '/jk-admin/api-admin/v1/media/putChapters',
         { videoId, version: seen ?? base.version, chapters },
-        { isQuiet: true },
+        { isQuiet: true, idempotencyKey },
       ),
     onError: (error) => {
-      setSeen(conflictVersion(error))
+      setSeen(conflictVersion(error) ?? storedVersion(error) ?? undefined)
       if (conflictVersion(error) === undefined)
         toast.show({ kind: 'error', text: errorText(error) })
     },

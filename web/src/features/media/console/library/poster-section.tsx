@@ -1,9 +1,10 @@
 import { imageMinimum, imageTypes } from '@jingke/contract/profile/constants'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../../lib/api.ts'
 import { errorText } from '../../../../lib/api-errors/index.ts'
 import { ConflictNotice, conflictVersion } from '../../../../lib/edit-dialog/index.ts'
+import { storedVersion, useOnceMutation } from '../../../../lib/once/index.ts'
 import { PictureField, sendPicture } from '../../../../lib/pictures/index.ts'
 import { Button, toast } from '../../../../ui/index.ts'
 import { captureFrame } from '../../player/capture-frame.ts'
@@ -38,17 +39,17 @@ export const PosterSection = (props: Props) => {
       refreshLibrary(queries),
     ])
   const noneChosen = isSoundOnly ? 'poster.removed' : 'poster.automatic'
-  const choose = useMutation({
-    mutationFn: async (picture: string | Blob) => {
+  const choose = useOnceMutation({
+    mutationFn: async (idempotencyKey, picture: string | Blob) => {
       const poster = typeof picture === 'string' ? picture : await sendPicture('poster', picture)
       await call(
         '/jk-admin/api-admin/v1/media/choosePoster',
         { videoId, version: seen ?? version, poster },
-        { isQuiet: true },
+        { isQuiet: true, idempotencyKey },
       )
     },
     onError: (error) => {
-      setSeen(conflictVersion(error))
+      setSeen(conflictVersion(error) ?? storedVersion(error) ?? undefined)
       if (conflictVersion(error) === undefined)
         toast.show({ kind: 'error', text: errorText(error) })
     },

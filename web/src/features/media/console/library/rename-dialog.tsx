@@ -26,11 +26,11 @@ export const RenameDialog = ({ video, onClose }: Props) => {
       maxLength={maxVideoName}
       initial={video.name}
       version={video.version}
-      save={(name, version) =>
+      save={(name, version, idempotencyKey) =>
         call(
           '/jk-admin/api-admin/v1/media/rename',
           { videoId: video.id, version, name },
-          { isQuiet: true },
+          { isQuiet: true, idempotencyKey },
         )
       }
       onLoad={load}

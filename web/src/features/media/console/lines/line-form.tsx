@@ -1,9 +1,10 @@
 import { maxOriginLength } from '@jingke/contract/core/constants'
 import type { LineSettings } from '@jingke/contract/media'
 import { maxLineName } from '@jingke/contract/media/constants'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../lib/api.ts'
 import { EditDialog, useDraft, useVersion } from '../../../../lib/edit-dialog/index.ts'
+import { useOnceMutation } from '../../../../lib/once/index.ts'
 import { Grid, Switch, TextField, toast } from '../../../../ui/index.ts'
 import { mediaConsoleTranslations } from '../media-console.translations.ts'
 import { linesPath, linesQuery } from './lines.queries.ts'
@@ -29,12 +30,14 @@ export const LineForm = ({ line, onLoad, onClose }: Props) => {
   const t = mediaConsoleTranslations.useTranslations()
   const queries = useQueryClient()
   const { version, noteConflict } = useVersion(line?.version)
-  const save = useMutation({
+  const save = useOnceMutation({
     onError: noteConflict,
-    mutationFn: (draft: Draft) =>
-      line
-        ? call(`${linesPath}/update`, { ...draft, id: line.id, version }, { isQuiet: true })
-        : call(`${linesPath}/add`, draft, { isQuiet: true }),
+    mutationFn: (idempotencyKey, draft: Draft) => {
+      const options = { isQuiet: true, idempotencyKey }
+      return line
+        ? call(`${linesPath}/update`, { ...draft, id: line.id, version }, options)
+        : call(`${linesPath}/add`, draft, options)
+    },
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: linesQuery.queryKey })
       toast.show({ kind: 'success', text: t('lines.saved') })

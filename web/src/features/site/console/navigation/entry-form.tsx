@@ -1,6 +1,7 @@
 import type { EditableNavItem } from '@jingke/contract/site'
 import { call } from '../../../../lib/api.ts'
 import { EditDialog, useDraft, useVersion } from '../../../../lib/edit-dialog/index.ts'
+import { useOnce } from '../../../../lib/once/index.ts'
 import { Grid, Switch, TextField, toast } from '../../../../ui/index.ts'
 import { navigationPath, useNavigationChange } from './navigation.queries.ts'
 import { navigationTranslations } from './navigation.translations.ts'
@@ -26,10 +27,14 @@ type Props = {
 export const EntryForm = ({ entry, parentId, onLoad, onClose }: Props) => {
   const t = navigationTranslations.useTranslations()
   const { version, noteConflict } = useVersion(entry?.version)
+  const once = useOnce()
   const save = useNavigationChange((fields: Draft) =>
-    entry
-      ? call(`${navigationPath}/update`, { id: entry.id, version, ...fields }, { isQuiet: true })
-      : call(`${navigationPath}/add`, { parentId, ...fields }, { isQuiet: true }),
+    once((idempotencyKey) => {
+      const options = { isQuiet: true, idempotencyKey }
+      return entry
+        ? call(`${navigationPath}/update`, { id: entry.id, version, ...fields }, options)
+        : call(`${navigationPath}/add`, { parentId, ...fields }, options)
+    }),
   )
   const { draft, set, isChanged, text } = useDraft(() => draftOf(entry), save.error)
   const submit = () => {

@@ -115,6 +115,30 @@ test('a conflict can be resolved from anywhere on the page', async () => {
   await expect.element(mine).toBeInViewport()
 })
 
+test('what was typed after a save whose answer was lost is saved too, and is no conflict', async () => {
+  open('draft')
+  const sent: { key: string | null; body: Record<string, unknown> }[] = []
+  const others = vi.mocked(window.fetch).getMockImplementation()
+  vi.mocked(window.fetch).mockImplementation(async (url, init) => {
+    if (!String(url).endsWith('/course/save')) return others?.(url, init) ?? Response.error()
+    const body = JSON.parse(String(init?.body))
+    sent.push({ key: new Headers(init?.headers).get('idempotency-key'), body })
+    if (sent.length === 1) throw new TypeError('Failed to fetch')
+    const data = { ...course, state: 'draft', ...body, version: Number(body.version) + 1 }
+    return Response.json({ code: 200, msg: '', data })
+  })
+  await name.fill('线性代数')
+  const again = page.getByRole('button', { name: '现在重试' })
+  await expect.element(again).toBeVisible()
+  await name.fill('线性代数二')
+  await again.click()
+  await expect.element(page.getByText('已保存')).toBeVisible()
+  const [first, second, third] = sent
+  expect(second).toEqual(first)
+  expect(third?.key).not.toBe(first?.key)
+  expect(third?.body).toEqual({ id: 7, version: 2, name: '线性代数二' })
+})
+
 test('those who cannot change a course cannot drag its lessons', async () => {
   open('draft', builtInRoles.auditor)
   await expect.element(page.getByRole('textbox', { name: '课时标题（中文）' })).toBeDisabled()

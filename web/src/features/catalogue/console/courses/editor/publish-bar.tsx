@@ -2,6 +2,7 @@ import type { CourseAction, EditableCourse } from '@jingke/contract/catalogue'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../../../lib/api.ts'
+import { useOnceMutation } from '../../../../../lib/once/index.ts'
 import { courseAddress } from '../../../../../lib/page-addresses.ts'
 import { HistoryLink, useMay } from '../../../../../lib/rights/index.ts'
 import { useNavigate } from '../../../../../lib/router/index.ts'
@@ -43,10 +44,10 @@ export const PublishBar = ({ course, editor, listPath, pathOf }: Props) => {
       else await editor.reloadVersion()
     },
   })
-  const duplicate = useMutation({
-    mutationFn: async () => {
+  const duplicate = useOnceMutation({
+    mutationFn: async (idempotencyKey) => {
       if (!(await editor.flush())) return
-      const copy = await call(`${coursesPath}/duplicate`, { id: course.id })
+      const copy = await call(`${coursesPath}/duplicate`, { id: course.id }, { idempotencyKey })
       toast.show({ kind: 'success', text: t('done.duplicate') })
       await navigate(pathOf(copy.id))
     },

@@ -1,8 +1,11 @@
+import type { Calls } from '@jingke/contract'
 import type { EditableCourse } from '@jingke/contract/catalogue'
+import type { RequestOf } from '@jingke/contract/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '../../../../../lib/api.ts'
 import { useAutosave } from '../../../../../lib/autosave/index.ts'
+import { isUnsettled, useOnce } from '../../../../../lib/once/index.ts'
 import { createPageStore } from '../../../../../lib/page-store.ts'
 import { coursesPath, editableCourseQuery } from '../courses.queries.ts'
 import {
@@ -22,6 +25,12 @@ interface EditorState {
   readonly version: number
 }
 
+/** A save: what it was made of, and what is sent. */
+interface Save {
+  readonly sent: EditedCourse
+  readonly input: RequestOf<Calls[`${typeof coursesPath}/save`]>
+}
+
 const stateOf = (course: EditableCourse): EditorState => {
   const edited = toEdited(course)
   return { edited, saved: toInput(edited), version: course.version }
@@ -37,13 +46,17 @@ export const useCourseEditor = (loaded: EditableCourse) => {
     const now = useEditor.getState()
     return changesBetween(now.saved, toInput(now.edited))
   }
-  const save = async () => {
-    const { edited: sent, version } = useEditor.getState()
-    const answer = await call(
-      `${coursesPath}/save`,
-      { id: loaded.id, version, ...changesNow() },
-      { isQuiet: true },
-    )
+  const once = useOnce()
+  const lost = useRef<Save>(undefined)
+  const send = async (attempt: Save) => {
+    const { sent, input } = attempt
+    const answer = await once((idempotencyKey) =>
+      call(`${coursesPath}/save`, input, { isQuiet: true, idempotencyKey }),
+    ).catch((error: unknown) => {
+      lost.current = isUnsettled(error) ? attempt : undefined
+      throw error
+    })
+    lost.current = undefined
     useEditor.setState((now) => ({
       edited: withIds(now.edited, sent, answer),
       saved: toInput(withIds(sent, sent, answer)),
@@ -51,6 +64,13 @@ export const useCourseEditor = (loaded: EditableCourse) => {
     }))
     queries.setQueryData(editableCourseQuery(answer.id).queryKey, answer)
     void queries.invalidateQueries({ queryKey: [`${coursesPath}/pageList`] })
+  }
+  const save = async () => {
+    // Sent again as it was: if it was stored, what was typed since is based on its version.
+    if (lost.current) await send(lost.current)
+    const changes = changesNow()
+    const { edited: sent, version } = useEditor.getState()
+    if (changes) await send({ sent, input: { id: loaded.id, version, ...changes } })
   }
   const autosave = useAutosave({
     isDirty: () => changesNow() !== undefined,
@@ -93,17 +113,22 @@ export const useCourseEditor = (loaded: EditableCourse) => {
     restoreVersion: async (changeId: number): Promise<boolean> => {
       if (!(await autosave.flush())) return false
       const { version } = useEditor.getState()
-      const course = await call(`${coursesPath}/restoreVersion`, {
-        id: loaded.id,
-        version,
-        changeId,
-      })
+      const course = await once(
+        (idempotencyKey) =>
+          call(
+            `${coursesPath}/restoreVersion`,
+            { id: loaded.id, version, changeId },
+            { idempotencyKey },
+          ),
+        `restore ${changeId}`,
+      )
       useEditor.setState(stateOf(course))
       queries.setQueryData(editableCourseQuery(loaded.id).queryKey, course)
       return true
     },
     /** Drops what was typed for what is stored. */
     takeTheirs: async () => {
+      lost.current = undefined
       useEditor.setState(stateOf(await fetchLatest()))
       autosave.clearError()
     },
