@@ -50,6 +50,7 @@ for (const path of ['/login', '/home']) {
         .evaluate((heading) => getComputedStyle(heading).fontFamily)
       expect(styled).toContain('PingFang')
       await expect(page.getByRole('banner').getByRole('img', { name: '精课书院' })).toBeVisible()
+      await expect(page.locator('img:not([src])')).toHaveCount(0)
     })
   })
 }

@@ -108,12 +108,11 @@ export const SideWidget = ({ hasChat, isLesson }: Props) => {
             <QrCodeIcon />
           </button>
           <div className={css.card}>
-            <img
-              src={isCodeWanted ? site.webQRCode : undefined}
-              width={136}
-              height={136}
-              alt={t('widget.qrCode')}
-            />
+            <span className={css.code}>
+              {isCodeWanted && (
+                <img src={site.webQRCode} width={136} height={136} alt={t('widget.qrCode')} />
+              )}
+            </span>
             <span className={css.label}>{t('widget.qrCode')}</span>
           </div>
         </div>
