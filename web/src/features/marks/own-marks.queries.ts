@@ -2,6 +2,7 @@ import type { Mark, MarkKind } from '@jingke/contract/marks'
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { callQuery } from '../../lib/call-query.ts'
+import { useOnceMutation } from '../../lib/once/index.ts'
 import { toast } from '../../ui/index.ts'
 import { marksTranslations } from './marks.translations.ts'
 
@@ -22,9 +23,14 @@ export const useMarkRemoval = () => {
   const t = marksTranslations.useTranslations()
   const queries = useQueryClient()
   const refresh = () => queries.invalidateQueries({ queryKey: [listPath] })
-  const restoring = useMutation({
-    mutationFn: ({ courseId, lessonId, second, kind, text }: Mark) =>
-      call('/jk-user/api-user/v1/collect/addMark', { courseId, lessonId, second, kind, text }),
+  const restoring = useOnceMutation({
+    mutationFn: (idempotencyKey, { courseId, lessonId, second, kind, text }: Mark) =>
+      call(
+        '/jk-user/api-user/v1/collect/addMark',
+        { courseId, lessonId, second, kind, text },
+        { idempotencyKey },
+      ),
+    scopeOf: ({ id }) => String(id),
     onSuccess: refresh,
   })
   return useMutation({
