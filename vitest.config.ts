@@ -1,13 +1,9 @@
-import { spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { launchOptions } from './e2e/browser.ts'
 import type { Motion } from './web/src/ui/testing/emulate-motion.ts'
-
-/** `npm test` installs nginx if it can; the tests with a real nginx need it. */
-const hasNginx = spawnSync('nginx', ['-v']).status === 0
 
 const inBrowser = 'web/src/**/*.browser.test.tsx'
 
@@ -31,7 +27,6 @@ class LongestFirst extends BaseSequencer {
 
 const serverTests = {
   include: ['{server,demo,scripts,bench}/**/*.test.{ts,mjs}'],
-  exclude: [...configDefaults.exclude, ...(hasNginx ? [] : ['**/nginx.test.ts'])],
   globalSetup: ['server/tests/database-template.ts'],
   env: { NODE_ENV: 'test' },
 }
@@ -51,7 +46,7 @@ export default defineConfig({
         test: {
           ...serverTests,
           name: 'server',
-          exclude: [...serverTests.exclude, isolated],
+          exclude: [...configDefaults.exclude, isolated],
           // Loading the server costs more than most test files; a worker loads it once for many files.
           isolate: false,
           setupFiles: ['server/tests/cheap-argon2.ts'],

@@ -43,14 +43,14 @@ const installPackages = async (packages) => {
   await run('apt-get', ['install', '-y', '-qq', ...packages], { env, isQuiet: true })
 }
 
-/** For the tests with a real nginx, which are skipped without one. */
+/** For the tests with a real nginx, which fail without one. */
 export const findOrInstallNginx = async () => {
   const hasNginx = () => spawnSync('nginx', ['-v']).status === 0
   if (!hasNginx() && isDebianRoot()) {
     log('Installing nginx from the distribution …')
     await installPackages(['nginx-light'])
   }
-  if (!hasNginx()) log('nginx is not available: its tests are skipped')
+  if (!hasNginx()) log('nginx is not available and its tests will fail: install it (nginx-light)')
 }
 
 const installShell = async () => {
