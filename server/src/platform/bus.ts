@@ -36,6 +36,8 @@ export interface Bus {
   onGap(handler: () => void): void
   /** Whether the database answers, according to the heartbeat. */
   isConnected(): boolean
+  /** Whether it has not answered for as long as it takes to open the circuit breaker. */
+  isDown(): boolean
   close(): Promise<void>
 }
 
@@ -158,6 +160,7 @@ export const createBus = async (
     },
     onGap: (handler) => void gapHandlers.push(handler),
     isConnected: heartbeat.isConnected,
+    isDown: heartbeat.isDown,
     close: async () => {
       await notifications.idle()
       await heartbeat.close()

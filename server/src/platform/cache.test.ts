@@ -15,6 +15,7 @@ const createFakeBus = () => {
     subscribe: (_topic, handler) => void handlers.push(handler as (payload: unknown) => void),
     onGap: (handler) => void gaps.push(handler),
     isConnected: () => true,
+    isDown: () => false,
     close: async () => {},
   }
   return {

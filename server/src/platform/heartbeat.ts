@@ -26,6 +26,8 @@ export interface HeartbeatEvents {
 
 export interface Heartbeat {
   isConnected(): boolean
+  /** Whether the database has not answered for `longestSilence`; a refused connection is no answer. */
+  isDown(): boolean
   close(): Promise<void>
 }
 
@@ -38,6 +40,8 @@ export const startHeartbeat = async (
   let client: Client | undefined
   /** Milliseconds since the database last answered or refused a connection. */
   let silence = 0
+  /** Milliseconds since the database last answered. */
+  let outage = 0
 
   const later = (task: () => void, milliseconds: number) => {
     setTimeout(() => isClosed || task(), milliseconds).unref()
@@ -54,6 +58,7 @@ export const startHeartbeat = async (
     current.query<TopicVersion>('select name, version from topic_versions').then(
       ({ rows }) => {
         silence = 0
+        outage = 0
         events.onVersions(rows)
         later(() => ping(current), pingInterval)
       },
@@ -83,6 +88,7 @@ export const startHeartbeat = async (
     }
     if (isClosed) return void (await next.end())
     silence = 0
+    outage = 0
     client = next
     ping(next)
   }
@@ -106,13 +112,16 @@ export const startHeartbeat = async (
   const watch = setInterval(() => {
     const now = performance.now()
     // A late tick means that this process was blocked, so the rest of the gap does not count.
-    silence += Math.min(now - lastTick, 2 * tick)
+    const passed = Math.min(now - lastTick, 2 * tick)
+    silence += passed
+    outage += passed
     lastTick = now
     // After the sockets were read: an answer may be waiting there.
     setImmediate(judge)
   }, tick).unref()
   return {
     isConnected: () => client !== undefined,
+    isDown: () => outage >= longestSilence,
     close: async () => {
       isClosed = true
       clearInterval(watch)

@@ -31,7 +31,7 @@ export const startReleasingMemory = ({ every }: Pick<Context, 'every'>, server: 
   let isQuiet = true
   server.on('request', ({ url }: IncomingMessage) => {
     // A monitor asks every few seconds.
-    if (url !== '/healthz') isQuiet = false
+    if (url !== '/healthz' && url !== '/readyz') isQuiet = false
   })
   every(interval, 'release-memory', async () => {
     const wasQuiet = isQuiet

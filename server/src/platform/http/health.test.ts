@@ -8,8 +8,8 @@ const proxy = await createDatabaseProxy()
 const school = useSchool({ reach: proxy.reach })
 afterAll(() => proxy.close())
 
-const askHealth = async (method: Method = 'GET') => {
-  const { status, headers, bytes } = await school().sendRaw({ method, url: '/healthz' })
+const askHealth = async (method: Method = 'GET', url = '/healthz') => {
+  const { status, headers, bytes } = await school().sendRaw({ method, url })
   return { status, headers, text: bytes.toString() }
 }
 const state = async () => JSON.parse((await askHealth()).text)
@@ -23,9 +23,17 @@ test('it answers without a session, uncached and without a limit', async () => {
   expect((await askHealth('POST')).status).toBe(404)
 })
 
-test('it reports when the database is lost and when it is back', async () => {
+test('it reports when the database is lost and when it is back; /readyz refuses meanwhile', async () => {
   await proxy.stop()
   await eventually(async () => expect(await state()).toEqual({ status: 'ok', database: 'down' }))
+  await eventually(async () =>
+    expect(await askHealth('GET', '/readyz')).toMatchObject({
+      status: 503,
+      text: '{"status":"down","database":"down"}',
+    }),
+  )
+  expect(await askHealth()).toMatchObject({ status: 200 })
   await proxy.restore()
   await eventually(async () => expect(await state()).toEqual({ status: 'ok', database: 'up' }))
+  expect(await askHealth('HEAD', '/readyz')).toMatchObject({ status: 200, text: '' })
 })
