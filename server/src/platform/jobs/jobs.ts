@@ -8,7 +8,7 @@ import type { Logger } from '../logger.ts'
 import { logStorageFull } from '../storage-full.ts'
 import { openJobsPool } from './jobs-pool.ts'
 import { createWorkerLocks, type WorkerLocks } from './worker-locks.ts'
-import { toWorkerLogger } from './worker-logger.ts'
+import { toWorkerLogger, workerStops } from './worker-logger.ts'
 
 export interface JobOptions {
   /** A queued job with the same key is replaced. */
@@ -163,7 +163,7 @@ export const createJobs = (connection: PoolConfig, log: Logger): Jobs => {
           handlers.map((handler) => [
             handler.name,
             async (payload: unknown) => {
-              if (stop.signal.aborted) throw new Error('the worker is stopping')
+              if (stop.signal.aborted) throw new Error(workerStops)
               await handler.run(payload, stop.signal).catch((error: unknown) => {
                 logStorageFull(error, log)
                 throw error
@@ -176,7 +176,7 @@ export const createJobs = (connection: PoolConfig, log: Logger): Jobs => {
       runners.push(runner)
     },
     close: async () => {
-      stop.abort(new Error('the worker is stopping'))
+      stop.abort(new Error(workerStops))
       clearInterval(timer)
       await Promise.allSettled(runners.map((runner) => runner.stop()))
       await shared?.locks.close()
