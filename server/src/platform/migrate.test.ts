@@ -1,6 +1,7 @@
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../../tests/test-school.ts'
+import { ConfigError } from './config-error.ts'
 import { runMigrations } from './migrate.ts'
 
 const migrationLock = 7_205_391
@@ -74,4 +75,35 @@ test('a run that is killed midway is rolled back, and the next run completes', a
   expect(await describeDatabase(connection)).toEqual(
     await describeDatabase(await createTestDatabase()),
   )
+})
+
+test('a database with a migration of a newer version is refused', async () => {
+  const connection = await createTestDatabase()
+  const client = await openClient(connection)
+  await client.query(
+    `insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9000000000000)`,
+  )
+  await expect(runMigrations(connection)).rejects.toThrow(ConfigError)
+  await expect(runMigrations(connection)).rejects.toThrow('newer version of Jingke')
+  await client.end()
+})
+
+test('tables are not changed while programs of an earlier version run on them', async () => {
+  const connection = await createTestDatabase()
+  const client = await openClient(connection)
+  const bus = await openClient({ ...connection, application_name: 'jingke-bus' })
+  await bus.query('select 1')
+  await runMigrations(connection)
+  const { rows } = await client.query(
+    `delete from drizzle.__drizzle_migrations where id =
+      (select max(id) from drizzle.__drizzle_migrations) returning *`,
+  )
+  await expect(runMigrations(connection)).rejects.toThrow('running on it (1): stop them first')
+  await bus.end()
+  await client.query(
+    'insert into drizzle.__drizzle_migrations select * from jsonb_populate_record(null::drizzle.__drizzle_migrations, $1)',
+    [rows[0]],
+  )
+  await runMigrations(connection)
+  await client.end()
 })
