@@ -66,7 +66,10 @@ export const createDatabase = (connection: PoolConfig, log: Logger): Database =>
     application_name: 'jingke',
     ...connection,
   })
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
+  // pg counts a connection as ended before it is; the embedded Postgres may stop between.
+  pool.on('error', (error) => {
+    if (!pool.ended) log.warn({ err: error }, 'an idle database connection was lost')
+  })
   const db: Db = drizzle(pool, drizzleSettings)
   db.transaction = transactionOn(pool)
   return {

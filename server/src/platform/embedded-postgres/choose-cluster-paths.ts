@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { chmod, stat } from 'node:fs/promises'
+import { ConfigError } from '../config-error.ts'
 import {
   type ClusterPaths,
   findClusterPaths,
@@ -18,7 +19,7 @@ const findAccount = (): Account => {
     if (uid !== undefined && gid !== undefined)
       return { uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 }
   }
-  throw new Error(
+  throw new ConfigError(
     'PostgreSQL does not run as root, and this machine has neither a user "postgres" nor a user "nobody" to run it as. Start Jingke as an ordinary user.',
   )
 }
@@ -28,7 +29,7 @@ const accountOfCluster = (paths: ClusterPaths, isRoot: boolean): Account | undef
   const { uid, gid } = statSync(paths.data)
   if (isRoot && uid !== 0) return { uid, gid }
   if (!isRoot && uid === process.getuid?.()) return undefined
-  throw new Error(
+  throw new ConfigError(
     isRoot
       ? `${paths.data} belongs to root, as whom PostgreSQL does not run. Give it to another user: chown -R nobody ${paths.data}`
       : `${paths.data} belongs to another user (number ${uid}). Start Jingke as that user or as root.`,
@@ -53,7 +54,7 @@ export const chooseClusterPaths = async (
   if (found) {
     const account = accountOfCluster(found, isRoot)
     if (account === undefined || canEnter(account, found.data)) return { paths: found, account }
-    throw new Error(
+    throw new ConfigError(
       `the user that PostgreSQL runs as (number ${account.uid}) can no longer enter ${found.data}: a folder above it was closed. Open it again (chmod o+x).`,
     )
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { chmod, mkdir, realpath, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ConfigError } from '../config-error.ts'
 
 /** Paths of the Postgres cluster and the files beside it. */
 export interface ClusterPaths {
@@ -37,7 +38,7 @@ export const findClusterPaths = (dataDir: string): ClusterPaths | undefined => {
   if (!existsSync(note)) return hasCluster(inside) ? inside : undefined
   const noted = pathsAt(readFileSync(note, 'utf8').split('\n')[0] ?? '')
   if (hasCluster(noted)) return noted
-  throw new Error(
+  throw new ConfigError(
     `${note} says that the database is in ${noted.dir}, but it is not there. Bring it back; or, to begin with an empty database, delete the note.`,
   )
 }

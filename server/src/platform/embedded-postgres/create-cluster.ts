@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { chown, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ConfigError } from '../config-error.ts'
 import type { ClusterPaths } from './cluster-paths.ts'
 import { superuser } from './database.ts'
 import type { NativeFolder } from './native-folder.ts'
 import { type Account, runToEnd } from './run-as.ts'
+import { explainFailure } from './server-log.ts'
 
 const draftPrefix = 'data.new-'
 
@@ -71,6 +73,7 @@ export const createCluster = async ({
     output = result.output.trim()
     if (!output.includes('invalid locale name')) break
   }
+  const reason = explainFailure(output, paths.dir)
   await rm(draft, { recursive: true, force: true })
-  throw new Error(`the database could not be created in ${paths.dir}:\n${output}`)
+  throw new ConfigError(`the database could not be created: ${reason}`)
 }

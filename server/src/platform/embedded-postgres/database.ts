@@ -44,16 +44,26 @@ const asSuperuser = (socketDir: string): PostgresConnection => ({
 })
 
 /** Undefined when the server does not answer. */
-export const readClusterName = async (socketDir: string): Promise<string | undefined> => {
+const readFact = async (socketDir: string, query: string): Promise<string | undefined> => {
   try {
     return await withClient(asSuperuser(socketDir), async (client) => {
-      const { rows } = await client.query<{ cluster_name: string }>('show cluster_name')
-      return rows[0]?.cluster_name
+      const { rows } = await client.query<{ fact: string }>(query)
+      return rows[0]?.fact
     })
   } catch {
     return undefined
   }
 }
+
+export const readClusterName = (socketDir: string): Promise<string | undefined> =>
+  readFact(socketDir, `select current_setting('cluster_name') as fact`)
+
+/** Whether a server or a worker of any version is connected: each has one connection for hints. */
+export const hasServer = async (socketDir: string): Promise<boolean> =>
+  (await readFact(
+    socketDir,
+    `select application_name as fact from pg_stat_activity where application_name = 'jingke-bus'`,
+  )) !== undefined
 
 /**
  * The role owns its database but is no superuser, so an SQL injection cannot run programs. Tests need

@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readCommandLine, readStartTime } from './process-start-time.ts'
 import {
@@ -134,13 +135,16 @@ test('values of failed statements are not written to the log', async () => {
   expect(log).not.toContain(secret)
 })
 
-test('committed rows survive a killed postmaster', async () => {
-  const first = await start({ durable: true })
-  await query(first.connection, ...writeNote)
-  process.kill(first.pid, 'SIGKILL')
-  await first.stop()
-  const second = await start({ durable: true })
-  expect(await query(second.connection, readNote)).toEqual(kept)
+test('a killed postmaster is started again, and committed rows survive', async () => {
+  const postgres = await start({ durable: true })
+  const { pid } = postgres
+  await query(postgres.connection, ...writeNote)
+  process.kill(pid, 'SIGKILL')
+  await until(() => postgres.pid !== pid)
+  pids.add(postgres.pid)
+  expect(await query(postgres.connection, readNote)).toEqual(kept)
+  await postgres.stop()
+  expect(readStartTime(postgres.pid)).toBeUndefined()
 })
 
 test('after Node is killed, the next start reuses the running postmaster', async () => {
@@ -157,12 +161,18 @@ test('after Node is killed, the next start reuses the running postmaster', async
   expect(readStartTime(pid)).toBeUndefined()
 })
 
-test('after Node is killed, a start with other settings restarts the postmaster', async () => {
+test('after Node is killed, a start with other settings restarts the postmaster, unless a server uses it', async () => {
   const parent = spawnParent({ dataDir, durable: false })
   const { connection, pid } = await parent.started
   await query(connection, ...writeNote)
   await parent.end('SIGKILL')
 
+  const server = new Client({ ...connection, application_name: 'jingke-bus' })
+  await server.connect()
+  await expect(start({ settings: { max_connections: '30' } })).rejects.toThrow(
+    /^another Jingke, of another version or with other settings, is using /,
+  )
+  await server.end()
   const next = await start({ settings: { max_connections: '30' } })
   expect(next.pid).not.toBe(pid)
   expect(await query(next.connection, readNote)).toEqual(kept)

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClusterPaths } from './cluster-paths.ts'
@@ -34,9 +34,8 @@ const spawnPostmaster = ({ paths, native, account, settings }: Launch) => {
   return child
 }
 
-/** Undefined if it exited before it was ready. No timeout: crash recovery may take long. */
-const awaitReady = async (launch: Launch): Promise<number | undefined> => {
-  const child = spawnPostmaster(launch)
+/** False if it exited before it was ready. No timeout: crash recovery may take long. */
+const waitUntilReady = async (launch: Launch, child: ChildProcess): Promise<boolean> => {
   let hasEnded = false
   child.once('exit', () => {
     hasEnded = true
@@ -47,14 +46,14 @@ const awaitReady = async (launch: Launch): Promise<number | undefined> => {
   let nextNotice = Date.now() + stillStartingMs
   while (!hasEnded) {
     const postmaster = findPostmaster(launch.paths)
-    if (postmaster?.pid === child.pid && postmaster?.status === 'ready') return postmaster.pid
+    if (postmaster?.pid === child.pid && postmaster?.status === 'ready') return true
     if (Date.now() > nextNotice) {
       launch.report('PostgreSQL is still starting: it repairs its files after a crash')
       nextNotice += stillStartingMs
     }
     await sleep(15)
   }
-  return undefined
+  return false
 }
 
 export type LaunchResult = { readonly pid: number } | { readonly logTail: string }
@@ -62,6 +61,11 @@ export type LaunchResult = { readonly pid: number } | { readonly logTail: string
 export const launchPostmaster = async (launch: Launch): Promise<LaunchResult> => {
   await rotateLog(launch.paths)
   const logStart = logSize(launch.paths)
-  const pid = await awaitReady(launch)
-  return pid === undefined ? { logTail: readLogTail(launch.paths, logStart) } : { pid }
+  const child = spawnPostmaster(launch)
+  const stopAtExit = () => void child.kill('SIGINT')
+  process.once('exit', stopAtExit)
+  const isReady = await waitUntilReady(launch, child)
+  process.removeListener('exit', stopAtExit)
+  const { pid } = child
+  return isReady && pid !== undefined ? { pid } : { logTail: readLogTail(launch.paths, logStart) }
 }

@@ -3,6 +3,7 @@ import { existsSync, lstatSync, readFileSync } from 'node:fs'
 import { chmod, cp, lstat, readdir, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
+import { ConfigError } from '../config-error.ts'
 import { makeFolder } from './cluster-paths.ts'
 import { type Account, canRun } from './run-as.ts'
 
@@ -24,7 +25,7 @@ export const locateNative = (): NativeFolder => {
     const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
     return { dir: join(root, 'native'), version: String(manifest.version) }
   } catch (cause) {
-    throw new Error(
+    throw new ConfigError(
       `the PostgreSQL of the package ${name} is not installed: run npm install again, or set DATABASE_URL to a database of your own`,
       { cause },
     )
@@ -83,14 +84,14 @@ export const prepareNative = async (
 ): Promise<NativeFolder> => {
   const own = locateNative()
   await restoreLinks(own).catch((cause) => {
-    throw new Error(`${own.dir} is incomplete: run npm rebuild as its owner`, { cause })
+    throw new ConfigError(`${own.dir} is incomplete: run npm rebuild as its owner`, { cause })
   })
   const runs = (native: NativeFolder) =>
     canRun(account, join(native.dir, 'bin', 'postgres'), ['--version'])
   if (runs(own)) return own
   const copy = account === undefined ? own : await copyNative(own, sharedDir)
   if (runs(copy)) return copy
-  throw new Error(
+  throw new ConfigError(
     `this machine cannot run ${join(copy.dir, 'bin', 'postgres')}: it needs glibc (Alpine has none) and a disk that allows programs to run. Or set DATABASE_URL to a database of your own.`,
   )
 }

@@ -7,6 +7,7 @@ import { readCommandLine, readStartTime } from './process-start-time.ts'
 
 export interface Postmaster {
   readonly pid: number
+  readonly socketDir: string
   readonly status: string
 }
 
@@ -27,7 +28,7 @@ export const findPostmaster = (paths: ClusterPaths): Postmaster | undefined => {
   }
   const pid = Number(lines[0])
   if (!Number.isInteger(pid) || pid <= 1 || !isPostmaster(paths, pid)) return undefined
-  return { pid, status: lines[7]?.trim() ?? '' }
+  return { pid, socketDir: lines[4] ?? '', status: lines[7]?.trim() ?? '' }
 }
 
 /** Waits while the postmaster starts or stops. */

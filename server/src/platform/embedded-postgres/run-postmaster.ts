@@ -1,12 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readClusterName } from './database.ts'
+import { ConfigError } from '../config-error.ts'
+import { hasServer, readClusterName } from './database.ts'
 import { type Launch, launchPostmaster } from './launch-postmaster.ts'
 import { clearPidFile, findSettledPostmaster, stopPostmaster } from './postmaster.ts'
+import { explainFailure } from './server-log.ts'
 import { clearSocketFolder } from './socket-folder.ts'
 
 /** For the backends of a killed postmaster to end; each finishes its statement first. */
 const timeoutMs = 20_000
 const oldBackendsRun = /pre-existing shared memory block|lock file .* already exists/
+
+/** Milliseconds. */
+const endOfConnections = 2000
+
+/** Lock files are not asked: those of another version may have other names. */
+const isStillUsed = async (socketDir: string): Promise<boolean> => {
+  for (const deadline = Date.now() + endOfConnections; await hasServer(socketDir); ) {
+    // The connections of a process that was killed a moment ago end soon.
+    if (Date.now() > deadline) return true
+    await sleep(100)
+  }
+  return false
+}
 
 /** Reuses the postmaster of a killed process if it is ready and has the same settings; stops it otherwise. */
 const reusePostmaster = async (launch: Launch, socketDir: string): Promise<number | undefined> => {
@@ -17,6 +32,10 @@ const reusePostmaster = async (launch: Launch, socketDir: string): Promise<numbe
     report(`PostgreSQL is still running (process ${found.pid}) and is used again`)
     return found.pid
   }
+  if (await isStillUsed(found.socketDir))
+    throw new ConfigError(
+      `another Jingke, of another version or with other settings, is using ${paths.dir}: stop it first, or give this one a data folder of its own`,
+    )
   report(`PostgreSQL (process ${found.pid}) of an earlier run is being stopped`)
   await stopPostmaster(paths, found.pid)
   return undefined
@@ -33,9 +52,8 @@ export const runPostmaster = async (launch: Launch, socketDir: string): Promise<
     const result = await launchPostmaster(launch)
     if ('pid' in result) return result.pid
     if (!oldBackendsRun.test(result.logTail) || Date.now() > deadline) {
-      throw new Error(
-        `PostgreSQL did not start. The end of its log (${launch.paths.log}):\n${result.logTail}`,
-      )
+      const reason = explainFailure(result.logTail, launch.paths.data)
+      throw new ConfigError(`PostgreSQL did not start: ${reason} (its log: ${launch.paths.log})`)
     }
     if (!hasReported) launch.report('waiting for the processes of a killed PostgreSQL to end')
     await sleep(200)

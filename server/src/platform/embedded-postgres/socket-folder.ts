@@ -1,6 +1,7 @@
 import { chown, lstat, mkdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ConfigError } from '../config-error.ts'
 import { type ClusterPaths, hashOf } from './cluster-paths.ts'
 import type { Account } from './run-as.ts'
 import { port } from './settings.ts'
@@ -29,7 +30,7 @@ export const prepareSocketFolder = async (
   )
   const isOwn = uid === process.getuid?.() || uid === account?.uid
   if (!isOwn || (mode & 0o077) !== 0) {
-    throw new Error(`${dir} is not a private folder of this user: remove it and start again`)
+    throw new ConfigError(`${dir} is not a private folder of this user: remove it and start again`)
   }
   if (account) await chown(dir, account.uid, account.gid)
 }

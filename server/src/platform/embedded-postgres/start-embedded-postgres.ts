@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { mkdir, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ConfigError } from '../config-error.ts'
 import { chooseClusterPaths } from './choose-cluster-paths.ts'
 import { type ClusterPaths, hasCluster, writeLocationNote } from './cluster-paths.ts'
 import { createCluster, removeDrafts } from './create-cluster.ts'
@@ -11,6 +12,7 @@ import { signalPostmaster, stopPostmaster } from './postmaster.ts'
 import { runPostmaster } from './run-postmaster.ts'
 import { buildSettings } from './settings.ts'
 import { chooseSocketFolder, prepareSocketFolder } from './socket-folder.ts'
+import { watchPostmaster } from './watch-postmaster.ts'
 
 export type { PostgresConnection }
 
@@ -19,6 +21,8 @@ export interface EmbeddedPostgresOptions {
   /** Override the defaults, except for access and logging. */
   readonly settings?: Record<string, string>
   readonly onMessage?: (line: string) => void
+  /** The postmaster has ended and could not be started again. */
+  readonly onLost?: (reason: string) => void
   /** False for throwaway data: no fsync. */
   readonly durable?: boolean
   /** Used as root if the Postgres account cannot enter `dataDir`. */
@@ -28,7 +32,7 @@ export interface EmbeddedPostgresOptions {
 export interface EmbeddedPostgres {
   readonly connection: PostgresConnection
   readonly url: string
-  /** Of the postmaster. */
+  /** Of the postmaster; another one after it was started again. */
   readonly pid: number
   /** Below `dataDir`, or the path in the location note there. */
   readonly clusterDir: string
@@ -39,16 +43,22 @@ const checkVersion = (paths: ClusterPaths, native: NativeFolder): void => {
   const made = readFileSync(join(paths.data, 'PG_VERSION'), 'utf8').trim()
   const [major] = native.version.split('.')
   if (made === major) return
-  throw new Error(
+  throw new ConfigError(
     `the database in ${paths.dir} was made by PostgreSQL ${made}, and this Jingke brings PostgreSQL ${major}: dump it with the earlier Jingke and restore it here`,
   )
+}
+
+interface OpenCluster extends Pick<EmbeddedPostgres, 'connection' | 'url' | 'clusterDir'> {
+  readonly pid: number
+  /** Starts the postmaster again and returns its pid. */
+  restart(): Promise<number>
 }
 
 const openCluster = async (
   options: EmbeddedPostgresOptions,
   { paths, account }: Awaited<ReturnType<typeof chooseClusterPaths>>,
   sharedDir: string,
-): Promise<Omit<EmbeddedPostgres, 'stop'>> => {
+): Promise<OpenCluster> => {
   const report = options.onMessage ?? (() => {})
   const isDurable = options.durable ?? true
   const native = await prepareNative(account, sharedDir)
@@ -62,7 +72,8 @@ const openCluster = async (
   const socketDir = chooseSocketFolder(paths)
   await prepareSocketFolder(socketDir, account)
   const settings = buildSettings({ native, socketDir, isDurable, extra: options.settings ?? {} })
-  const pid = await runPostmaster({ paths, native, account, settings, report }, socketDir)
+  const restart = () => runPostmaster({ paths, native, account, settings, report }, socketDir)
+  const pid = await restart()
   try {
     await ensureDatabase(socketDir)
   } catch (error) {
@@ -72,7 +83,7 @@ const openCluster = async (
   const connection = connectionTo(socketDir)
   const { user, port, database } = connection
   const url = `postgresql://${user}@${encodeURIComponent(socketDir)}:${port}/${database}`
-  return { connection, url, pid, clusterDir: paths.dir }
+  return { connection, url, pid, clusterDir: paths.dir, restart }
 }
 
 /**
@@ -89,17 +100,30 @@ export const startEmbeddedPostgres = async (
   const cluster = await chooseClusterPaths(dataDir, sharedDir, options.durable ?? true)
   const release = await lockCluster(cluster.paths, dataDir)
   try {
-    const opened = await openCluster({ ...options, dataDir }, cluster, sharedDir)
-    const stopAtExit = () => signalPostmaster(cluster.paths, opened.pid, 'SIGINT')
+    const { pid, restart, ...opened } = await openCluster(
+      { ...options, dataDir },
+      cluster,
+      sharedDir,
+    )
+    const watch = watchPostmaster(pid, {
+      start: restart,
+      report: options.onMessage ?? (() => {}),
+      onLost: options.onLost ?? (() => {}),
+    })
+    const stopAtExit = () => signalPostmaster(cluster.paths, watch.pid(), 'SIGINT')
     process.once('exit', stopAtExit)
     let stopped: Promise<void> | undefined
     const stop = async () => {
-      await stopPostmaster(cluster.paths, opened.pid)
+      await watch.end()
+      await stopPostmaster(cluster.paths, watch.pid())
       process.removeListener('exit', stopAtExit)
       release()
     }
     return {
       ...opened,
+      get pid() {
+        return watch.pid()
+      },
       stop: () => {
         stopped ??= stop()
         return stopped
