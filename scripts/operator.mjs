@@ -1,4 +1,6 @@
-import { installDependencies, node, run } from './prepare.mjs'
+import { checkDataDir, installDependencies } from './prepare.mjs'
+import { runProgram } from './run-program.mjs'
 
+checkDataDir()
 await installDependencies()
-process.exit(await run(node, ['server/src/create-operator.ts', ...process.argv.slice(2)]))
+runProgram('server/src/create-operator.ts', process.argv.slice(2))

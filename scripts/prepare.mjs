@@ -1,8 +1,16 @@
 // Runs with the system's Node (20.19 or later), before dependencies are installed.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { delimiter, join, relative } from 'node:path'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs'
+import { delimiter, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
@@ -30,6 +38,8 @@ export const serverSettings = {
   MALLOC_ARENA_MAX: '1',
 }
 
+export const stopSignals = ['SIGHUP', 'SIGINT', 'SIGTERM']
+
 /** Returns the exit code. With `isQuiet` the output is shown only on failure. */
 export const run = (command, args, { env = environment(), isQuiet = false } = {}) =>
   new Promise((resolve) => {
@@ -45,7 +55,13 @@ export const run = (command, args, { env = environment(), isQuiet = false } = {}
       console.error(`${command}: ${error.message}`)
       resolve(1)
     })
+    const stop = (signal) => {
+      child.kill(signal)
+      process.exit(1)
+    }
+    for (const signal of stopSignals) process.on(signal, stop)
     child.on('close', (code) => {
+      for (const signal of stopSignals) process.removeListener(signal, stop)
       if (isQuiet && code !== 0) process.stderr.write(Buffer.concat(output))
       resolve(code ?? 1)
     })
@@ -76,6 +92,18 @@ const stopOnFailure = (code, what) => {
   if (code === 0) return
   console.error(`\n${what} failed; see the lines above.`)
   process.exit(code)
+}
+
+/** The program checks it too, but only after minutes of installing and building. */
+export const checkDataDir = () => {
+  const dataDir = resolve(root, process.env.DATA_DIR || 'data')
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    console.error(`DATA_DIR: ${error.message}`)
+    process.exit(78)
+  }
 }
 
 export const installDependencies = () =>

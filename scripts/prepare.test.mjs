@@ -34,7 +34,7 @@ const writesArguments = `#!/bin/sh\nprintf '%s\\n' "$@" > npm-arguments.txt\n`
 
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'jingke-prepare-'))
-  for (const name of ['prepare.mjs', 'compress.mjs'])
+  for (const name of ['prepare.mjs', 'compress.mjs', 'start.mjs', 'run-program.mjs'])
     cpSync(new URL(name, import.meta.url).pathname, join(project, 'scripts', name))
   for (const name of ['index.html', 'console.html', 'vite.config.ts', 'src/a.ts'])
     write(`web/${name}`, '')
@@ -92,4 +92,19 @@ test('dev dependencies, such as the pinned Node, are installed', () => {
   expect(read('npm-arguments.txt').split('\n')).toEqual(
     expect.arrayContaining(['install', '--include=dev']),
   )
+})
+
+test('a DATA_DIR that cannot be used is told before anything is installed', () => {
+  write('taken', '')
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/start.mjs'], {
+    cwd: project,
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      PATH: `${join(project, 'tools')}${delimiter}${process.env.PATH}`,
+      DATA_DIR: 'taken',
+    },
+  })
+  expect([status, stderr]).toEqual([78, expect.stringMatching(/^DATA_DIR: .+\n$/)])
+  expect(existsSync(join(project, 'npm-arguments.txt'))).toBe(false)
 })

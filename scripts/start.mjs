@@ -1,6 +1,7 @@
-import { buildWeb, installDependencies } from './prepare.mjs'
+import { buildWeb, checkDataDir, installDependencies } from './prepare.mjs'
 import { runProgram } from './run-program.mjs'
 
+checkDataDir()
 await installDependencies()
 await buildWeb()
 runProgram('server/src/main.ts')

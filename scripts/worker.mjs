@@ -1,5 +1,6 @@
-import { installDependencies } from './prepare.mjs'
+import { checkDataDir, installDependencies } from './prepare.mjs'
 import { runProgram } from './run-program.mjs'
 
+checkDataDir()
 await installDependencies()
 runProgram('server/src/worker.ts')

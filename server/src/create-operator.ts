@@ -1,5 +1,6 @@
 // Creates an operator: `npm run operator -- <user name>`.
 // For staff who lost their authenticator app: `npm run operator -- <user name> --reset-second-step`.
+import { once } from 'node:events'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { minPasswordLength } from '@jingke/contract/auth'
@@ -14,71 +15,82 @@ import {
 import { ConfigError, readConfig } from './platform/config.ts'
 import { type Context, createContext } from './platform/context.ts'
 import { openDatabase } from './platform/open-database.ts'
+import { toConfigError } from './platform/start-fault.ts'
 import { inTransaction } from './platform/transaction.ts'
+import { type Program, runProgram } from './run-program.ts'
 import { topics } from './topics.ts'
 
-/** Reads a line without echoing it. */
+/** Reads a line without echoing it; empty at the end of the input and at Ctrl C. */
 const askSecret = async (question: string): Promise<string> => {
   process.stdout.write(question)
   const output = new Writable({ write: (_chunk, _encoding, done) => done() })
   const lines = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY })
-  const answer = await lines.question('')
+  const closed = once(lines, 'close').then(() => '')
+  const answer = await Promise.race([lines.question(''), closed])
   lines.close()
   process.stdout.write('\n')
   return answer
 }
 
-const withContext = async <Result>(run: (context: Context) => Promise<Result>): Promise<Result> => {
+const openContext = async ({ opened, database, reportTo }: Program): Promise<Context> => {
   const config = { ...readConfig(process.env), isDemo: false }
-  const database = await openDatabase(config)
-  const context = await createContext(config, database.connection)
+  const context = opened.use(await createContext(config, await openDatabase(config, database)))
+  reportTo(context.log)
   context.bus.declare(topics)
-  const result = await run(context)
-  await context[Symbol.asyncDispose]()
-  await database.close()
-  return result
+  return context
 }
 
-const fail = (text: string, code: 64 | 65 | 78): never => {
-  console.error(text)
-  process.exit(code)
-}
+/** Bad input: nothing was changed. */
+class Refusal extends Error {}
 
-const createOperator = async (userName: string): Promise<void> => {
+const createOperator = async (context: Context, userName: string): Promise<string> => {
+  const exists = new Refusal(`${userName} exists already; nothing was changed.`)
+  if (await findUserByName(context.db, userName)) throw exists
   const password = await askSecret(
     `Password for ${userName} (at least ${minPasswordLength} characters): `,
   )
   if (password.length < minPasswordLength)
-    fail('The password is too short; nothing was changed.', 65)
+    throw new Refusal('The password is too short; nothing was changed.')
   const account = { userName, password, userType: 'jk-admin', realName: userName } as const
-  const id = await withContext((context) =>
-    createAccount(context, { ...account, sex: 0, phone: '' }),
-  )
-  if (id === undefined) fail(`${userName} exists already; nothing was changed.`, 65)
-  console.log(`${userName} can now sign in as an operator.`)
+  const id = await createAccount(context, { ...account, sex: 0, phone: '' })
+  if (id === undefined) throw exists
+  return `${userName} can now sign in as an operator.`
 }
 
-const resetSecondStep = async (userName: string): Promise<void> => {
-  const isReset = await withContext((context) =>
-    inTransaction(context, async (within) => {
-      const user = await findUserByName(within.db, userName)
-      if (!user || !(await removeSecondStep(within, user.id))) return false
-      await endUserSessions(within, user.id, 'staff')
-      await recordOperation(within, noSource, user.id, { kind: 'second-step-reset', by: 'command' })
-      return true
-    }),
-  )
-  if (!isReset) fail(`${userName} has no second step; nothing was changed.`, 65)
-  console.log(`${userName} signs in with the password alone until a second step is set up again.`)
+const resetSecondStep = async (context: Context, userName: string): Promise<string> => {
+  const isReset = await inTransaction(context, async (within) => {
+    const user = await findUserByName(within.db, userName)
+    if (!user || !(await removeSecondStep(within, user.id))) return false
+    await endUserSessions(within, user.id, 'staff')
+    await recordOperation(within, noSource, user.id, { kind: 'second-step-reset', by: 'command' })
+    return true
+  })
+  if (!isReset) throw new Refusal(`${userName} has no second step; nothing was changed.`)
+  return `${userName} signs in with the password alone until a second step is set up again.`
 }
 
 const [userName = '', option, ...rest] = process.argv.slice(2)
 const isKnown = option === undefined || option === '--reset-second-step'
-if (userName === '' || userName.startsWith('-') || !isKnown || rest.length > 0)
-  fail('Usage: npm run operator -- <user name> [--reset-second-step]', 64)
-try {
-  await (option ? resetSecondStep(userName) : createOperator(userName))
-} catch (error) {
-  if (!(error instanceof ConfigError)) throw error
-  fail(`${error.message}; nothing was changed.`, 78)
+if (userName === '' || userName.startsWith('-') || !isKnown || rest.length > 0) {
+  console.error('Usage: npm run operator -- <user name> [--reset-second-step]')
+  process.exit(64)
 }
+
+await runProgram(async (program) => {
+  const context = await openContext(program).catch((error: unknown) => {
+    const fault = toConfigError(error)
+    throw fault instanceof ConfigError
+      ? new ConfigError(`${fault.message}; nothing was changed.`)
+      : fault
+  })
+  try {
+    console.log(
+      await (option ? resetSecondStep(context, userName) : createOperator(context, userName)),
+    )
+    await program.end(0)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    console.error(error.message)
+    await program.end(65)
+  }
+})

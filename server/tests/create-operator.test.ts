@@ -7,16 +7,16 @@ import { secondStepEndpoints } from '@jingke/contract/auth'
 import { afterAll, expect, test } from 'vitest'
 import { eventually } from './eventually.ts'
 import { secondStepClient } from './second-step-client.ts'
-import { useSchool } from './test-school.ts'
+import { testPassword, useSchool } from './test-school.ts'
 
 const school = useSchool()
 const { enrol, signIn } = secondStepClient(school)
 const dataDir = mkdtempSync(join(tmpdir(), 'jingke-operator-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-const runCommand = async (...args: string[]): Promise<string> => {
+const runCommand = async (args: string[], input = ''): Promise<string> => {
   const { host, port, user, database } = school().connection
-  const { stdout } = await promisify(execFile)(
+  const running = promisify(execFile)(
     process.execPath,
     [join(import.meta.dirname, '../src/create-operator.ts'), ...args],
     {
@@ -28,7 +28,8 @@ const runCommand = async (...args: string[]): Promise<string> => {
       },
     },
   )
-  return stdout
+  running.child.stdin?.end(input)
+  return (await running).stdout
 }
 
 test('the reset of a second step ends the sessions of the account on a running server', async () => {
@@ -36,7 +37,21 @@ test('the reset of a second step ends the sessions of the account on a running s
   const stateOf = async () =>
     (await school().call(secondStepEndpoints.getSecondStep.path, {}, { token })).body.code
   expect(await stateOf()).toBe(200)
-  expect(await runCommand('lost', '--reset-second-step')).toContain('with the password alone')
+  expect(await runCommand(['lost', '--reset-second-step'])).toContain('with the password alone')
   await eventually(async () => expect(await stateOf()).toBe(406))
   expect((await signIn('lost')).code).toBe(200)
+})
+
+test('an operator is created with the password that was read; none or a taken name changes nothing', async () => {
+  await expect(runCommand(['fresh'])).rejects.toMatchObject({
+    code: 65,
+    stderr: 'The password is too short; nothing was changed.\n',
+  })
+  expect(await runCommand(['fresh'], `${testPassword}\n`)).toContain('can now sign in')
+  expect((await school().signIn('fresh')).token).toBeTruthy()
+  await expect(runCommand(['fresh'], `${testPassword}\n`)).rejects.toMatchObject({
+    code: 65,
+    stdout: expect.not.stringContaining('Password'),
+    stderr: 'fresh exists already; nothing was changed.\n',
+  })
 })

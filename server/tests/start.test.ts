@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,32 +32,72 @@ const failureOf = async (env: Record<string, string>): Promise<string> => {
 const dataDir = join(folder, 'taken')
 const env = { NODE_ENV: 'test', DATA_DIR: dataDir, DEMO: '0', JOBS: 'apart', HOST: '127.0.0.1' }
 
-test('a port in use ends the program with a message that suggests another port, and stops Postgres', async () => {
+test('a port in use is told before the database is created, with another port to choose', async () => {
   const failure = await failureOf({ ...env, PORT: String(port) })
   expect(failure).toMatch(/ended with 78\n/)
   expect(failure).toContain(`PORT: another program listens on port ${port};`)
   expect(failure).toContain(`PORT=${port + 1} npm start`)
   expect(failure).not.toMatch(/^\s+at /m)
-  expect(existsSync(join(dataDir, 'postgres', 'data', 'PG_VERSION'))).toBe(true)
-  expect(existsSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'))).toBe(false)
+  expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
+})
+
+test.each([
+  [
+    'DATABASE_URL: the database cannot be reached: ',
+    { DATABASE_URL: 'postgresql://x@127.0.0.1:1/x' },
+  ],
+  // Nobody can create a folder there.
+  [
+    'DATA_DIR: /sys/jingke: ',
+    { DATA_DIR: '/sys/jingke', SECRET: 'Zu7-long-enough-to-be-a-secret-1' },
+  ],
+  ['FFMPEG_PATH: /bin/true is not an ffmpeg', { FFMPEG_PATH: '/bin/true' }],
+])('%s… is one line with code 78', async (words, settings) => {
+  const failure = await failureOf({ ...env, PORT: '0', ...settings })
+  const [, line, ...rest] = failure.split('\n')
+  expect(failure).toMatch(/ended with 78\n/)
+  expect(line).toContain(words)
+  expect(rest.join('')).toBe('')
 })
 
 test('an empty school says how to create the first account; other programs are told that it is running', async () => {
   const { said, end } = await start(
     'server/src/main.ts',
     { ...env, PORT: '0' },
-    /ready: (http:\S+)\s+Nobody can sign in yet\. .*npm run operator/,
+    /ready: (http:\S+)\s+Nobody can sign in yet\. .*\((.*npm run operator .*)\)/,
   )
+  expect(said[2]).toBe(`DATA_DIR=${dataDir} npm run operator -- <user name>`)
   // A busy machine may answer 503 at first.
   await eventually(async () => expect((await fetch(said[1] ?? '')).status).toBe(200))
-  const [second, operator] = await Promise.all([
-    failureOf({ ...env, PORT: '0' }),
-    start('server/src/create-operator.ts', env, /Usage/, ['operator', '--reset-second-step']).catch(
+  const runOperator = (...args: string[]) =>
+    start('server/src/create-operator.ts', env, /Usage|Password/, ['operator', ...args]).catch(
       String,
-    ),
+    )
+  const [second, ...operators] = await Promise.all([
+    failureOf({ ...env, PORT: '0' }),
+    runOperator(),
+    runOperator('--reset-second-step'),
   ])
   expect(second).toMatch(/ended with 78\nanother Jingke is using .*: stop it first/)
   expect(second).not.toMatch(/^\s+at /m)
-  expect(operator).toMatch(/ended with 78\nanother Jingke is using .*; nothing was changed\.\n$/)
+  for (const operator of operators)
+    expect(operator).toMatch(/ended with 78\nanother Jingke is using .*; nothing was changed\.\n$/)
   expect(await end('SIGTERM')).toBe(0)
+})
+
+test('a server whose Postgres was killed answers again', async () => {
+  const { said, end } = await start(
+    'server/src/main.ts',
+    { ...env, PORT: '0' },
+    /ready: (http:\S+)/,
+  )
+  const pidFile = join(dataDir, 'postgres', 'data', 'postmaster.pid')
+  const drawCaptcha = () =>
+    fetch(`${said[1]}/jk-auth/identifyCode/captcha?uuid=${crypto.randomUUID()}`, { method: 'POST' })
+  await eventually(async () => expect((await drawCaptcha()).status).toBe(200))
+  process.kill(Number.parseInt(readFileSync(pidFile, 'utf8'), 10), 'SIGKILL')
+  await eventually(async () => expect((await drawCaptcha()).status).toBe(503))
+  await eventually(async () => expect((await drawCaptcha()).status).toBe(200))
+  expect(await end('SIGTERM')).toBe(0)
+  expect(existsSync(pidFile)).toBe(false)
 })

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { promisify } from 'node:util'
+import { ConfigError } from '../config-error.ts'
 import type { VideoEncoder } from './encode-task.ts'
 
 export interface Encoder {
@@ -52,4 +53,12 @@ export const findEncoder = (ffmpegPath = 'ffmpeg'): Promise<Encoder> => {
     findFfmpeg(ffmpegPath).then((ffmpeg) => ffmpeg ?? findNodeAv() ?? noEncoder)
   cache.set(ffmpegPath, encoder)
   return encoder
+}
+
+/** The encoder from npm would take the place of a wrong command without a word. */
+export const checkFfmpegPath = async (ffmpegPath: string | undefined): Promise<void> => {
+  if (ffmpegPath === undefined || (await findEncoder(ffmpegPath)).kind === 'ffmpeg') return
+  throw new ConfigError(
+    `FFMPEG_PATH: ${ffmpegPath} is not an ffmpeg of version ${oldestFfmpeg} or later with libx264`,
+  )
 }
