@@ -8,9 +8,10 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
-import { delimiter, join, relative, resolve } from 'node:path'
+import { delimiter, dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
@@ -94,12 +95,15 @@ const stopOnFailure = (code, what) => {
   process.exit(code)
 }
 
+const nearestFolder = (path) => (existsSync(path) ? path : nearestFolder(dirname(path)))
+
 /** The program checks it too, but only after minutes of installing and building. */
 export const checkDataDir = () => {
   const dataDir = resolve(root, process.env.DATA_DIR || 'data')
   try {
-    mkdirSync(dataDir, { recursive: true })
-    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+    const nearest = nearestFolder(dataDir)
+    if (!statSync(nearest).isDirectory()) throw new Error(`${nearest} is a file, not a folder`)
+    accessSync(nearest, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
     console.error(`DATA_DIR: ${error.message}`)
     process.exit(78)

@@ -24,7 +24,7 @@ export interface Program {
   reportTo(log: Logger): void
   /** Closes everything and ends the program with this exit code. */
   end(code: number): Promise<void>
-  /** Ends the program after a fault that it cannot recover from, with one line for the operator. */
+  /** Ends the program at once after a fault that it cannot recover from; the line is the last one. */
   fail(line: string): void
 }
 
@@ -63,7 +63,7 @@ export const runProgram = async (start: (program: Program) => Promise<void>): Pr
     fail: (line) => {
       if (closed) return
       console.error(line)
-      void end(1)
+      process.exit(1)
     },
   }
   try {

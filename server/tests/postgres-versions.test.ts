@@ -4,7 +4,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { allEndpoints } from '@jingke/contract'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createAccount } from '../src/features/auth/index.ts'
 import { checkPostgresVersion, openDatabase } from '../src/platform/open-database.ts'
 import { sampleFor } from './attack/attacked-endpoint.ts'
@@ -73,10 +73,12 @@ const callLists = async (node: TestNode, userId: number) => {
   return answers
 }
 
-// An empty list would be no tests at all on a machine without these packages.
+const cleanup = new AsyncDisposableStack()
+afterAll(() => cleanup.disposeAsync())
+
+// One test for all: an empty list of them would fail on a machine without these packages.
 test('every installed version from 15 on runs all migrations and answers the lists of the console', async () => {
   for (const bin of installed) {
-    await using cleanup = new AsyncDisposableStack()
     const folder = mkdtempSync(join(tmpdir(), 'jingke-pg-'))
     cleanup.defer(() => rmSync(folder, { recursive: true, force: true }))
     cleanup.defer(await startPostgres(bin, folder))

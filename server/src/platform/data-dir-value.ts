@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigError } from './config-error.ts'
+import { toConfigError } from './start-fault.ts'
 
 const writeOnce = (file: string, value: string): void => {
   const draft = `${file}.${randomBytes(6).toString('hex')}.part`
@@ -28,6 +29,8 @@ export const readOrCreateInDataDir = (
     if (!existsSync(file)) writeOnce(file, make())
     return readFileSync(file, 'utf8').trim()
   } catch (error) {
+    const fault = toConfigError(error)
+    if (fault instanceof ConfigError) throw fault
     throw new ConfigError(`DATA_DIR: ${error instanceof Error ? error.message : error}`)
   }
 }

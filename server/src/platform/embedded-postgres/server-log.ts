@@ -36,7 +36,7 @@ const isDiskFull = (dir: string): boolean => {
 
 /** Why a program of Postgres ended, in one line. On a full disk it may have written nothing. */
 export const explainFailure = (output: string, dir: string): string => {
-  if (isDiskFull(dir) || output.includes('No space left on device'))
+  if (isDiskFull(dir) || /No space left on device|Check free disk space/.test(output))
     return `the disk of ${dir} is full: free some space`
   const faults = output.split('\n').filter((line) => /\b(FATAL|PANIC|error): /.test(line))
   return (faults.at(-1) ?? output.split('\n').at(-1) ?? '').replace(

@@ -86,7 +86,7 @@ describe('without the bus', () => {
     subscribe: () => {},
     onGap: () => {},
     isConnected: () => false,
-      isDown: () => false,
+    isDown: () => false,
     close: async () => {},
   }
   const identifyDeaf = () => createIdentify({ ...school().context, bus: deaf })
