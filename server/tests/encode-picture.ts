@@ -4,7 +4,7 @@ import { type Encoder, openDriver, type Rung } from '../src/platform/ffmpeg/inde
 export const encodePicture = async (
   encoder: Encoder,
   source: string,
-  frameRate: number,
+  frameRate: number | undefined,
   rungs: readonly (Rung & { readonly file: string })[],
 ): Promise<void> => {
   const driver = await openDriver(encoder)
@@ -16,6 +16,7 @@ export const encodePicture = async (
       picture: {
         track: { by: 'order', value: 0 },
         rotation: 0,
+        isMirrored: false,
         mayBeInterlaced: false,
         isHighDynamicRange: false,
       },

@@ -29,6 +29,8 @@ export interface SourcePicture {
   readonly track: TrackChoice
   /** Degrees clockwise. */
   readonly rotation: 0 | 90 | 180 | 270
+  /** After it was turned. */
+  readonly isMirrored: boolean
   readonly mayBeInterlaced: boolean
   readonly isHighDynamicRange: boolean
 }
@@ -48,8 +50,8 @@ export interface LadderTask extends SourceFile {
   readonly duration: number | undefined
   /** Seconds after which the rest of the source is left out: it is cut, or its duration is not known exactly. */
   readonly longest: number | undefined
-  /** Frames per second of every rung. */
-  readonly frameRate: number
+  /** Frames per second of every rung; undefined: frames keep their times. */
+  readonly frameRate: number | undefined
   /** Seconds for which the last frame is repeated: the audio is longer than the picture. */
   readonly extraTime: number
   readonly rungs: readonly (Rung & { readonly file: string })[]
@@ -187,9 +189,28 @@ export const inputOptions = {
 /** Seconds between two key frames. Segments start at key frames. */
 export const keyFrameInterval = 2
 
+/** Of frames that keep their times. */
+export const ticksPerSecond = 90_000
+
+/** Frames per second of the qualities. */
+export const highestFrameRate = 60
+
 export const audioBitRate = 96_000
 
 /** LUFS: below it nothing is measured. */
 export const silence = -70
 
-export const gopSize = (frameRate: number): number => Math.round(frameRate * keyFrameInterval)
+/** Frames between two key frames, at most. */
+export const gopSize = (frameRate = highestFrameRate): number =>
+  Math.round(frameRate * keyFrameInterval)
+
+/** The level of H.264 depends on a rate, which frames with times of their own do not have. */
+export const x264Options = (frameRate: number | undefined) => ({
+  preset: 'veryfast',
+  profile: 'high',
+  crf: 23,
+  sc_threshold: 0,
+  keyint_min: gopSize(frameRate),
+  flags: '+cgop',
+  ...(frameRate === undefined && { 'x264-params': `fps=${highestFrameRate}` }),
+})

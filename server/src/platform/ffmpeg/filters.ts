@@ -1,4 +1,11 @@
-import type { LadderTask, PicturesTask, Rung, SourcePicture } from './encode-task.ts'
+import {
+  keyFrameInterval,
+  type LadderTask,
+  type PicturesTask,
+  type Rung,
+  type SourcePicture,
+  ticksPerSecond,
+} from './encode-task.ts'
 
 const rotationFilters = {
   0: [],
@@ -6,6 +13,11 @@ const rotationFilters = {
   180: ['hflip', 'vflip'],
   270: ['transpose=cclock'],
 } as const
+
+const orient = ({ rotation, isMirrored }: SourcePicture): string[] => [
+  ...rotationFilters[rotation],
+  ...(isMirrored ? ['hflip'] : []),
+]
 
 /** Frames that are not marked as interlaced pass unchanged. */
 const deinterlace = ({ mayBeInterlaced }: SourcePicture): string[] =>
@@ -35,23 +47,56 @@ const toRatio = (frameRate: number): string => `${Math.round(frameRate * 1001)}/
 const shapeFilter = ({ picture }: LadderTask, rung: Rung): string =>
   [
     ...deinterlace(picture),
-    ...rotationFilters[picture.rotation],
+    ...orient(picture),
     `scale=${rung.width}:${rung.height}:flags=bicubic`,
     'setsar=1',
     ...toneMap(picture),
     'format=yuv420p',
   ].join(',')
 
-/** A picture that begins later is filled with its first frame. */
-const timesFilter = (task: LadderTask): string =>
+const beforeEnd = ({ longest }: LadderTask): string[] =>
+  longest === undefined ? [] : [`trim=end=${longest.toFixed(3)}`]
+
+const steadyTimes = (task: LadderTask, frameRate: number): string =>
   [
     `setpts=${fromOrigin(task.origin)}`,
-    `fps=${toRatio(task.frameRate)}:start_time=0`,
-    ...(task.longest === undefined ? [] : [`trim=end=${task.longest.toFixed(3)}`]),
+    `fps=${toRatio(frameRate)}:start_time=0:eof_action=pass`,
+    ...beforeEnd(task),
     ...(task.extraTime > 0
       ? [`tpad=stop_mode=clone:stop_duration=${task.extraTime.toFixed(3)}`]
       : []),
   ].join(',')
+
+/**
+ * Keeps the times of the source, and repeats the frame that is shown wherever a key frame is due and at 0. The marks
+ * give those times: `hstack` makes a frame whenever one of its inputs has one, from the time on at which both have
+ * begun. What it adds at the right is cropped.
+ */
+const ownTimes = (task: LadderTask, { width, height }: Rung): string => {
+  const time = fromOrigin(task.origin)
+  const [frames, marks] = ['frames', 'marks'].map((name) => `[${name}${width}x${height}]`)
+  const lastsLonger = task.extraTime > 0 && task.duration !== undefined
+  const end = lastsLonger ? `:duration=${task.duration?.toFixed(3)}` : ''
+  const kept = [
+    `setpts='if(eq(N,0),min(0,${time}),${time})'`,
+    `settb=1/${ticksPerSecond}`,
+    "select='isnan(prev_selected_pts)+gt(pts,prev_selected_pts)'",
+  ]
+  const shown = [
+    `hstack=shortest=${lastsLonger ? 0 : 1}`,
+    `crop=${width}:${height}:0:0`,
+    ...beforeEnd(task),
+  ]
+  return [
+    `${kept.join(',')}${frames}`,
+    `color=size=16x${height}:rate=1/${keyFrameInterval}${end},format=yuv420p${marks}`,
+    `${frames}${marks}${shown.join(',')}`,
+  ].join(';')
+}
+
+/** A picture that begins later is filled with its first frame. */
+const timesFilter = (task: LadderTask, rung: Rung): string =>
+  task.frameRate === undefined ? ownTimes(task, rung) : steadyTimes(task, task.frameRate)
 
 /**
  * Two filters in a row, which may be two graphs: a graph begins anew where frames change their size. Times come
@@ -60,7 +105,7 @@ const timesFilter = (task: LadderTask): string =>
  */
 export const ladderFilters = (task: LadderTask, rung: Rung): readonly string[] => [
   shapeFilter(task, rung),
-  timesFilter(task),
+  timesFilter(task, rung),
 ]
 
 const stereo = 'aformat=sample_fmts=fltp:channel_layouts=stereo'
@@ -97,7 +142,7 @@ export const speechFilter = [
 export const posterFilter = ({ picture, posterSize }: PicturesTask): string =>
   [
     ...deinterlace(picture),
-    ...rotationFilters[picture.rotation],
+    ...orient(picture),
     `scale=${posterSize.width}:${posterSize.height}:flags=bicubic`,
     'setsar=1',
     ...toneMap(picture),
@@ -112,7 +157,7 @@ export const sheetFilter = ({ origin, skipped, picture, sheet }: PicturesTask): 
     `fps=1/${sheet.interval}:start_time=0:round=up`,
     `tpad=stop_mode=clone:stop=${sheet.count}`,
     `trim=end_frame=${sheet.count}`,
-    ...rotationFilters[picture.rotation],
+    ...orient(picture),
     `scale=${sheet.width}:${sheet.height}:force_original_aspect_ratio=decrease:flags=bilinear`,
     ...toneMap(picture),
     'format=yuv420p',

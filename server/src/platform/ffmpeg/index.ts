@@ -2,6 +2,8 @@ export {
   type EncoderDriver,
   EncoderEnded,
   hardwareEncoders,
+  highestFrameRate,
+  keyFrameInterval,
   NothingDecoded,
   type Rung,
   softwareEncoder,

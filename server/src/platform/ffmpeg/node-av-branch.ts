@@ -1,7 +1,19 @@
 import { Encoder, FilterAPI, Muxer } from 'node-av/api'
-import { FF_ENCODER_AAC, FF_ENCODER_LIBX264, FF_ENCODER_PCM_S16LE } from 'node-av/constants'
-import type { Frame } from 'node-av/lib'
-import { audioBitRate, gopSize, type LadderTask, type Rung } from './encode-task.ts'
+import {
+  AV_PICTURE_TYPE_I,
+  FF_ENCODER_AAC,
+  FF_ENCODER_LIBX264,
+  FF_ENCODER_PCM_S16LE,
+} from 'node-av/constants'
+import { FFmpegError, type Frame } from 'node-av/lib'
+import {
+  audioBitRate,
+  gopSize,
+  keyFrameInterval,
+  type LadderTask,
+  type Rung,
+  x264Options,
+} from './encode-task.ts'
 import { audioFilter, ladderFilters, soundShapeFilter, speechFilter } from './filters.ts'
 
 /**
@@ -30,16 +42,40 @@ export const flushAll = ([filter, ...next]: readonly FilterAPI[]): Frame[] => {
   return [...rest, ...flushAll(next)]
 }
 
+type Send = (encoder: Encoder, frame: Frame | null) => Promise<void>
+
+interface BranchOptions {
+  readonly format?: 'mp4' | 'wav'
+  readonly send?: Send
+}
+
+const sendPlain: Send = (encoder, frame) => encoder.encode(frame)
+
+/** The first frame at or after each time at which a key frame is due becomes one. */
+const sendWithKeyFrames = (): Send => {
+  let due = keyFrameInterval
+  return async (encoder, frame) => {
+    const { num, den } = frame?.timeBase ?? { num: 0, den: 1 }
+    // `encode` clears the type of a frame; the first one is a key frame all the same.
+    const context = frame && (Number(frame.pts) * num) / den >= due && encoder.getCodecContext()
+    if (!context) return encoder.encode(frame)
+    due += keyFrameInterval
+    frame.pictType = AV_PICTURE_TYPE_I
+    FFmpegError.throwIfError(await context.sendFrame(frame))
+  }
+}
+
 const openBranch = async (
   filters: readonly FilterAPI[],
   encoder: Encoder,
   file: string,
-  format: 'mp4' | 'wav' = 'mp4',
+  { format = 'mp4', send = sendPlain }: BranchOptions = {},
 ): Promise<Branch> => {
   const muxer = await Muxer.open(file, { format })
   const stream = muxer.addStream(encoder)
   const encode = async (frame: Frame | null) => {
-    for (const packet of await encoder.encodeAll(frame)) {
+    await send(encoder, frame)
+    for (let packet = await encoder.receive(); packet; packet = await encoder.receive()) {
       await muxer.writePacket(packet, stream)
       packet.free()
     }
@@ -65,23 +101,16 @@ export const openVideoBranch = async (
   threads: number,
 ): Promise<Branch> => {
   const filters = ladderFilters(task, rung).map((graph) => FilterAPI.create(graph))
-  const gop = gopSize(task.frameRate)
   const encoder = await Encoder.create(FF_ENCODER_LIBX264, {
     filter: filters.at(-1),
-    gopSize: gop,
+    gopSize: gopSize(task.frameRate),
     maxRate: rung.maxRate,
     bufSize: rung.maxRate * 2,
     threadCount: threads,
-    options: {
-      preset: 'veryfast',
-      profile: 'high',
-      crf: 23,
-      sc_threshold: 0,
-      keyint_min: gop,
-      flags: '+cgop',
-    },
+    options: x264Options(task.frameRate),
   })
-  return openBranch(filters, encoder, rung.file)
+  const send = task.frameRate === undefined ? sendWithKeyFrames() : sendPlain
+  return openBranch(filters, encoder, rung.file, { send })
 }
 
 export const openAudioBranch = async (task: LadderTask, file: string): Promise<Branch> => {
@@ -93,5 +122,7 @@ export const openAudioBranch = async (task: LadderTask, file: string): Promise<B
 
 export const openSpeechBranch = async (file: string): Promise<Branch> => {
   const filter = FilterAPI.create(speechFilter)
-  return openBranch([filter], await Encoder.create(FF_ENCODER_PCM_S16LE, { filter }), file, 'wav')
+  return openBranch([filter], await Encoder.create(FF_ENCODER_PCM_S16LE, { filter }), file, {
+    format: 'wav',
+  })
 }

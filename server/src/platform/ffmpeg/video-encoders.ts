@@ -8,12 +8,11 @@ import {
   type LadderTask,
   type Rung,
   softwareEncoder,
+  ticksPerSecond,
   type VideoEncoder,
+  x264Options,
 } from './encode-task.ts'
 import type { Encoder } from './find-encoder.ts'
-
-const software = ['-preset', 'veryfast', '-profile:v', 'high', '-crf', '23', '-sc_threshold', '0']
-const softwareFlags = ['-flags', '+cgop']
 
 /** Encoders without a constant quality get this share of the peak rate. */
 const averageShare = 0.7
@@ -24,6 +23,9 @@ const averageOf = ({ maxRate }: Rung): string[] => [
 
 /** Segments begin at key frames, which must not depend on what the encoder makes of `-g`. */
 const keyFrames = ['-force_key_frames', `expr:gte(t,n_forced*${keyFrameInterval})`]
+
+/** Frames keep their times. */
+const ownTimes = ['-fps_mode', 'vfr', '-enc_time_base', `1/${ticksPerSecond}`]
 
 const qualityOf: Readonly<Record<HardwareEncoder, (rung: Rung) => string[]>> = {
   h264_nvenc: () => [
@@ -42,12 +44,18 @@ export const videoOptions = (
   { frameRate }: Pick<LadderTask, 'frameRate'>,
   rung: Rung,
 ): string[] => {
-  const gop = String(gopSize(frameRate))
+  const isSoftware = encoder === softwareEncoder
   const rates = ['-maxrate', String(rung.maxRate), '-bufsize', String(rung.maxRate * 2)]
-  const shared = ['-c:v', encoder, ...rates, '-g', gop]
-  return encoder === softwareEncoder
-    ? [...shared, ...software, '-keyint_min', gop, ...softwareFlags]
-    : [...shared, ...qualityOf[encoder](rung), ...keyFrames]
+  const own = Object.entries(x264Options(frameRate)).flatMap(([name, value]) => [
+    `-${name}:v`,
+    String(value),
+  ])
+  return [
+    ...['-c:v', encoder, ...rates, '-g', String(gopSize(frameRate))],
+    ...(isSoftware ? own : qualityOf[encoder](rung)),
+    ...(isSoftware && frameRate !== undefined ? [] : keyFrames),
+    ...(frameRate === undefined ? ownTimes : []),
+  ]
 }
 
 /** Options before the input. */

@@ -103,4 +103,10 @@ testInStep([
     recipe: { turned, seconds: 2 },
     expected: { beeps: [0, 1], isSoundCopied: true },
   })),
+  ...([undefined, 90, 270] as const).map((turned) => ({
+    name: `mirrored-${turned}`,
+    title: `a picture turned by ${turned ?? 0} degrees and mirrored`,
+    recipe: { mirrored: true, seconds: 2, ...(turned && { turned }) },
+    expected: { beeps: [0, 1] },
+  })),
 ])

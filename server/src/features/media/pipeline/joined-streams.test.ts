@@ -41,7 +41,8 @@ testInStep([
     title: 'a transport stream of two recordings that only the encoder reads',
     recipe: { seconds: 3, video: 'mpeg2', audio: 'mp2' },
     followedBy: [{}],
-    expected: twice,
+    // The sound begins a third of a frame earlier; key frames repeat the frame that is shown.
+    expected: { ...twice, frames: 1.1 },
   },
   {
     ...stream,

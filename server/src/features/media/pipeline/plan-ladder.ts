@@ -1,4 +1,4 @@
-import type { Rung } from '../../../platform/ffmpeg/index.ts'
+import { highestFrameRate, type Rung } from '../../../platform/ffmpeg/index.ts'
 import type { MediaConfig } from '../../../platform/media-files/media-config.ts'
 import type { Probe } from './probe.ts'
 
@@ -9,8 +9,6 @@ const ladder = [
   { size: 480, maxRate: 1_100_000 },
   { size: 360, maxRate: 600_000 },
 ] as const
-
-const highestFrameRate = 60
 
 /** Frames per second of the encoded qualities. */
 export const encodedFrameRate = (frameRate: number): number => Math.min(frameRate, highestFrameRate)
@@ -36,6 +34,7 @@ const canCopyVideo = (probe: Probe): boolean =>
   !probe.isHighDynamicRange &&
   (probe.damage ?? []).length === 0 &&
   !probe.mayBeInterlaced &&
+  !probe.isMirrored &&
   probe.hasPlainTimes !== false
 
 /** The first step publishes the file without encoding a picture. */
@@ -72,7 +71,8 @@ export interface LadderPlan {
   readonly makesAudio: boolean
   /** Places in `otherSounds` of the probe. */
   readonly otherSounds: readonly number[]
-  readonly frameRate: number
+  /** Undefined: frames keep their times. */
+  readonly frameRate: number | undefined
   readonly rungs: readonly Rung[]
 }
 
@@ -113,6 +113,9 @@ export const planLadder = (
     keepsAudioCopy,
     makesAudio: probe.audio !== null && !keepsAudioCopy,
     otherSounds: [...(probe.otherSounds ?? []).keys()],
-    frameRate: encodedFrameRate(probe.frameRate),
+    frameRate:
+      probe.hasSteadyFrames || probe.frameRate > highestFrameRate
+        ? encodedFrameRate(probe.frameRate)
+        : undefined,
   }
 }

@@ -45,6 +45,8 @@ export const Probe = z.object({
   skipped: z.number().optional(),
   /** Seconds from the origin to the end of the last frame. */
   videoEnd: z.number().optional(),
+  /** Seconds for which the last frame is shown. */
+  lastFrame: z.number().optional(),
   /** False: sound alone. What describes the picture has no meaning then. */
   hasPicture: z.boolean().default(true),
   videoTrack: Track.default(firstTrack),
@@ -54,8 +56,11 @@ export const Probe = z.object({
   width: z.int(),
   height: z.int(),
   rotation: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]),
+  /** After it was turned. */
+  isMirrored: z.boolean().default(false),
   mayBeInterlaced: z.boolean().default(false),
   frameRate: z.number(),
+  /** All frames are as far apart as the rate says. */
   hasSteadyFrames: z.boolean(),
   videoCodec: z.string(),
   /** RFC 6381, such as `avc1.64001f`. */
@@ -84,6 +89,7 @@ export const noPicture = {
   width: 0,
   height: 0,
   rotation: 0,
+  isMirrored: false,
   mayBeInterlaced: false,
   frameRate: 1,
   hasSteadyFrames: true,

@@ -39,6 +39,7 @@ const copyTracks = (
         key: renditionKey(Buffer.from(assetKey), id),
         isCopy: true,
         origin: probe.origin,
+        lastFrame: { end: probe.duration },
         onDamage,
         onProgress: (seconds) => onProgress((done + Math.min(1, seconds / probe.duration)) / 2),
       })
@@ -85,7 +86,7 @@ export const runCopyTask = async (given: CopyTask, onProgress: OnProgress): Prom
   const probe = await measureSound(driver, task.source, found, () => onProgress(0.5))
   const sound = await makeRenditions(
     driver,
-    { ...task, probe, frameRate: probe.frameRate, rungs: [], makesAudio },
+    { ...task, probe, rungs: [], makesAudio },
     (progress) => onProgress((1 + progress) / 2),
   )
   return { probe, renditions: [...copied, ...sound] }

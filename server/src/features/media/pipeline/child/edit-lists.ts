@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { boxesIn, findBox, readIndex, timescaleOf, trackIdOf } from './mp4-boxes.ts'
+import { boxesIn, findBox, readIndex, readIndexOf, timescaleOf, trackIdOf } from './mp4-boxes.ts'
 
 /** The parts of a track that an MP4 or QuickTime file says to play. */
 export interface TrackEdits {
@@ -38,9 +38,8 @@ export const lacksIndex = async (path: string): Promise<boolean> => {
 
 /** By track id; tracks without an edit list are absent. For other formats there are none. */
 export const readEditLists = async (path: string): Promise<Map<number, TrackEdits>> => {
-  const file = await open(path)
   try {
-    const index = await readIndex(file)
+    const index = await readIndexOf(path)
     const header = index && findBox(index, 'mvhd')
     if (!index || !header) return new Map()
     const timescale = timescaleOf(header)
@@ -57,7 +56,5 @@ export const readEditLists = async (path: string): Promise<Map<number, TrackEdit
   } catch (error) {
     if (error instanceof RangeError) return new Map()
     throw error
-  } finally {
-    await file.close()
   }
 }

@@ -1,10 +1,15 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { EncoderDriver, Rung } from '../../../../platform/ffmpeg/index.ts'
+import {
+  type EncoderDriver,
+  keyFrameInterval,
+  type Rung,
+} from '../../../../platform/ffmpeg/index.ts'
 import { renditionKey } from '../encrypt-segment.ts'
 import { gainOf } from '../loudness.ts'
 import { longestOf, type Probe } from '../probe.ts'
 import { newRenditionId, type Rendition } from '../rendition.ts'
+import type { LastFrame } from './lasting-frames.ts'
 import { withInput } from './open-input.ts'
 import { packageTrack } from './package-track.ts'
 import { toSource } from './sources.ts'
@@ -22,12 +27,18 @@ const extraTimeOf = ({ duration, videoEnd = duration }: Probe): number =>
 const endOf = (probe: Probe): number | undefined =>
   probe.isDurationEstimated || probe.skipped !== undefined ? longestOf(probe) : undefined
 
+/** A picture whose end could not be decoded is not made longer: it counts as damaged. */
+const lastFrameOf = ({ duration, isDurationEstimated, lastFrame = 0 }: Probe): LastFrame => ({
+  end: isDurationEstimated ? undefined : duration,
+  longest: Math.max(lastFrame, keyFrameInterval),
+})
+
 interface Wanted {
   readonly source: string
   readonly folder: string
   readonly assetKey: Uint8Array
   readonly probe: Probe
-  readonly frameRate: number
+  readonly frameRate?: number | undefined
   readonly rungs: readonly Rung[]
   readonly makesAudio: boolean
 }
@@ -70,6 +81,7 @@ export const makeRenditions = async (
         key: renditionKey(Buffer.from(assetKey), id),
         isCopy: false,
         origin: 0,
+        lastFrame: lastFrameOf(probe),
         onProgress: () => {},
       })
     })

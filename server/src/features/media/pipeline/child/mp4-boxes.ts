@@ -1,4 +1,4 @@
-import type { FileHandle } from 'node:fs/promises'
+import { type FileHandle, open } from 'node:fs/promises'
 
 interface Box {
   readonly kind: string
@@ -46,6 +46,15 @@ export const readIndex = async (file: FileHandle): Promise<Buffer | undefined> =
     at += size
   }
   return undefined
+}
+
+export const readIndexOf = async (path: string): Promise<Buffer | undefined> => {
+  const file = await open(path)
+  try {
+    return await readIndex(file)
+  } finally {
+    await file.close()
+  }
 }
 
 /** The id of a track by its `trak` box. */

@@ -19,6 +19,7 @@ import { syncFolder } from '../../../../platform/media-files/media-folders.ts'
 import { encryptSegment } from '../encrypt-segment.ts'
 import type { Rendition } from '../rendition.ts'
 import { damageCheckOf } from './find-damage.ts'
+import { type LastFrame, lastingFrames } from './lasting-frames.ts'
 import { Unreadable } from './unreadable.ts'
 
 /** Seconds. */
@@ -68,6 +69,8 @@ export interface PackageOptions {
   readonly isCopy: boolean
   /** Seconds: the time of the track that becomes 0. */
   readonly origin: number
+  /** Of a picture; its end is in seconds from the origin. */
+  readonly lastFrame?: LastFrame
   /** Seconds of the track that are packaged. */
   onProgress(seconds: number): void
   /** Seconds at which a copied packet is destroyed. */
@@ -95,7 +98,7 @@ const sizeOf = async (track: InputVideoTrack | InputAudioTrack, isCopy: boolean)
 /** Cuts one track into encrypted segments with a playlist, without encoding. */
 export const packageTrack = async (
   track: InputVideoTrack | InputAudioTrack,
-  { folder, id, key, isCopy, origin, onProgress, onDamage }: PackageOptions,
+  { folder, id, key, isCopy, origin, lastFrame = {}, onProgress, onDamage }: PackageOptions,
 ): Promise<Rendition> => {
   await mkdir(folder, { recursive: true })
   const writes: Promise<void>[] = []
@@ -129,7 +132,11 @@ export const packageTrack = async (
   const isVideo = track.isVideoTrack()
   const start = isVideo ? Math.min(origin, await track.getFirstTimestamp()) : origin
   let duration = 0
-  for await (const packet of new EncodedPacketSink(track).packets()) {
+  const { end } = lastFrame
+  const packets = isVideo
+    ? lastingFrames(track, { ...lastFrame, end: end && end + start })
+    : new EncodedPacketSink(track).packets()
+  for await (const packet of packets) {
     const timestamp = packet.timestamp - start
     if (timestamp < 0 && !isVideo) continue
     if (isDamaged(packet.data)) onDamage?.(Math.max(0, timestamp))

@@ -65,6 +65,7 @@ export const probeByEncoder = async (
     width,
     height: video.height,
     rotation: 0,
+    isMirrored: false,
     mayBeInterlaced: true,
     frameRate: Math.min(240, Math.max(1, video.frameRate)),
     hasSteadyFrames: false,

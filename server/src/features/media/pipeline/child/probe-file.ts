@@ -8,6 +8,7 @@ import type { Encoder } from '../../../../platform/ffmpeg/index.ts'
 import type { Probe } from '../probe.ts'
 import { type AvcSequence, readAvcSequence } from './avc-sequence.ts'
 import { readChapters } from './chapters/read-chapters.ts'
+import { readOrientations } from './display-matrix.ts'
 import { lacksIndex, readEditLists } from './edit-lists.ts'
 import { commonGaps } from './find-damage.ts'
 import { chooseTracks, leavesOutDamage, maySkipPicture, trackOf, withInput } from './open-input.ts'
@@ -17,6 +18,7 @@ import { findStreamDamage } from './stream-times/find-stream-damage.ts'
 import {
   checkLastPacket,
   endOf,
+  endOfPicture,
   isTruncated,
   longestSoundStep,
   timeTolerance,
@@ -61,15 +63,19 @@ const sizeOf = async (track: InputVideoTrack, sequence: AvcSequence | undefined)
   return { width: Math.round((sequence.width * num) / den), height: sequence.height }
 }
 
-const frameRateOf = async (track: InputVideoTrack, walk: TrackWalk, mayBeInterlaced: boolean) => {
-  const frames = await track.computeFrameRateMetrics()
-  const rate = frames.bestGuessFrameRate || walk.packets / (walk.end - walk.start)
+const frameRateOf = async (track: InputVideoTrack, mayBeInterlaced: boolean): Promise<number> => {
+  const { bestGuessFrameRate: rate } = await track.computeFrameRateMetrics()
   // Each field of a picture may be a packet of its own.
-  return {
-    frameRate: Math.min(240, Math.max(1, mayBeInterlaced && rate > 45 ? rate / 2 : rate)),
-    hasSteadyFrames: frames.frameRateIsConstant,
-  }
+  return Math.min(240, Math.max(1, mayBeInterlaced && rate > 45 ? rate / 2 : rate))
 }
+
+/** Seconds by which a frame of a steady picture may be late or early. */
+const gridTolerance = 0.01
+/** Of the frames of a steady picture. */
+const leastShare = 0.9
+
+const isSteady = ({ offGrid, packets, start, end }: TrackWalk, frameRate: number): boolean =>
+  offGrid <= gridTolerance && packets >= (end - start) * frameRate * leastShare
 
 const describe = async (file: string, input: Input, onStep: () => void): Promise<Probe> => {
   const { video, audio } = await chooseTracks(input)
@@ -79,16 +85,23 @@ const describe = async (file: string, input: Input, onStep: () => void): Promise
   const sequence = await readSequence(video)
   const { width, height } = await sizeOf(video, sequence)
   checkSize(width, height)
-  const picture = await walkTrack(video, onStep)
+  const mayBeInterlaced = sequence?.mayBeInterlaced ?? false
+  const frameRate = await frameRateOf(video, mayBeInterlaced)
+  const walked = await walkTrack(video, onStep, frameRate)
   const sound = audio && (await walkTrack(audio, onStep))
-  if (picture.packets === 0) throw new Unreadable('damaged')
+  if (walked.packets === 0) throw new Unreadable('damaged')
   const promised = await input.getDurationFromMetadata([video])
-  if (isTruncated(promised, Math.max(picture.end, sound?.end ?? 0)))
+  if (isTruncated(promised, Math.max(walked.end, sound?.end ?? 0)))
     throw new Unreadable('truncated')
+  const picture = { ...walked, end: endOfPicture(walked, promised) }
   await checkLastPacket(video)
   if (audio && sound && sound.packets > 0) await checkLastPacket(audio)
 
   const edits = await readEditLists(file)
+  const orientation = (await readOrientations(file)).get(video.id) ?? {
+    rotation: await video.getRotation(),
+    isMirrored: false,
+  }
   const origin = originOf(picture, sound)
   const pictureCut = endOf(picture, edits.get(video.id))
   const soundCut = audio && sound && endOf(sound, edits.get(audio.id))
@@ -100,11 +113,11 @@ const describe = async (file: string, input: Input, onStep: () => void): Promise
     sound && (await leavesOutDamage(input)) ? commonGaps(picture.gaps, sound.gaps, origin) : []
   const otherSounds = audio ? await describeOthers(input, audio, onStep) : []
   const pixels = await video.getPixelAspectRatio()
-  const mayBeInterlaced = sequence?.mayBeInterlaced ?? false
   return {
     duration,
     origin,
     videoEnd,
+    lastFrame: picture.end - picture.latest,
     hasPicture: true,
     videoTrack: await trackOf(input, video),
     isDurationEstimated: false,
@@ -114,9 +127,10 @@ const describe = async (file: string, input: Input, onStep: () => void): Promise
       duration - videoEnd <= endTolerance,
     width,
     height,
-    rotation: await video.getRotation(),
+    ...orientation,
     mayBeInterlaced,
-    ...(await frameRateOf(video, picture, mayBeInterlaced)),
+    frameRate,
+    hasSteadyFrames: isSteady(picture, frameRate),
     videoCodec: (await video.getCodec()) ?? 'unknown',
     videoCodecString: (await video.getCodecParameterString()) ?? '',
     videoBitRate: Math.round((picture.bytes * 8) / (picture.end - picture.start)),

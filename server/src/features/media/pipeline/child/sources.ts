@@ -18,6 +18,7 @@ export const toSource = (source: string, probe: Probe) => ({
   picture: {
     track: probe.videoTrack,
     rotation: probe.rotation,
+    isMirrored: probe.isMirrored,
     mayBeInterlaced: probe.mayBeInterlaced,
     isHighDynamicRange: probe.isHighDynamicRange,
   },

@@ -23,7 +23,7 @@ export const ChildTask = z.discriminatedUnion('name', [
     ...shared,
     assetKey: Key,
     probe: Probe,
-    frameRate: z.number(),
+    frameRate: z.number().optional(),
     rungs: z.array(Rung),
     /** `level`: only if its loudness is not the common one. */
     sound: z.enum(['make', 'level', 'keep']),

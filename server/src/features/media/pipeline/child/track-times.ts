@@ -20,6 +20,19 @@ export const checkLastPacket = async (track: InputVideoTrack | InputAudioTrack):
   throw new Unreadable('truncated')
 }
 
+/** Seconds. A header that ends earlier after the last frame begins gives its duration without that frame. */
+const shortestFrame = 0.005
+
+/**
+ * Where the picture ends. MP4 has the distance to the next frame in the order of decoding: where that is another order
+ * than that of showing, the last frame that is shown may have the length of any other.
+ */
+export const endOfPicture = (walk: TrackWalk, promised: number | null): number =>
+  Math.min(
+    walk.end,
+    ...[promised ?? 0, walk.start + walk.total].filter((end) => end > walk.latest + shortestFrame),
+  )
+
 /** Where a track ends, and whether its edit list plays less than all of it. */
 export const endOf = (walk: TrackWalk, edits: TrackEdits | undefined) => {
   const isCut =

@@ -4,11 +4,16 @@ import { EncodedPacketSink, type InputAudioTrack, type InputVideoTrack } from 'm
 export interface TrackWalk {
   readonly start: number
   readonly end: number
+  /** The start of the packet that is shown last, and the length of all packets. */
+  readonly latest: number
+  readonly total: number
   /** Between the starts of two packets: containers stretch a packet over a gap. */
   readonly longestStep: number
   readonly longestKeyFrameGap: number
   readonly bytes: number
   readonly packets: number
+  /** The packets are at most so far from a grid of the given rate. */
+  readonly offGrid: number
   /** From and to which there is no packet; those of B-frames are shorter. */
   readonly gaps: readonly (readonly [number, number])[]
 }
@@ -21,6 +26,7 @@ const mostGaps = 100
 export const walkTrack = async (
   track: InputVideoTrack | InputAudioTrack,
   onStep: () => void,
+  frameRate = 0,
 ): Promise<TrackWalk> => {
   const sink = new EncodedPacketSink(track)
   let start = Number.POSITIVE_INFINITY
@@ -31,6 +37,9 @@ export const walkTrack = async (
   let keyFrameGap = 0
   let bytes = 0
   let packets = 0
+  let total = 0
+  let first: number | undefined
+  let offGrid = 0
   let latest: number | undefined
   const gaps: [number, number][] = []
   const least = track.isVideoTrack() ? shortestGap.video : shortestGap.audio
@@ -42,6 +51,11 @@ export const walkTrack = async (
     latest = Math.max(latest ?? packet.timestamp, packet.timestamp)
     start = Math.min(start, packet.timestamp)
     end = Math.max(end, packet.timestamp + packet.duration)
+    total += packet.duration
+    first ??= packet.timestamp
+    const places = (packet.timestamp - first) * frameRate
+    if (frameRate > 0)
+      offGrid = Math.max(offGrid, Math.abs(places - Math.round(places)) / frameRate)
     bytes += packet.byteLength
     packets += 1
     if (packet.type === 'key') {
@@ -52,5 +66,8 @@ export const walkTrack = async (
     if (packets % 1000 === 0) onStep()
   }
   const longestKeyFrameGap = Math.max(keyFrameGap, end - (lastKeyFrame ?? 0))
-  return { start, end, longestStep, longestKeyFrameGap, bytes, packets, gaps }
+  return {
+    ...{ start, end, latest: latest ?? 0, total, longestStep, longestKeyFrameGap },
+    ...{ bytes, packets, offGrid, gaps },
+  }
 }

@@ -10,6 +10,8 @@ export const ClipRecipe = z.object({
     .enum(['h264', 'interlaced', 'mpeg2', 'mpeg4', 'wmv', 'flv', 'theora', 'hdr', 'none'])
     .default('h264'),
   audio: z.enum(['aac', 'mp2', 'mp3', 'pcm', 'wma', 'vorbis', 'surround', 'none']).default('aac'),
+  /** Seconds at which the frames are shown, if they are not steady. */
+  times: z.array(z.number()).optional(),
   /** Of the beeps; 1 is full scale. */
   amplitude: z.number().optional(),
   /** Seconds of packets that are left out. */
@@ -17,6 +19,8 @@ export const ClipRecipe = z.object({
   withoutSound: Span.optional(),
   /** Degrees by which players turn the picture; it is drawn turned back. */
   turned: z.union([z.literal(90), z.literal(180), z.literal(270)]).optional(),
+  /** Players mirror the picture, after turning it; it is drawn mirrored. */
+  mirrored: z.boolean().default(false),
   /** Seconds that are added to all times. */
   shift: z.number().default(0),
   /** From this second on, an hour is added to all times. */
@@ -40,6 +44,8 @@ export interface ClipReading {
   readonly height: number
   /** Seconds, and the number that the frame shows; null if it is not upright or not clean. */
   readonly frames: readonly { readonly time: number; readonly number: number | null }[]
+  /** Seconds from and to which there is a picture, as its segments say. */
+  readonly shown: readonly (readonly [number, number])[]
   /** Seconds, and the second that the pitch stands for. */
   readonly beeps: readonly { readonly time: number; readonly second: number }[]
   /** Nineteen of twenty samples of the beeps are below; 1 is full scale. */

@@ -109,11 +109,13 @@ const run = async ({ clips, encoder, folder }: ClipJob): Promise<Record<string, 
     else await makeClip(recipe)
     await appendRecordings(recipe, clip.followedBy ?? [])
     const bytes = readFileSync(recipe.file)
-    if (recipe.turned) turnMp4(bytes, recipe.turned)
+    const { turned = 0, mirrored = false } = recipe
+    const isOriented = turned > 0 || mirrored
+    if (isOriented) turnMp4(bytes, turned, mirrored)
     if (trimmed) trimMp4(bytes, ...trimmed)
     if (stated) stateFlvDuration(bytes, stated)
     if (clip.damagedTimes) damageTimes(bytes, clip.damagedTimes)
-    if (recipe.turned || trimmed || stated || clip.damagedTimes) writeFileSync(recipe.file, bytes)
+    if (isOriented || trimmed || stated || clip.damagedTimes) writeFileSync(recipe.file, bytes)
     results[name] = await publish(encoder, recipe.file, parts, cut)
     send({ kind: 'progress', progress: 0 })
   }

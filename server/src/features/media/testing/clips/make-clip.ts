@@ -29,6 +29,12 @@ interface Part {
 const numbers = (number: string): string =>
   `geq=lum='if(lt(Y\\,${clipHeight / 2})*mod(floor((${number})/pow(2\\,floor(X/${clipWidth / 8})))\\,2)\\,235\\,16)':cb=128:cr=128`
 
+/** By the place of a frame. */
+const atTimes = (times: readonly number[]): string[] => [
+  'settb=1/1000',
+  `setpts='${times.reduceRight((rest, time, place) => `if(eq(N,${place}),${Math.round(time * 1000)},${rest})`, '0')}'`,
+]
+
 const turnedBack = { 90: 'transpose=cclock', 180: 'hflip,vflip', 270: 'transpose=clock' } as const
 
 const oldEncoders = {
@@ -51,6 +57,8 @@ const pictureOf = async (recipe: Recipe, isDecoy: boolean): Promise<Part> => {
       // The second field of a frame shows the next number.
       ...(isDecoy ? [] : [numbers(isInterlaced ? 'floor((N+1)/2)+1' : 'N+1')]),
       ...(isInterlaced ? ['tinterlace=mode=interleave_top', 'setfield=tff'] : []),
+      ...(recipe.times ? atTimes(recipe.times) : []),
+      ...(recipe.mirrored ? ['hflip'] : []),
       ...(recipe.turned ? [turnedBack[recipe.turned]] : []),
       'format=yuv420p',
       ...(recipe.video === 'hdr'
@@ -73,7 +81,8 @@ const pictureOf = async (recipe: Recipe, isDecoy: boolean): Promise<Part> => {
           ...(isInterlaced && { 'x264-params': 'interlaced=1:tff=1', flags: '+ildct+ilme' }),
         },
       })
-  const source = `color=black:size=${size}:rate=${rate}:duration=${recipe.seconds}`
+  const seconds = recipe.times ? recipe.times.length / rate : recipe.seconds
+  const source = `color=black:size=${size}:rate=${rate}:duration=${seconds}`
   return { source, filter, encoder, without: recipe.withoutPicture }
 }
 

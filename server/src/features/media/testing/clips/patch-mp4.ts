@@ -14,22 +14,24 @@ const bodiesOf = (bytes: Buffer, kind: string): Buffer[] => {
 }
 
 const matrices = {
+  0: [1, 0, 0, 1],
   90: [0, 1, -1, 0],
   180: [-1, 0, 0, -1],
   270: [0, -1, 1, 0],
 } as const
 
-/** Turns the picture as phones do: by the matrix of the track. */
-export const turnMp4 = (file: Buffer, degrees: keyof typeof matrices): void => {
+/** Turns the picture as phones do: by the matrix of the track, and mirrors it then as front cameras do. */
+export const turnMp4 = (file: Buffer, degrees: keyof typeof matrices, isMirrored = false): void => {
+  const side = isMirrored ? -1 : 1
   for (const header of bodiesOf(file, 'tkhd')) {
     // Width and height are the last eight bytes; sound has none.
     if (header.readUInt32BE(header.length - 8) === 0) continue
     const matrix = header.length - 8 - 36
     const [a, b, c, d] = matrices[degrees]
     for (const [place, value] of [
-      [0, a],
+      [0, a * side],
       [4, b],
-      [12, c],
+      [12, c * side],
       [16, d],
     ] as const)
       header.writeInt32BE(value * 65_536, matrix + place)

@@ -3,6 +3,7 @@ import { Decoder, Demuxer, FilterAPI } from 'node-av/api'
 import type { Frame, Stream } from 'node-av/lib'
 import { beepLength, type ClipReading, clipHeight } from './clip.ts'
 import { readColours } from './read-colours.ts'
+import { readFragments } from './read-fragments.ts'
 
 const timeOf = (frame: Frame): number =>
   (Number(frame.bestEffortTimestamp) * frame.timeBase.num) / frame.timeBase.den
@@ -69,14 +70,12 @@ const findBeeps = (samples: readonly number[], start: number): ClipReading['beep
   return beeps.filter(({ second }) => second >= 0)
 }
 
-/** As a player reads them: the decoder moves the times of files that have frames out of order. */
-const readTrack = async (file: string) => {
+const readRotation = async (file: string): Promise<number> => {
   const input = new Input({ source: new FilePathSource(file), formats: [MP4] })
   const video = await input.getPrimaryVideoTrack()
-  const start = (await (video ?? (await input.getPrimaryAudioTrack()))?.getFirstTimestamp()) ?? 0
   const rotation = (await video?.getRotation()) ?? 0
   input.dispose()
-  return { start, rotation }
+  return rotation
 }
 
 /** Decodes what was published. Node-av is GPL: for processes of tests only. */
@@ -86,8 +85,8 @@ export const readClip = async (files: {
 }): Promise<ClipReading> => {
   const frames: { time: number; number: number | null }[] = []
   let [width, height] = [0, 0]
-  const picture = files.picture ? await readTrack(files.picture) : { start: 0, rotation: 0 }
-  let shift: number | undefined
+  const rotation = files.picture ? await readRotation(files.picture) : 0
+  const { times, shown } = files.picture ? readFragments(files.picture) : { times: [], shown: [] }
   let colours: ClipReading['colours'] = { tags: [], thirds: [] }
   if (files.picture)
     await decode(
@@ -97,8 +96,8 @@ export const readClip = async (files: {
       (frame) => {
         ;[width, height] = [frame.width, frame.height]
         if (frames.length === 0) colours = readColours(frame)
-        shift ??= picture.start - timeOf(frame)
-        frames.push({ time: timeOf(frame) + shift, number: numberOf(frame) })
+        // As a player reads them: the decoder moves the times of files that have frames out of order.
+        frames.push({ time: times[frames.length] ?? Number.NaN, number: numberOf(frame) })
       },
     )
   const samples: number[] = []
@@ -123,5 +122,5 @@ export const readClip = async (files: {
   const loud = samples.map(Math.abs).filter((value) => value > 0.05)
   const loudest = loud.sort((one, other) => one - other)[Math.floor(loud.length * 0.95)] ?? 0
   const beeps = findBeeps(samples, start ?? 0)
-  return { rotation: picture.rotation, width, height, frames, beeps, loudest, colours }
+  return { rotation, width, height, frames, shown, beeps, loudest, colours }
 }
