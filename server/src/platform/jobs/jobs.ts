@@ -13,6 +13,8 @@ import { toWorkerLogger, workerStops } from './worker-logger.ts'
 export interface JobOptions {
   /** A queued job with the same key is replaced. */
   readonly key?: string
+  /** Jobs of a higher number wait for those of a lower one; 0 by default. */
+  readonly priority?: number
 }
 
 export interface Job<Payload> {
@@ -116,10 +118,10 @@ export const createJobs = (connection: PoolConfig, log: Logger): Jobs => {
   }
 
   return {
-    enqueue: async (db, job, payload, { key } = {}) => {
+    enqueue: async (db, job, payload, { key, priority = 0 } = {}) => {
       await db.execute(sql`select graphile_worker.add_job(
         ${job.name}, ${JSON.stringify(payload)}::json,
-        job_key := ${key ?? null})`)
+        job_key := ${key ?? null}, priority := ${priority}::integer)`)
     },
     describe: async (db) => {
       const { rows } = await db.execute<QueuedTask>(sql`

@@ -108,7 +108,7 @@ export const saveRenditions = async (
   db: Db,
   id: number,
   attempt: string,
-  patch: Pick<NewAsset, 'renditions' | 'playableAt'>,
+  patch: Pick<NewAsset, 'probe' | 'renditions' | 'playableAt'>,
 ): Promise<AssetRow | undefined> => {
   const rows = await db
     .update(videoAssets)
@@ -224,7 +224,7 @@ export const listQueuePlaces = async (db: Db): Promise<Map<number, number>> => {
   const rows = await db
     .select({
       id: videoAssets.id,
-      place: sql<number>`(row_number() over (order by ${videoAssets.queuedAt}, ${videoAssets.id}))::int`,
+      place: sql<number>`(row_number() over (order by ${videoAssets.playableAt} is not null, ${videoAssets.queuedAt}, ${videoAssets.id}))::int`,
     })
     .from(videoAssets)
     .where(isNotNull(videoAssets.queuedAt))

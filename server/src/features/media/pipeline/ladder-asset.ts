@@ -1,11 +1,12 @@
 import { ChildFailure, type Rung } from '../../../platform/ffmpeg/index.ts'
 import { reservedSpace } from '../../../platform/media-files/index.ts'
 import { findVideo } from '../library/videos.store.ts'
-import { assetTopic, lessonVideosTopic, type Media } from '../media.ts'
+import { lessonVideosTopic, type Media } from '../media.ts'
 import { queueFirstTranscription } from '../transcription/queue-transcription.ts'
 import { removeUpload } from '../uploads/remove-upload.ts'
 import { unwrapKey } from './asset-key.ts'
 import { type AssetRow, moveAsset, saveRenditions } from './assets.store.ts'
+import type { LadderResult } from './child/tasks.ts'
 import { sourceOf } from './child-task.ts'
 import { makeAssetCurrent } from './make-asset-current.ts'
 import { makePictures } from './make-pictures.ts'
@@ -13,6 +14,7 @@ import { keepsOriginal } from './originals.ts'
 import { type LadderPlan, planLadder } from './plan-ladder.ts'
 import { longestOf, type Probe } from './probe.ts'
 import { publishRenditions } from './publish-renditions.ts'
+import { queueLadderIn } from './queue-ladder.ts'
 import type { Rendition } from './rendition.ts'
 import { runLadder } from './run-ladder.ts'
 import { runStep, type StepRun } from './run-step.ts'
@@ -50,14 +52,9 @@ const replaceSound = (
 ): readonly Rendition[] =>
   made.some(({ kind }) => kind === 'audio') ? kept.filter(({ kind }) => kind !== 'audio') : kept
 
-/** The lowest quality first if nothing plays yet. */
-const toPasses = (
-  rungs: readonly Rung[],
-  published: readonly Rendition[],
-): readonly (readonly Rung[])[] => {
-  const canPlay = published.some(({ kind }) => kind === 'video')
-  return canPlay || rungs.length < 2 ? [rungs] : [rungs.slice(-1), rungs.slice(0, -1)]
-}
+/** Only the lowest quality if nothing plays yet. */
+const nextRungs = (missing: readonly Rung[], published: readonly Rendition[]): readonly Rung[] =>
+  published.some(({ kind }) => kind === 'video') ? missing : missing.slice(-1)
 
 const byHeight = (renditions: readonly Rendition[]): Rendition[] =>
   [...renditions].sort((one, other) => other.height - one.height)
@@ -97,21 +94,22 @@ const saveLadder = (
   })
 }
 
-/** A picture that cannot be copied plays at the lowest quality while the others are made. */
+/** The others are made when every video that waits plays. */
 const publishFirst = async (
   media: Media,
   { asset, attempt }: StepRun,
-  renditions: Rendition[],
+  { probe, renditions }: LadderResult,
 ): Promise<void> => {
   const { bus, clock, db } = media.context
   await db.transaction(async (tx) => {
     const playableAt = asset.playableAt ?? clock.now()
-    const saved = await saveRenditions(tx, asset.id, attempt, { renditions, playableAt })
+    const saved = await saveRenditions(tx, asset.id, attempt, { probe, renditions, playableAt })
+    if (!saved) return
     const video = await findVideo(tx, asset.videoId)
     // The file of a replaced video plays until the new one is ready.
-    if (saved && video?.currentAssetId === null) await makeAssetCurrent(media, tx, saved)
+    if (video?.currentAssetId === null) await makeAssetCurrent(media, tx, saved)
+    await queueLadderIn(media, tx, asset.id, probe)
   })
-  await bus.publish(assetTopic, asset.key)
   await bus.publish(lessonVideosTopic, null)
 }
 
@@ -123,42 +121,32 @@ export const ladderAsset = async (
 ): Promise<void> => {
   await runStep(media, assetId, 'ladder', signal, async (run) => {
     const { asset, folder } = run
-    let { probe } = asset
-    if (!probe) throw new ChildFailure('damaged', 'it was never probed')
-    const plan = planLadder(probe, media.context.config)
+    if (!asset.probe) throw new ChildFailure('damaged', 'it was never probed')
+    const plan = planLadder(asset.probe, media.context.config)
     const { free } = await media.measureSpace()
-    if (free < spaceFor(probe, plan) + reservedSpace) throw new ChildFailure('disk-full', '')
+    if (free < spaceFor(asset.probe, plan) + reservedSpace) throw new ChildFailure('disk-full', '')
     // The first step was interrupted after publishing.
-    if (asset.poster === '' && probe.hasPicture !== false) await makePictures(media, run, probe)
-    let kept = keptRenditions(asset, plan)
-    const passes = toPasses(
-      plan.rungs.filter((rung) => !isEncoded(kept)(rung)),
-      kept,
-    )
-    for (const [pass, rungs] of passes.entries()) {
-      const made = await runLadder(
-        media,
-        { ...run, onProgress: (part) => run.onProgress((pass + part) / passes.length) },
-        {
-          source: sourceOf(media, asset),
-          folder,
-          probe,
-          frameRate: plan.frameRate,
-          rungs: [...rungs],
-          sound: soundOf(plan, kept),
-          otherSounds: pass + 1 < passes.length ? [] : missingSounds(plan, kept),
-          assetKey: unwrapKey(media.context.keys.media, asset.wrappedKey),
-        },
-      )
-      const { renditions } = made
-      await publishRenditions(media, run, renditions)
-      probe = made.probe
-      kept = [...replaceSound(kept, renditions), ...renditions]
-      if (pass + 1 < passes.length) await publishFirst(media, run, byHeight(kept))
-    }
+    if (asset.poster === '' && asset.probe.hasPicture !== false)
+      await makePictures(media, run, asset.probe)
+    const kept = keptRenditions(asset, plan)
+    const missing = plan.rungs.filter((rung) => !isEncoded(kept)(rung))
+    const rungs = nextRungs(missing, kept)
+    const isLast = rungs.length === missing.length
+    const { probe, renditions: made } = await runLadder(media, run, {
+      source: sourceOf(media, asset),
+      folder,
+      probe: asset.probe,
+      frameRate: plan.frameRate,
+      rungs: [...rungs],
+      sound: soundOf(plan, kept),
+      otherSounds: isLast ? missingSounds(plan, kept) : [],
+      assetKey: unwrapKey(media.context.keys.media, asset.wrappedKey),
+    })
+    await publishRenditions(media, run, made)
+    const renditions = byHeight([...replaceSound(kept, made), ...made])
+    if (!isLast) return publishFirst(media, run, { probe, renditions })
     const hasOriginal = await keepsOriginal(media)
-    const patch = { probe, renditions: byHeight(kept), hasOriginal }
-    if (!(await saveLadder(media, run, patch))) return
+    if (!(await saveLadder(media, run, { probe, renditions, hasOriginal }))) return
     await media.context.bus.publish(lessonVideosTopic, null)
     if (!hasOriginal) await removeUpload(media, asset.uploadId)
   })

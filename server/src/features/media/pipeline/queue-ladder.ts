@@ -1,5 +1,5 @@
-import type { Media } from '../media.ts'
-import { patchAsset } from './assets.store.ts'
+import type { Database, Media } from '../media.ts'
+import { type AssetRow, findAsset, patchAsset } from './assets.store.ts'
 import { hasNothingToMake, planLadder } from './plan-ladder.ts'
 import type { Probe } from './probe.ts'
 import { enqueueStep } from './step-jobs.ts'
@@ -8,10 +8,20 @@ import { enqueueStep } from './step-jobs.ts'
 export const canMakeLadder = (media: Media, probe: Probe): boolean =>
   media.encoder.kind !== 'none' || hasNothingToMake(planLadder(probe, media.context.config))
 
+/** Every video gets a quality that plays before others are made of any. */
+const priorityOf = (asset: AssetRow | undefined): number => (asset?.playableAt ? 1 : 0)
+
 /** A ladder with nothing to encode does not wait for those of other videos. */
+export const queueLadderIn = async (
+  { context }: Media,
+  db: Database,
+  assetId: number,
+  probe: Probe,
+): Promise<void> => {
+  const step = hasNothingToMake(planLadder(probe, context.config)) ? 'copy' : 'ladder'
+  await patchAsset(db, assetId, { queuedAt: context.clock.now(), progress: 0 })
+  await enqueueStep(context, db, step, assetId, priorityOf(await findAsset(db, assetId)))
+}
+
 export const queueLadder = (media: Media, assetId: number, probe: Probe): Promise<void> =>
-  media.context.db.transaction(async (tx) => {
-    const step = hasNothingToMake(planLadder(probe, media.context.config)) ? 'copy' : 'ladder'
-    await patchAsset(tx, assetId, { queuedAt: media.context.clock.now() })
-    await enqueueStep(media.context, tx, step, assetId)
-  })
+  media.context.db.transaction((tx) => queueLadderIn(media, tx, assetId, probe))

@@ -20,8 +20,9 @@ export const enqueueStep = (
   db: Database,
   step: StepName,
   assetId: number,
+  priority = 0,
 ): Promise<void> =>
-  context.jobs.enqueue(db, stepJobs[step], { assetId }, { key: jobKey(step, assetId) })
+  context.jobs.enqueue(db, stepJobs[step], { assetId }, { key: jobKey(step, assetId), priority })
 
 export const hasStepJob = (context: Context, step: StepName, assetId: number): Promise<boolean> =>
   context.jobs.has(context.db, jobKey(step, assetId))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { nameOfFile } from './add-asset.ts'
-import { cutText } from './cut-text.ts'
+import { cutFileName, cutText } from './cut-text.ts'
 
 test.each([
   ['short', 10, 'short'],
@@ -14,4 +14,12 @@ test.each([
 
 test('the name of a video has no half of an emoji at its end', () => {
   expect(nameOfFile(`${'课'.repeat(119)}😀.mp4`)).toBe('课'.repeat(119))
+})
+
+test.each([
+  [`${'课'.repeat(300)}.mp4`, `${'课'.repeat(251)}.mp4`],
+  ['short.mp4', 'short.mp4'],
+  [`v1.${'课'.repeat(300)}`, `v1.${'课'.repeat(252)}`],
+])('a file name that is cut keeps its ending', (name, expected) => {
+  expect(cutFileName(name, 255)).toBe(expected)
 })

@@ -11,7 +11,7 @@ import { findAssetByUpload, findNewestAsset } from '../pipeline/assets.store.ts'
 import { failAsset } from '../pipeline/fail-asset.ts'
 import { addAsset, nameOfFile } from './add-asset.ts'
 import { checkSpace, conversionFactor } from './check-space.ts'
-import { cutText } from './cut-text.ts'
+import { cutFileName } from './cut-text.ts'
 import { toSize } from './file-size.ts'
 import { finishUpload } from './finish-upload.ts'
 import { readId } from './read-id.ts'
@@ -38,7 +38,7 @@ export const createUploadHandler = (
     if (size > limit)
       throw new Problem(mediaProblems.fileTooLarge, { parameters: { limit: toSize(limit) } })
     await checkSpace(media, size * (1 + conversionFactor))
-    const name = cutText(fileName.normalize().replace(/\p{Cc}/gu, ''), 255)
+    const name = cutFileName(fileName.normalize().replace(/\p{Cc}/gu, ''), 255)
     const video =
       videoId === '' ? { name: nameOfFile(name) } : await getReplacedVideo(media, videoId)
     const file = { uploadId, fileName: name, fileSize: size, state: 'uploading' as const }
