@@ -104,8 +104,9 @@ export interface SourceDescription {
   readonly start: number
   readonly video:
     | {
-        /** `unknown` if it cannot be decoded. */
+        /** As the file names it, if the encoder does not know it. */
         readonly codec: string
+        readonly isKnown: boolean
         /** Pixels, which are `pixelAspect` times as wide as high. */
         readonly width: number
         readonly height: number
@@ -113,13 +114,22 @@ export interface SourceDescription {
         readonly frameRate: number
       }
     | undefined
-  readonly audio: { readonly codec: string; readonly channels: number } | undefined
+  readonly audio:
+    | { readonly codec: string; readonly isKnown: boolean; readonly channels: number }
+    | undefined
   readonly subtitles: readonly {
     readonly codec: string
     /** As the file has it, often of three letters; empty if it has none. */
     readonly language: string
     readonly title: string
   }[]
+}
+
+/** Asks whether a stream can be decoded. */
+export interface DecoderTask {
+  readonly source: string
+  readonly kind: 'video' | 'audio'
+  readonly track: TrackChoice
 }
 
 /** Writes subtitles that are text to WebVTT files, with the times of the source. */
@@ -145,6 +155,7 @@ export type OnProgress = (seconds: number) => void
 export interface EncoderDriver {
   /** Throws Undescribed if it cannot read the file. */
   describe(source: string): Promise<SourceDescription>
+  hasDecoder(task: DecoderTask): Promise<boolean>
   /** LUFS of the whole track as stereo (ITU-R BS.1770). */
   measureLoudness(task: LoudnessTask, onProgress: OnProgress): Promise<number>
   makeLadder(task: LadderTask, onProgress: OnProgress): Promise<void>

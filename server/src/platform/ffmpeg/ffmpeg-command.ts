@@ -1,5 +1,6 @@
 import {
   audioBitRate,
+  type DecoderTask,
   type EncoderDriver,
   EncoderEnded,
   inputOptions,
@@ -146,6 +147,19 @@ const subtitleArguments = ({ source, tracks }: SubtitlesTask): string[] => [
   ...tracks.flatMap(({ order, file }) => ['-map', `0:s:${order}`, '-f', 'webvtt', file]),
 ]
 
+const hasDecoder = async (
+  command: string,
+  { source, kind, track }: DecoderTask,
+): Promise<boolean> => {
+  const stream = specifierOf(track, kind === 'video' ? 'V' : 'a')
+  const args = [...quiet, ...input(source), '-map', stream, '-frames', '1', '-f', 'null', '-']
+  const words = await runFfmpeg(command, args).catch((error: unknown) => {
+    if (error instanceof EncoderEnded && !error.wasKilled) return error.message
+    throw error
+  })
+  return !/no decoder|decoder .*not found/i.test(words)
+}
+
 const measureLoudness = async (
   command: string,
   { source, track }: LoudnessTask,
@@ -185,6 +199,7 @@ export const createFfmpegDriver = (
   measureLoudness: (task, onProgress) => measureLoudness(command, task, onProgress),
   makeLadder: (task, onProgress) =>
     makeLadder(command, task, ladderArguments(task, threads, encoder), onProgress),
+  hasDecoder: (task) => hasDecoder(command, task),
   describe: (source) => describeByFfprobe(command, source),
   makePoster: async (task) => void (await runFfmpeg(command, posterArguments(task))),
   makeSheets: async (task) => void (await runFfmpeg(command, sheetArguments(task))),

@@ -11,9 +11,12 @@ const Ratio = z
     const [num = 0, den = 1] = text.split(/[/:]/).map(Number)
     return num > 0 && den > 0 ? num / den : 0
   })
+const unknownCodec = 'unknown'
+
 const Stream = z.object({
   codec_type: z.string().optional(),
-  codec_name: z.string().default('unknown'),
+  codec_name: z.string().default(unknownCodec),
+  codec_tag_string: z.string().default(unknownCodec),
   width: z.int().default(0),
   height: z.int().default(0),
   channels: z.int().default(0),
@@ -35,6 +38,11 @@ const ffprobeOf = (command: string): string =>
 const reasonOf = (error: unknown): string => {
   const written = error instanceof Error && 'stderr' in error ? String(error.stderr) : ''
   return written || String(error)
+}
+
+const codecOf = ({ codec_name, codec_tag_string }: z.output<typeof Stream>) => {
+  const isKnown = codec_name !== unknownCodec
+  return { codec: isKnown ? codec_name : codec_tag_string, isKnown }
 }
 
 export const describeByFfprobe = async (
@@ -61,13 +69,13 @@ export const describeByFfprobe = async (
     duration: format.duration,
     start: Math.min(...[video, audio].flatMap((stream) => stream?.start_time ?? [])),
     video: video && {
-      codec: video.codec_name,
+      ...codecOf(video),
       width: video.width,
       height: video.height,
       pixelAspect: video.sample_aspect_ratio || 1,
       frameRate: video.avg_frame_rate || 25,
     },
-    audio: audio && { codec: audio.codec_name, channels: audio.channels },
+    audio: audio && { ...codecOf(audio), channels: audio.channels },
     subtitles: streams
       .filter(({ codec_type }) => codec_type === 'subtitle')
       .map(({ codec_name, tags }) => ({

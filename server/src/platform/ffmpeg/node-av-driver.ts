@@ -1,8 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import { Decoder, type Demuxer, Encoder, FilterAPI } from 'node-av/api'
-import { AVSEEK_FLAG_BACKWARD, FF_ENCODER_MJPEG } from 'node-av/constants'
-import type { Frame, Stream } from 'node-av/lib'
 import {
+  AVERROR_DECODER_NOT_FOUND,
+  AVSEEK_FLAG_BACKWARD,
+  FF_ENCODER_MJPEG,
+} from 'node-av/constants'
+import { FFmpegError, type Frame, type Stream } from 'node-av/lib'
+import {
+  type DecoderTask,
   type EncoderDriver,
   type LadderTask,
   type LoudnessTask,
@@ -71,6 +76,20 @@ const feedStream = async (
     decoder.close()
   } finally {
     await source.close()
+  }
+}
+
+const hasDecoder = async ({ source, kind, track }: DecoderTask): Promise<boolean> => {
+  const input = await openFile(source)
+  try {
+    const decoder = await Decoder.create(findTrack(input, kind, track))
+    decoder.close()
+    return true
+  } catch (error) {
+    if (error instanceof FFmpegError && error.code === AVERROR_DECODER_NOT_FOUND) return false
+    throw error
+  } finally {
+    await input.close()
   }
 }
 
@@ -214,6 +233,7 @@ export const createNodeAvDriver = (threads: number): EncoderDriver => ({
   measureLoudness,
   makeLadder: (task, onProgress) => makeLadder(task, threads, onProgress),
   describe: describeFile,
+  hasDecoder,
   makePoster,
   makeSheets,
   makeSpeech,

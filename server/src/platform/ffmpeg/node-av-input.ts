@@ -51,10 +51,11 @@ export const findTrack = (
 const ratioOf = ({ num, den }: { num: number; den: number }): number =>
   num > 0 && den > 0 ? num / den : 0
 
-/** The library names codecs that it has no decoder for `none`. */
-const codecOf = ({ codecpar }: Stream): string => {
-  const name = avGetCodecName(codecpar.codecId)
-  return name === null || name === 'none' ? 'unknown' : name
+/** The library names codecs that it does not know `none`. */
+const codecOf = ({ codecpar }: Stream) => {
+  const name = avGetCodecName(codecpar.codecId) ?? 'none'
+  const isKnown = name !== 'none'
+  return { codec: isKnown ? name : (codecpar.codecTagString ?? 'unknown'), isKnown }
 }
 
 export const describeFile = async (source: string): Promise<SourceDescription> => {
@@ -71,18 +72,18 @@ export const describeFile = async (source: string): Promise<SourceDescription> =
       duration: Math.max(0, input.duration),
       start: starts.length > 0 ? Math.min(...starts) : 0,
       video: video && {
-        codec: codecOf(video),
+        ...codecOf(video),
         width: video.codecpar.width,
         height: video.codecpar.height,
         pixelAspect: ratioOf(video.codecpar.sampleAspectRatio) || 1,
         frameRate: ratioOf(video.avgFrameRate) || 25,
       },
       audio: audio && {
-        codec: codecOf(audio),
+        ...codecOf(audio),
         channels: audio.codecpar.channels,
       },
       subtitles: tracksOf(input, 'subtitle').map((stream) => ({
-        codec: codecOf(stream),
+        codec: codecOf(stream).codec,
         language: stream.metadata?.get('language') ?? '',
         title: stream.metadata?.get('title') ?? '',
       })),
@@ -98,7 +99,7 @@ export const writeSubtitles = async ({ source, tracks }: SubtitlesTask): Promise
     const streams = tracksOf(input, 'subtitle')
     const wanted = tracks.flatMap(({ order, file }) => {
       const stream = streams[order]
-      return stream ? [{ index: stream.index, codec: codecOf(stream), file, cues: [''] }] : []
+      return stream ? [{ index: stream.index, codec: codecOf(stream).codec, file, cues: [''] }] : []
     })
     for await (const packet of input.packets()) {
       if (!packet) break

@@ -69,31 +69,6 @@ test('without an encoder H.264 plays as a copy, is ready if small, and VP8 fails
   })
 })
 
-test('a picture that cannot be copied plays at its lowest quality first', async () => {
-  const { draw, school, video } = media()
-  const recipe = { video: 'vp8', audio: 'none', seconds: 1, width: 400, height: 400 } as const
-  const path = await draw('square.webm', recipe)
-  const videoId = await importFile(school.context, { path, name: 'Square' })
-  const here = await createMedia(school.context, never)
-  const seen: object[] = []
-  const { store } = here
-  const watched = {
-    ...here,
-    store: {
-      ...store,
-      publish: async (...place: Parameters<typeof store.publish>) => {
-        const { isPlayable, qualities } = await video(videoId)
-        seen.push({ isPlayable, qualities })
-        await store.publish(...place)
-      },
-    },
-  }
-  await ingestAsset(watched, await assetOf(videoId), live())
-  await ladderAsset(watched, await assetOf(videoId), live())
-  expect(seen.at(-1)).toEqual({ isPlayable: true, qualities: [360] })
-  expect(await video(videoId)).toMatchObject({ state: 'ready', qualities: [400, 360] })
-})
-
 describe('with little free disk space', () => {
   const tight = async () => ({ free: 2 ** 30, total: 2 ** 40 })
 

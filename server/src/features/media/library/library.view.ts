@@ -41,9 +41,10 @@ const maxPlaces = 5
 const toClock = (seconds: number): string =>
   [seconds / 60, seconds % 60].map((part) => String(Math.floor(part)).padStart(2, '0')).join(':')
 
-const toWarning = ({ newest }: LibraryRow, language: Language): string => {
-  const damage = newest.probe?.damage ?? []
-  if (damage.length === 0) return ''
+const damageWarning = (
+  damage: readonly (readonly [number, number])[],
+  language: Language,
+): string => {
   const places = damage
     .slice(0, maxPlaces)
     .map(([from, to]) => [...new Set([toClock(from), toClock(to)])].join('–'))
@@ -52,6 +53,19 @@ const toWarning = ({ newest }: LibraryRow, language: Language): string => {
   return language === 'en'
     ? `The file is damaged at ${places}${rest}: picture or sound may be missing there. If you can, export it again and replace it.`
     : `文件在 ${places}${rest} 处损坏，那里可能缺少画面或声音。如有可能，请重新导出并替换文件。`
+}
+
+const soundWarning = (codec: string, language: Language): string =>
+  language === 'en'
+    ? `The video has no sound: the encoder of the server does not know how its sound is coded (${codec}). Please export it with AAC sound and replace it.`
+    : `视频没有声音：服务器的转码程序不认识其声音的编码格式（${codec}）。请用 AAC 声音重新导出并替换文件。`
+
+const toWarning = ({ newest }: LibraryRow, language: Language): string => {
+  const { damage = [], unreadSound } = newest.probe ?? {}
+  return [
+    ...(damage.length > 0 ? [damageWarning(damage, language)] : []),
+    ...(unreadSound === undefined ? [] : [soundWarning(unreadSound, language)]),
+  ].join(language === 'en' ? ' ' : '')
 }
 
 /** While a video is replaced, of what plays. */

@@ -25,8 +25,14 @@ const box = (size: number, kind: string, body = Buffer.alloc(0)): Buffer => {
 }
 const fileType = box(24, 'ftyp', Buffer.from('isom\0\0\x02\0isomiso2'))
 
-const cut = async (name: string, share: number): Promise<string> => {
-  const bytes = readFileSync(await media().draw(`whole-${name}`, { seconds: 6 }))
+const webm = { video: 'vp8', audio: 'opus', width: 160, height: 90 } as const
+
+const cut = async (
+  name: string,
+  share: number,
+  recipe: Partial<VideoRecipe> = {},
+): Promise<string> => {
+  const bytes = readFileSync(await media().draw(`whole-${name}`, { seconds: 6, ...recipe }))
   return write(name, bytes.subarray(0, Math.floor(bytes.length * share)))
 }
 
@@ -45,7 +51,8 @@ const unusable: [string, () => string | Promise<string>, VideoFailure[]][] = [
   ],
   ['only a file type box', () => write('head.mp4', fileType), ['truncated']],
   ['a truncated MP4', () => cut('cut.mp4', 0.6), ['truncated']],
-  ['a truncated MKV', () => cut('cut.mkv', 0.5), ['truncated', 'damaged']],
+  ['a truncated MKV', () => cut('cut.mkv', 0.5), ['truncated']],
+  ['a truncated WebM', () => cut('cut.webm', 0.5, webm), ['truncated']],
 ]
 
 test.each(unusable)('%s fails with a reason', async (_, make, reasons) => {
@@ -63,7 +70,27 @@ test('a file whose codec no encoder knows fails with that reason', async () => {
     for (let at = bytes.indexOf(name); at >= 0; at = bytes.indexOf(name))
       bytes.write('ZZZZ', at, 'latin1')
   const video = await waitFor(await upload(write('strange.avi', bytes)), 'failed')
-  expect(video.failure?.reason).toBe('unknown-codec')
+  expect(video.failure).toMatchObject({ reason: 'unknown-codec', detail: 'ZZZZ' })
+})
+
+/** A whole MP4 in which the codec, by these boxes, is another one. */
+const rename = async (name: string, ...boxes: string[]): Promise<string> => {
+  const bytes = readFileSync(await media().draw(`known-${name}`, { seconds: 2 }))
+  for (const box of boxes) bytes.write('zzzz', bytes.lastIndexOf(box), 'latin1')
+  return write(name, bytes)
+}
+
+test('a picture whose codec nobody knows is refused with its name', async () => {
+  const { upload, waitFor } = media()
+  const video = await waitFor(await upload(await rename('unseen.mp4', 'avc1')), 'failed')
+  expect(video.failure).toMatchObject({ reason: 'unknown-codec', detail: 'zzzz' })
+})
+
+test('a picture with sound that nobody can decode is published without sound, with a warning', async () => {
+  const { upload, waitFor } = media()
+  const video = await waitFor(await upload(await rename('unheard.mp4', 'mp4a', 'esds')), 'ready')
+  expect(video).toMatchObject({ isPlayable: true, duration: 2, qualities: [180] })
+  expect(video.warning).toMatch(/视频没有声音.*（zzzz）/)
 })
 
 test('a file with a hole in the middle is converted, with a warning that says where', async () => {
@@ -78,7 +105,7 @@ test('a file with a hole in the middle is converted, with a warning that says wh
 
 test.each([
   ['a transport stream', 'hole.ts', {}],
-  ['a WebM file', 'hole.webm', { video: 'vp8', audio: 'opus', width: 160, height: 90 }],
+  ['a WebM file', 'hole.webm', webm],
 ] as const)(
   '%s with a hole in the middle is converted with such a warning too',
   async (_, name, recipe) => {

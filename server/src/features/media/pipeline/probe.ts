@@ -76,6 +76,8 @@ export const Probe = z.object({
   /** Named by the file; at most 100, with titles of the length that a chapter may have. */
   chapters: z.array(z.object({ start: z.int(), title: z.string() })).optional(),
   audio: Sound.nullable(),
+  /** The codec of sound that is left out because nobody can decode it. */
+  unreadSound: z.string().optional(),
   /** Further sound tracks, such as other languages. */
   otherSounds: z.array(Sound).optional(),
 })

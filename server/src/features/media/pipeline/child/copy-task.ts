@@ -4,6 +4,7 @@ import { renditionKey } from '../encrypt-segment.ts'
 import { canCopyAudio, canPublishAtOnce } from '../plan-ladder.ts'
 import type { Probe } from '../probe.ts'
 import { newRenditionId, type Rendition } from '../rendition.ts'
+import { checkDecoders } from './check-decoders.ts'
 import { cutProbe, withoutCopy } from './cut-probe.ts'
 import { isDiskFull } from './disk-full.ts'
 import { toPlaces } from './find-damage.ts'
@@ -51,7 +52,11 @@ const copyTracks = (
 const probeTask = async (task: CopyTask, onStep: () => void) => {
   await checkSource(task.source)
   const { source, isOrdered, isContinuous } = await orderSource(task.source, task.folder, onStep)
-  const found = await probeFile(source, task.encoder, onStep)
+  const found = await checkDecoders(
+    task.encoder,
+    source,
+    await probeFile(source, task.encoder, onStep),
+  )
   // Recordings that were joined may be coded in different ways.
   const whole = isContinuous ? found : withoutCopy(found)
   const probe = cutProbe({ ...whole, ...(isOrdered && { isOutOfOrder: true }) }, task.cut)

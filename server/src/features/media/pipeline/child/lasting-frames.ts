@@ -13,17 +13,18 @@ const startFrom = async (sink: EncodedPacketSink, keyFrame: EncodedPacket): Prom
   return start
 }
 
+/** One of the two, whichever is first. */
 export interface LastFrame {
-  /** Seconds at which it ends, in the clock of the track; undefined: as the track says. */
+  /** Seconds at which it ends, in the clock of the track. */
   readonly end?: number | undefined
-  /** Seconds that it lasts at most. */
+  /** Seconds that it lasts. */
   readonly longest?: number | undefined
 }
 
 /**
  * The packets of a picture without holes, in which players would wait for ever. Within a segment the writer lets each
- * packet last until the next one. Here the last one before a key frame, and the last one of all, gets such a duration;
- * the time at which the writer lets it be decoded is that of the latest picture.
+ * packet last until the next one. The last one before a key frame, and the last one of all, gets its duration here; the
+ * time at which the writer lets it be decoded is that of the latest picture.
  */
 export const lastingFrames = async function* (
   track: InputVideoTrack,
@@ -35,13 +36,10 @@ export const lastingFrames = async function* (
   for await (const packet of sink.packets()) {
     if (held && packet.type === 'key')
       yield held.clone({ duration: Math.max(0, (await startFrom(sink, packet)) - latest) })
-    else if (held) yield held
-    held = packet.clone({
-      duration: Math.max(0, Math.min(packet.duration, end - packet.timestamp)),
-    })
+    else if (held) yield held.clone({ duration: 0 })
+    held = packet
     latest = Math.max(latest, packet.timestamp)
   }
-  if (!held) return
-  const last = Math.min(end, latest + longest) - held.timestamp
-  yield Number.isFinite(last) ? held.clone({ duration: last }) : held
+  const last = Math.max(latest, Math.min(end, latest + longest))
+  if (held) yield held.clone({ duration: last - held.timestamp })
 }

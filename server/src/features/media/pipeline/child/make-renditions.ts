@@ -28,10 +28,10 @@ const endOf = (probe: Probe): number | undefined =>
   probe.isDurationEstimated || probe.skipped !== undefined ? longestOf(probe) : undefined
 
 /** A picture whose end could not be decoded is not made longer: it counts as damaged. */
-const lastFrameOf = ({ duration, isDurationEstimated, lastFrame = 0 }: Probe): LastFrame => ({
-  end: isDurationEstimated ? undefined : duration,
-  longest: Math.max(lastFrame, keyFrameInterval),
-})
+const lastFrameOf = (probe: Probe): LastFrame =>
+  probe.isDurationEstimated
+    ? { longest: 1 / probe.frameRate }
+    : { end: probe.duration, longest: Math.max(probe.lastFrame ?? 0, keyFrameInterval) }
 
 interface Wanted {
   readonly source: string

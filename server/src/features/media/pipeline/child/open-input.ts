@@ -71,3 +71,9 @@ export const trackOf = async (
   const tracks = await (track.isVideoTrack() ? input.getVideoTracks() : input.getAudioTracks())
   return { by: 'order', value: tracks.findIndex(({ id }) => id === track.id) }
 }
+
+/** As the file names it, if the reader does not know it. */
+export const codecOf = async (track: InputVideoTrack | InputAudioTrack): Promise<string> => {
+  const id = await track.getInternalCodecId()
+  return (await track.getCodec()) ?? (typeof id === 'string' ? id.trim() : 'unknown')
+}

@@ -70,7 +70,7 @@ export interface PackageOptions {
   /** Seconds: the time of the track that becomes 0. */
   readonly origin: number
   /** Of a picture; its end is in seconds from the origin. */
-  readonly lastFrame?: LastFrame
+  readonly lastFrame: LastFrame
   /** Seconds of the track that are packaged. */
   onProgress(seconds: number): void
   /** Seconds at which a copied packet is destroyed. */
@@ -98,7 +98,7 @@ const sizeOf = async (track: InputVideoTrack | InputAudioTrack, isCopy: boolean)
 /** Cuts one track into encrypted segments with a playlist, without encoding. */
 export const packageTrack = async (
   track: InputVideoTrack | InputAudioTrack,
-  { folder, id, key, isCopy, origin, lastFrame = {}, onProgress, onDamage }: PackageOptions,
+  { folder, id, key, isCopy, origin, lastFrame, onProgress, onDamage }: PackageOptions,
 ): Promise<Rendition> => {
   await mkdir(folder, { recursive: true })
   const writes: Promise<void>[] = []

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import type { VideoFailure } from '@jingke/contract/media'
 import {
   type Encoder,
@@ -16,6 +17,9 @@ const refusals: readonly [RegExp, VideoFailure][] = [
   [/moov atom not found|end of file|partial file/i, 'truncated'],
   [/decoder.*not found|unknown codec|unsupported codec|not implemented/i, 'unknown-codec'],
 ]
+
+/** Bits per second. A header that promises more time than the file has bytes for is wrong. */
+const leastRate = 4000
 
 const describe = async (driver: EncoderDriver, file: string, refused: Unreadable) => {
   try {
@@ -47,13 +51,16 @@ export const probeByEncoder = async (
   const found = await describe(await openDriver(encoder), file, refused)
   const { video, audio } = found
   if (!video && !audio) throw refused
-  if ((video ?? audio)?.codec === 'unknown') throw new Unreadable('unknown-codec')
+  const shown = video ?? audio
+  if (shown && !shown.isKnown) throw new Unreadable('unknown-codec', shown.codec)
+  const { size } = await stat(file)
+  const duration = Math.min(found.duration, (size * 8) / leastRate)
   const times = {
-    duration: found.duration,
+    duration,
     isDurationEstimated: true,
     origin: Math.max(0, found.start),
   }
-  checkDuration(found.duration)
+  checkDuration(duration)
   if (!video) return { ...noPicture, ...times, audio: audio ? describeAudio(audio) : null }
   const width = Math.round(video.width * video.pixelAspect)
   checkSize(width, video.height)

@@ -10,8 +10,16 @@ import { type AvcSequence, readAvcSequence } from './avc-sequence.ts'
 import { readChapters } from './chapters/read-chapters.ts'
 import { readOrientations } from './display-matrix.ts'
 import { lacksIndex, readEditLists } from './edit-lists.ts'
+import { findFileEnd } from './file-end.ts'
 import { commonGaps } from './find-damage.ts'
-import { chooseTracks, leavesOutDamage, maySkipPicture, trackOf, withInput } from './open-input.ts'
+import {
+  chooseTracks,
+  codecOf,
+  leavesOutDamage,
+  maySkipPicture,
+  trackOf,
+  withInput,
+} from './open-input.ts'
 import { probeByEncoder } from './probe-by-encoder.ts'
 import { describeOthers, describeTrack, probeSound } from './probe-sound.ts'
 import { findStreamDamage } from './stream-times/find-stream-damage.ts'
@@ -77,10 +85,15 @@ const leastShare = 0.9
 const isSteady = ({ offGrid, packets, start, end }: TrackWalk, frameRate: number): boolean =>
   offGrid <= gridTolerance && packets >= (end - start) * frameRate * leastShare
 
-const describe = async (file: string, input: Input, onStep: () => void): Promise<Probe> => {
+const describe = async (
+  file: string,
+  input: Input,
+  isWhole: boolean,
+  onStep: () => void,
+): Promise<Probe> => {
   const { video, audio } = await chooseTracks(input)
   if (!video && audio && !(await maySkipPicture(input)))
-    return probeSound(file, input, audio, onStep)
+    return probeSound(file, input, audio, isWhole, onStep)
   if (!video) throw new Unreadable(audio ? 'no-video' : 'not-a-video')
   const sequence = await readSequence(video)
   const { width, height } = await sizeOf(video, sequence)
@@ -91,7 +104,7 @@ const describe = async (file: string, input: Input, onStep: () => void): Promise
   const sound = audio && (await walkTrack(audio, onStep))
   if (walked.packets === 0) throw new Unreadable('damaged')
   const promised = await input.getDurationFromMetadata([video])
-  if (isTruncated(promised, Math.max(walked.end, sound?.end ?? 0)))
+  if (!isWhole && isTruncated(promised, Math.max(walked.end, sound?.end ?? 0)))
     throw new Unreadable('truncated')
   const picture = { ...walked, end: endOfPicture(walked, promised) }
   await checkLastPacket(video)
@@ -131,7 +144,7 @@ const describe = async (file: string, input: Input, onStep: () => void): Promise
     mayBeInterlaced,
     frameRate,
     hasSteadyFrames: isSteady(picture, frameRate),
-    videoCodec: (await video.getCodec()) ?? 'unknown',
+    videoCodec: await codecOf(video),
     videoCodecString: (await video.getCodecParameterString()) ?? '',
     videoBitRate: Math.round((picture.bytes * 8) / (picture.end - picture.start)),
     hasSquarePixels: pixels.num === pixels.den,
@@ -154,12 +167,12 @@ const describe = async (file: string, input: Input, onStep: () => void): Promise
 }
 
 /** Throws Unreadable with the reason if our own reader cannot use the file. */
-const readFile = (file: string, onStep: () => void): Promise<Probe> =>
+const readFile = (file: string, isWhole: boolean, onStep: () => void): Promise<Probe> =>
   withInput(file, async (input) => {
     try {
       const isKnown = await input.canRead().catch(() => false)
       if (!isKnown) throw new Unreadable('not-a-video')
-      return await describe(file, input, onStep)
+      return await describe(file, input, isWhole, onStep)
     } catch (error) {
       if (error instanceof Unreadable) throw error
       if (error instanceof UnsupportedInputFormatError) throw new Unreadable('not-a-video')
@@ -176,8 +189,10 @@ export const probeFile = async (
   encoder: Encoder,
   onStep: () => void,
 ): Promise<Probe> => {
+  const end = await findFileEnd(file)
+  if (end === 'cut') throw new Unreadable('truncated')
   try {
-    const probe = await readFile(file, onStep)
+    const probe = await readFile(file, end === 'whole', onStep)
     const chapters = await readChapters(file, probe)
     return { ...probe, ...(chapters.length > 0 && { chapters }) }
   } catch (error) {

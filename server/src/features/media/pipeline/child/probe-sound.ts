@@ -1,7 +1,7 @@
 import type { Input, InputAudioTrack } from 'mediabunny'
 import { noPicture, type Probe, type Sound } from '../probe.ts'
 import { readEditLists } from './edit-lists.ts'
-import { trackOf } from './open-input.ts'
+import { codecOf, trackOf } from './open-input.ts'
 import { checkLastPacket, endOf, isTruncated, longestSoundStep } from './track-times.ts'
 import { Unreadable } from './unreadable.ts'
 import { checkDuration } from './video-limits.ts'
@@ -9,7 +9,7 @@ import { type TrackWalk, walkTrack } from './walk-track.ts'
 
 export const describeTrack = async (input: Input, audio: InputAudioTrack, walk: TrackWalk) => ({
   track: await trackOf(input, audio),
-  codec: (await audio.getCodec()) ?? 'unknown',
+  codec: await codecOf(audio),
   codecString: (await audio.getCodecParameterString()) ?? '',
   channels: await audio.getNumberOfChannels(),
   bitRate: Math.round((walk.bytes * 8) / (walk.end - walk.start)),
@@ -40,17 +40,19 @@ export const probeSound = async (
   file: string,
   input: Input,
   audio: InputAudioTrack,
+  isWhole: boolean,
   onStep: () => void,
 ): Promise<Probe> => {
   const sound = await walkTrack(audio, onStep)
   if (sound.packets === 0) throw new Unreadable('damaged')
   const promised = await input.getDurationFromMetadata([audio])
-  if (isTruncated(promised, sound.end)) throw new Unreadable('truncated')
+  const isPromisedLonger = isTruncated(promised, sound.end)
+  if (!isWhole && isPromisedLonger) throw new Unreadable('truncated')
   await checkLastPacket(audio)
   const { isCut, end } = endOf(sound, (await readEditLists(file)).get(audio.id))
   const origin = Math.max(0, sound.start)
   // The reader leaves out the last block of some files.
-  const duration = Math.max(end, isCut ? 0 : (promised ?? 0)) - origin
+  const duration = Math.max(end, isCut || isPromisedLonger ? 0 : (promised ?? 0)) - origin
   checkDuration(duration)
   return {
     ...noPicture,

@@ -13,8 +13,10 @@ export interface NamedClip {
   readonly trimmed?: readonly [number, number]
   /** An operator's cut. */
   readonly cut?: Cut
-  /** Seconds that an FLV file gives as its duration. */
+  /** Seconds that an FLV, Matroska or MP4 file gives as its duration. */
   readonly stated?: number
+  /** Of the bytes of the file; the rest is missing. */
+  readonly share?: number
   /** How further recordings differ that follow in the file; for transport streams. */
   readonly followedBy?: readonly Partial<ClipRecipe>[]
   /** Numbers of the pictures of a transport stream whose times are destroyed. */

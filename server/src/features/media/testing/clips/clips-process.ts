@@ -21,10 +21,10 @@ import type { Rendition } from '../../pipeline/rendition.ts'
 import type { ClipReading, ClipRecipe } from './clip.ts'
 import type { ClipJob, ClipResult } from './clip-results.ts'
 import { makeClip } from './make-clip.ts'
-import { stateFlvDuration } from './patch-flv.ts'
 import { trimMp4, turnMp4 } from './patch-mp4.ts'
 import { damageTimes } from './patch-stream.ts'
 import { readClip } from './read-clip.ts'
+import { stateDuration } from './state-duration.ts'
 
 /** Makes clips, publishes them as the pipeline does, and reads what was published. */
 Log.setLevel(AV_LOG_FATAL)
@@ -102,7 +102,7 @@ const appendRecordings = async (
 
 const run = async ({ clips, encoder, folder }: ClipJob): Promise<Record<string, ClipResult>> => {
   const results: Record<string, ClipResult> = {}
-  for (const { name, recipe, stored, stated, trimmed, cut = null, ...clip } of clips) {
+  for (const { name, recipe, stored, stated, trimmed, share = 1, cut = null, ...clip } of clips) {
     const parts = join(folder, `${name}-parts`)
     mkdirSync(parts)
     if (stored) copyFileSync(new URL(`files/${stored}`, import.meta.url), recipe.file)
@@ -113,9 +113,9 @@ const run = async ({ clips, encoder, folder }: ClipJob): Promise<Record<string, 
     const isOriented = turned > 0 || mirrored
     if (isOriented) turnMp4(bytes, turned, mirrored)
     if (trimmed) trimMp4(bytes, ...trimmed)
-    if (stated) stateFlvDuration(bytes, stated)
+    if (stated) stateDuration(bytes, stated)
     if (clip.damagedTimes) damageTimes(bytes, clip.damagedTimes)
-    if (isOriented || trimmed || stated || clip.damagedTimes) writeFileSync(recipe.file, bytes)
+    writeFileSync(recipe.file, bytes.subarray(0, Math.floor(bytes.length * share)))
     results[name] = await publish(encoder, recipe.file, parts, cut)
     send({ kind: 'progress', progress: 0 })
   }

@@ -1,5 +1,5 @@
 /** The bodies of all boxes of a kind, at any depth of the index. */
-const bodiesOf = (bytes: Buffer, kind: string): Buffer[] => {
+export const bodiesOf = (bytes: Buffer, kind: string): Buffer[] => {
   const found: Buffer[] = []
   for (let at = 0; at + 8 <= bytes.length; ) {
     const size = bytes.readUInt32BE(at)
