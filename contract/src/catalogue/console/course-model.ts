@@ -49,6 +49,8 @@ export const EditableLesson = z.object({
       isPlayable: z.boolean(),
       /** It plays nothing, and its file could not be processed. */
       isFailed: z.boolean(),
+      /** It plays nothing, and its file has not arrived completely. */
+      isUploading: z.boolean(),
     })
     .nullable(),
   /** Changed by calls of their own, and not part of versions. */

@@ -18,7 +18,7 @@ export {
 export {
   findVideo,
   listChosenPosters,
-  listFailedVideos,
+  listUnplayable,
   listVideoNames,
   updateVideo,
 } from './library/videos.store.ts'

@@ -11,9 +11,9 @@ import { toMoment } from '../../../platform/moment.ts'
 import { Problem } from '../../../platform/problem.ts'
 import {
   listAttachments,
-  listFailedVideos,
   listLessonVideos,
   listPlayableLessons,
+  listUnplayable,
   listVideoNames,
 } from '../../media/index.ts'
 import { gradeName } from '../../profile/index.ts'
@@ -54,7 +54,7 @@ export const loadChapters = async (
   const links = await listLessonVideos(db, lessonIds)
   const videoIds = links.map(({ videoId }) => videoId)
   const names = await listVideoNames(db, videoIds)
-  const failed = await listFailedVideos(db, videoIds)
+  const states = await listUnplayable(db, videoIds)
   const playable = new Set(lessonIds.length > 0 ? await listPlayableLessons(db, lessonIds) : [])
   const videos = new Map(
     links.map(({ lessonId, videoId, duration }) => [
@@ -64,7 +64,8 @@ export const loadChapters = async (
         name: names.get(videoId) ?? '',
         duration,
         isPlayable: playable.has(lessonId),
-        isFailed: failed.has(videoId),
+        isFailed: states.get(videoId) === 'failed',
+        isUploading: states.get(videoId) === 'uploading',
       },
     ]),
   )

@@ -116,13 +116,15 @@ test('a scheduled course with nothing to play stays a draft and says why, until 
   expect(await get(id)).toMatchObject({ state: 'published', publishProblem: null })
 })
 
-test('a lesson whose video could not be processed says so', async () => {
+test('a lesson whose video could not be processed, or has not arrived, says so', async () => {
   const { id, videoId } = await addPlayable('坏的')
   await school().query('update videos set current_asset_id = null where id = $1', [videoId])
   const videoOf = async () => (await get(id)).chapters[0]?.lessons[0]?.video
   expect(await videoOf()).toMatchObject({ isPlayable: false, isFailed: false })
   await school().query(`update video_assets set state = 'failed' where video_id = $1`, [videoId])
-  expect(await videoOf()).toMatchObject({ isPlayable: false, isFailed: true })
+  expect(await videoOf()).toMatchObject({ isPlayable: false, isFailed: true, isUploading: false })
+  await school().query(`update video_assets set state = 'uploading' where video_id = $1`, [videoId])
+  expect(await videoOf()).toMatchObject({ isFailed: false, isUploading: true })
 })
 
 test('the lessons that play a video are named with their courses', async () => {

@@ -123,24 +123,18 @@ export const listLibraryRows = async (
 }
 export type LibraryRow = Awaited<ReturnType<typeof listLibraryRows>>['rows'][number]
 
-/** Those of the videos that play nothing and whose last file could not be processed. */
-export const listFailedVideos = async (
+/** The state of the last file of those of the videos that play nothing. */
+export const listUnplayable = async (
   db: Db,
   videoIds: readonly number[],
-): Promise<Set<number>> => {
-  if (videoIds.length === 0) return new Set()
+): Promise<Map<number, VideoState>> => {
+  if (videoIds.length === 0) return new Map()
   const rows = await db
-    .select({ id: videos.id })
+    .select({ id: videos.id, state: videoAssets.state })
     .from(videos)
     .innerJoin(videoAssets, eq(videoAssets.id, newestAssetId))
-    .where(
-      and(
-        isAnyOf(videos.id, videoIds),
-        isNull(videos.currentAssetId),
-        eq(videoAssets.state, 'failed'),
-      ),
-    )
-  return new Set(rows.map(({ id }) => id))
+    .where(and(isAnyOf(videos.id, videoIds), isNull(videos.currentAssetId)))
+  return new Map(rows.map(({ id, state }) => [id, state]))
 }
 
 /** Those of the addresses that are chosen posters. */

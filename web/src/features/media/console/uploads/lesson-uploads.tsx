@@ -40,6 +40,11 @@ const LessonUploads = ({ lessonId, onCancelVideo }: Props) => {
     ))
 }
 
+const useSending = (): readonly number[] =>
+  useUploads((state) => state.list)
+    .filter(({ kind, step }) => kind === 'video' && !['refused', 'done'].includes(step))
+    .flatMap(({ lessonId }) => lessonId ?? [])
+
 /** For the course editor, which the console gives it to. */
 export const lessonUploader = {
   isVideo: isMediaFile,
@@ -49,5 +54,6 @@ export const lessonUploader = {
   isAttachment: isAttachmentFile,
   addAttachment: (file: File, lessonId: number, onChange: () => void) =>
     uploads.add([file], { kind: 'attachment', lessonId, onChange }),
+  useSending,
   Progress: LessonUploads,
 }

@@ -132,7 +132,14 @@ test('rows typed while a save was under way keep their text and get their ids la
 })
 
 describe('a video that an upload gave to a lesson', () => {
-  const video = { id: 5, name: 'film', duration: 0, isPlayable: false, isFailed: false }
+  const video = {
+    id: 5,
+    name: 'film',
+    duration: 0,
+    isPlayable: false,
+    isFailed: false,
+    isUploading: false,
+  }
   const linked = {
     chapters: course.chapters.map((chapter) => ({
       ...chapter,

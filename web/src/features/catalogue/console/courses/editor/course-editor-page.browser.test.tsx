@@ -25,7 +25,7 @@ const lesson = {
   video: null,
   attachments: [],
 }
-const chapters = [{ id: 2, titleZh: '开始', titleEn: '', lessons: [lesson] }]
+const chapter = { id: 2, titleZh: '开始', titleEn: '' }
 
 const course = {
   id: 7,
@@ -39,7 +39,6 @@ const course = {
   teacherIds: [],
   isLimited: false,
   grants: [],
-  chapters,
   publishAt: null,
   publishedAt: null,
   goneAt: null,
@@ -58,7 +57,12 @@ const uploader = {
   Progress: () => null,
 }
 
-const open = (state: string, permissions: readonly Permission[] = builtInRoles.operator) => {
+const open = (
+  state: string,
+  permissions: readonly Permission[] = builtInRoles.operator,
+  { video = null, sending = [] }: { video?: object | null; sending?: number[] } = {},
+) => {
+  const lessons = [{ ...lesson, video }]
   useRights.setState({
     rights: { role: null, permissions: [...permissions], mustSetUpSecondStep: false },
   })
@@ -67,11 +71,22 @@ const open = (state: string, permissions: readonly Permission[] = builtInRoles.o
     const isPage = /audience$|pageList$/.test(String(url))
     const isCourse = String(url).endsWith('/course/detail')
     const isSave = String(url).endsWith('/course/save')
-    const data = isCourse ? { ...course, state } : isPage ? page : isSave ? { version: 2 } : []
+    const data = isCourse
+      ? { ...course, chapters: [{ ...chapter, lessons }], state }
+      : isPage
+        ? page
+        : isSave
+          ? { version: 2 }
+          : []
     return Response.json({ code: isSave ? 409 : 200, msg: '', data })
   })
   const element = (
-    <CourseEditorPage id={7} listPath="/courses" pathOf={(id) => `/${id}`} uploader={uploader} />
+    <CourseEditorPage
+      id={7}
+      listPath="/courses"
+      pathOf={(id) => `/${id}`}
+      uploader={{ ...uploader, useSending: () => sending }}
+    />
   )
   render(
     <QueryClientProvider
@@ -156,4 +171,15 @@ test('an editor without the library and the list of learners is not offered what
   await page.getByRole('radio', { name: '限定范围' }).click()
   await expect.element(page.getByLabelText('按群组')).toBeVisible()
   await expect.element(page.getByLabelText(/^按学员/)).not.toBeInTheDocument()
+})
+
+test('an upload that is not complete is called interrupted, unless this browser is sending it', async () => {
+  const missing = { id: 5, name: '极限.mp4', duration: 0, isPlayable: false, isFailed: false }
+  const video = { ...missing, isUploading: true }
+  open('draft', builtInRoles.operator, { video })
+  await expect.element(page.getByText('上传中断')).toBeVisible()
+  await expect.element(page.getByText(/把同一个文件再次拖到这里/)).toBeVisible()
+  open('draft', builtInRoles.operator, { video, sending: [3] })
+  await expect.element(page.getByText('上传中', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('处理中')).not.toBeInTheDocument()
 })

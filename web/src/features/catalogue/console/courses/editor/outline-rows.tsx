@@ -87,15 +87,18 @@ type LessonProps = {
   files: ReactNode
   /** Uploads for it that are under way. */
   upload: ReactNode
+  /** `upload` has its video. */
+  isSending: boolean
 }
 
 const toPercent = (text: string): number =>
   Math.min(100, Math.max(1, Math.trunc(Number(text)) || 1))
 
 export const LessonFields = (props: LessonProps) => {
-  const { lesson, video, onChange, onPick, onRemove, files, upload } = props
+  const { lesson, video, onChange, onPick, onRemove, files, upload, isSending } = props
   const t = coursesTranslations.useTranslations()
   const name = lesson.titleZh || t('outline.untitled')
+  const isInterrupted = video?.isUploading === true && !isSending
   return (
     <div className={css.line}>
       <Titles
@@ -114,9 +117,10 @@ export const LessonFields = (props: LessonProps) => {
             <Tag tone="danger">{t('outline.failed')}</Tag>
           </span>
         )}
-        {video && !video.isPlayable && !video.isFailed && (
-          <Tag tone="gold">{t('outline.processing')}</Tag>
+        {video && !video.isPlayable && !video.isFailed && !isInterrupted && (
+          <Tag tone="gold">{t(video.isUploading ? 'outline.uploading' : 'outline.processing')}</Tag>
         )}
+        {isInterrupted && <Tag tone="danger">{t('outline.interrupted')}</Tag>}
       </span>
       <TextField
         className={css.percent}
@@ -148,6 +152,7 @@ export const LessonFields = (props: LessonProps) => {
       />
       {files}
       {upload}
+      {isInterrupted && <p className={css.resume}>{t('outline.resume')}</p>}
     </div>
   )
 }

@@ -44,6 +44,7 @@ const moveLesson = (
 type Props = { editor: CourseEditor; latest: EditableCourse; uploader: LessonUploader }
 
 export const OutlineSection = ({ editor, latest, uploader }: Props) => {
+  const sending = uploader.useSending()
   const t = coursesTranslations.useTranslations()
   const { chapters } = editor.edited
   const [picking, setPicking] = useState<string>()
@@ -127,6 +128,7 @@ export const OutlineSection = ({ editor, latest, uploader }: Props) => {
                       />
                     )
                   }
+                  isSending={sending.includes(row.lesson.id ?? 0)}
                   upload={
                     row.lesson.id !== null && (
                       <uploader.Progress

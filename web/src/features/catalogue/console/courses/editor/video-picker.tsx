@@ -1,3 +1,4 @@
+import type { VideoState } from '@jingke/contract/media'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery } from '../../../../../lib/call-query.ts'
@@ -19,6 +20,11 @@ const libraryQuery = (keyword: string) => ({
   staleTime: 0,
   placeholderData: keepPreviousData,
 })
+
+const wordsOf = (state: VideoState) => {
+  if (state === 'failed') return 'video.failed'
+  return state === 'uploading' ? 'outline.uploading' : 'outline.processing'
+}
 
 const Library = ({ onChoose }: Pick<Props, 'onChoose'>) => {
   const t = coursesTranslations.useTranslations()
@@ -46,13 +52,20 @@ const Library = ({ onChoose }: Pick<Props, 'onChoose'>) => {
                 type="button"
                 className={css.videoRow}
                 disabled={state === 'failed'}
-                onClick={() => onChoose({ id, name, duration, isPlayable, isFailed: false })}
+                onClick={() =>
+                  onChoose({
+                    id,
+                    name,
+                    duration,
+                    isPlayable,
+                    isFailed: false,
+                    isUploading: state === 'uploading',
+                  })
+                }
               >
                 <span>{name}</span>
                 <span className={css.note}>
-                  {isPlayable
-                    ? toClock(duration)
-                    : t(state === 'failed' ? 'video.failed' : 'outline.processing')}
+                  {isPlayable ? toClock(duration) : t(wordsOf(state))}
                 </span>
               </button>
             </li>

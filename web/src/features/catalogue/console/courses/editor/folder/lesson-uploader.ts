@@ -9,6 +9,8 @@ export interface LessonUploader {
   readonly attachmentTypes: string
   isAttachment(file: File): boolean
   addAttachment(file: File, lessonId: number, onChange: () => void): void
+  /** The lessons with an upload of a video in this browser that `Progress` shows. */
+  useSending(): readonly number[]
   /** Shows the uploads for a lesson that are under way. */
   Progress: ComponentType<{ lessonId: number; onCancelVideo: () => void }>
 }
