@@ -16,7 +16,7 @@ const proxy = await createDatabaseProxy()
 afterAll(() => proxy.close())
 const log = createLogger({ environment: 'test', logLevel: 'silent' })
 const warnings = vi.spyOn(log, 'warn')
-const school = useSchool({ reach: proxy.reach, log })
+const school = useSchool({ reach: proxy.reach, log, runsJobs: false })
 
 let staff = ''
 let learner = { userId: 0, token: '' }
