@@ -49,8 +49,8 @@ export const banners: Banner[] = [
     key: 'first-aid',
     adName: text('关键几分钟，您可以做些什么', 'The minutes that matter'),
     subtitle: text(
-      '急救常识：十节短课，人人该会',
-      'First Aid Essentials: ten short lessons for everyone',
+      '急救常识：先看现场是否安全，人人该会',
+      'First Aid Essentials: is the scene safe? For everyone',
     ),
     adImg: 'banners/first-aid.svg',
     link: { kind: 'course', course: 'first-aid' },
@@ -61,8 +61,8 @@ export const banners: Banner[] = [
     key: 'writing-season',
     adName: text('一笔一画，都有来处', 'Every stroke comes from somewhere'),
     subtitle: text(
-      '古典诗文、书法与写作，四门课程',
-      'Classics, calligraphy and composition: four courses',
+      '古典诗文、书法与写作，五门课程',
+      'Classics, calligraphy and composition: five courses',
     ),
     adImg: 'banners/writing-season.svg',
     link: { kind: 'category', category: 'writing' },
@@ -73,8 +73,8 @@ export const banners: Banner[] = [
     key: 'advisor',
     adName: text('有一位顾问陪您学', 'An advisor by your side'),
     subtitle: text(
-      '每天 9:00–21:00，点页面右侧即可交谈',
-      'Every day 9:00–21:00, one click at the side of the page',
+      '选课、进度、证书，点页面右侧即可交谈',
+      'Courses, progress, certificates: one click at the side of the page',
     ),
     adImg: 'banners/advisor.svg',
     link: { kind: 'external', url: 'https://example.com/jingke/advisors' },

@@ -50,7 +50,7 @@ export const replies: DemoReply[] = [
   {
     team: 'chenghu',
     title: '证书说明',
-    text: '每节课达到完成标准后，结业证书会出现在“我的课程”里，可以下载，也能凭编号查验。',
+    text: '每节课达到完成标准后，结业证书会出现在“我的课程”里，可以打印，也能凭编号查验。',
   },
   {
     team: 'jiangan',
@@ -84,17 +84,17 @@ export const chats: DemoChat[] = [
     isRead: true,
     labels: ['学习计划'],
     rating: { stars: 5, note: '回复很快，也很耐心。' },
-    note: '目标是这个月拿到结业证书，可在月底前提醒一次。',
+    note: '目标是这个月拿到公开课的结业证书，可在月底前提醒一次。',
     messages: [
       {
         from: 'learner',
         minutesAgo: 12 * day + 42,
-        text: '老师好，微积分第一章的课我听完了，接下来先学极限还是先补函数？',
+        text: '老师好，数据结构的第一节我听完了，接下来先学微积分还是先看公开课？',
       },
       {
         from: 'advisor',
         minutesAgo: 12 * day + 31,
-        text: '若溪你好！你的函数部分完成得不错，可以直接进入极限。遇到不熟的函数图像，再回看第一章第三课就行。',
+        text: '若溪你好！那一节你看得很完整，可以直接开始高等数学的“靠近而不到达”。公开课里也有这一节，周末可以再看一遍。',
       },
       { from: 'learner', minutesAgo: 12 * day + 28, text: '好的，那每周学几节比较合适？' },
       {
@@ -119,11 +119,15 @@ export const chats: DemoChat[] = [
         minutesAgo: 5 * day + 66,
         text: '太好了。这周已经学了四天，保持这个节奏。',
       },
-      { from: 'learner', minutesAgo: day + 130, text: '结业证书是学完所有课时就自动有吗？' },
+      {
+        from: 'learner',
+        minutesAgo: day + 130,
+        text: '公开课的结业证书也是学完所有课时就自动有吗？',
+      },
       {
         from: 'advisor',
         minutesAgo: day + 115,
-        text: '是的，每节达到完成标准后，证书会出现在“我的课程”里，可以下载，也能凭编号查验。',
+        text: '是的，每节达到完成标准后，证书会出现在“我的课程”里，可以打印，也能凭编号查验。',
       },
       { from: 'learner', minutesAgo: day + 112, text: '明白了，我争取这个月拿到。' },
     ],
@@ -160,7 +164,7 @@ export const chats: DemoChat[] = [
   {
     learner: 'ke-lan',
     isRead: false,
-    messages: [{ from: 'learner', minutesAgo: 14, text: '我忘了这周的共读书目，在哪里可以看到？' }],
+    messages: [{ from: 'learner', minutesAgo: 14, text: '共读周的书目在哪里可以看到？' }],
   },
   {
     learner: 'student2',
@@ -182,7 +186,7 @@ export const chats: DemoChat[] = [
   {
     learner: 'luo-jiahe',
     isRead: false,
-    messages: [{ from: 'learner', minutesAgo: 190, text: '第二章的习题答案在哪里看？' }],
+    messages: [{ from: 'learner', minutesAgo: 190, text: '高等数学第二章什么时候上线？' }],
   },
   {
     learner: 'tang-shuyi',
@@ -214,9 +218,9 @@ export const chats: DemoChat[] = [
       {
         from: 'advisor',
         minutesAgo: 6 * day - 45,
-        text: '可以先在播放器里把清晰度调到“标清”，再换一条线路试试。',
+        text: '可以先在播放器的“清晰度”里选低一档。',
       },
-      { from: 'learner', minutesAgo: 6 * day - 60, text: '换线路后好多了。' },
+      { from: 'learner', minutesAgo: 6 * day - 60, text: '选低一档后好多了。' },
       { from: 'advisor', minutesAgo: 6 * day - 66, text: '好的，再遇到请把时间点发给我。' },
     ],
   },

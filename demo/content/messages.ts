@@ -17,8 +17,8 @@ export const messages: Message[] = [
     key: 'welcome',
     title: text('欢迎来到精课书院', 'Welcome to Jingke Academy'),
     body: text(
-      `<p>您好，很高兴您来了。</p><p>从<a href="${pagePaths.onDemandCentre}">点播中心</a>挑一门课，先学十分钟。遇到问题，点页面右侧的<strong>学业顾问</strong>，我们每天 9:00–21:00 在线。</p>`,
-      `<p>Hello, it’s good to have you here.</p><p>Choose a course in the <a href="${pagePaths.onDemandCentre}">on-demand centre</a> and give it ten minutes. If you get stuck, click <strong>advisor</strong> at the side of the page; we’re there every day from 9:00 to 21:00.</p>`,
+      `<p>您好，很高兴您来了。</p><p>从<a href="${pagePaths.onDemandCentre}">点播中心</a>挑一门课，先学十分钟。遇到问题，点页面右侧的<strong>学业顾问</strong>，顾问会在工作时间回复。</p>`,
+      `<p>Hello, it’s good to have you here.</p><p>Choose a course in the <a href="${pagePaths.onDemandCentre}">on-demand centre</a> and give it ten minutes. If you get stuck, click <strong>advisor</strong> at the side of the page; we answer during working hours.</p>`,
     ),
     isPopup: true,
     publishedDaysAgo: 21,
@@ -39,8 +39,8 @@ export const messages: Message[] = [
     key: 'new-geography',
     title: text('新课上线：自然地理', 'New course: Physical Geography'),
     body: text(
-      '<p>段亦衡老师的<strong>自然地理</strong>全部十节已经上线。第一章讲四季与季风，带一张等高线地图来更好。</p>',
-      '<p>All ten lessons of <strong>Physical Geography</strong> with Duan Yiheng are online. Chapter one is about seasons and the monsoon; bring a contour map if you have one.</p>',
+      '<p>段亦衡与何静澜两位老师的<strong>自然地理</strong>共十节，第一节“四季从哪里来”已经上线，其余陆续更新。</p>',
+      '<p><strong>Physical Geography</strong> with Duan Yiheng and He Jinglan has ten lessons. The first one, “Where seasons come from”, is online; the others follow.</p>',
     ),
     isPopup: false,
     publishedDaysAgo: 18,
@@ -48,7 +48,10 @@ export const messages: Message[] = [
   },
   {
     key: 'calculus-revised',
-    title: text('“链式法则”重新讲了一遍', '“The chain rule” has been taught again'),
+    title: text(
+      '“靠近而不到达”重新讲了一遍',
+      '“Approaching without arriving” has been taught again',
+    ),
     body: text(
       '<p>这一节是大家提问最多的地方。林砚秋老师补画了三张图，重新录了讲解，您原来的进度不受影响。</p>',
       '<p>This lesson drew the most questions. Lin Yanqiu added three drawings and recorded it again. Your progress is not affected.</p>',
@@ -81,10 +84,10 @@ export const messages: Message[] = [
   },
   {
     key: 'first-aid-day',
-    title: text('一小时学会救人', 'Learn to save a life in an hour'),
+    title: text('关键几分钟，先看什么', 'What to look for in the minutes that matter'),
     body: text(
-      '<p><strong>急救常识</strong>十节短课，适合和家人一起看。学完后，建议参加一次线下实操培训。</p>',
-      '<p>The ten short lessons of <strong>First Aid Essentials</strong> are good to watch with your family. Afterwards we recommend one session of hands-on training.</p>',
+      '<p><strong>急救常识</strong>共十节短课，第一节“先看现场是否安全”已经上线，适合和家人一起看。线上课不能代替线下实操培训。</p>',
+      '<p><strong>First Aid Essentials</strong> has ten short lessons. The first one, “Is the scene safe?”, is online and good to watch with your family. It doesn’t replace hands-on training.</p>',
     ),
     isPopup: false,
     publishedDaysAgo: 5,
@@ -94,8 +97,8 @@ export const messages: Message[] = [
     key: 'profile-reminder',
     title: text('请核对您的个人信息', 'Please check your profile'),
     body: text(
-      `<p>毕业时间与所在院校会写入学时证明，请到<a href="${pagePaths.personal}">个人信息</a>核对。如需更改院校，请联系顾问。</p>`,
-      `<p>Your graduation date and institution appear on your certificate of hours. Please check them in <a href="${pagePaths.personal}">personal info</a>; to change the institution, ask your advisor.</p>`,
+      `<p>您的姓名会写在结业证书上，请到<a href="${pagePaths.personal}">个人信息</a>核对。</p>`,
+      `<p>Your name appears on your certificates. Please check it in <a href="${pagePaths.personal}">personal info</a>.</p>`,
     ),
     isPopup: false,
     publishedDaysAgo: 3,

@@ -108,8 +108,8 @@ export const site: Site = {
       key: 'on-demand',
       title: { zh: '随时点播', en: 'Courses on demand' },
       text: {
-        zh: '全部课程按章节点播，每节十分钟上下，只讲一件事。通勤的一站路，刚好听完一节。',
-        en: 'Every course is on demand, chapter by chapter. A lesson takes about ten minutes and covers one idea: just right for the ride to work.',
+        zh: '课程按章节点播，每节十分钟上下，只讲一件事。通勤的一站路，刚好听完一节。',
+        en: 'Courses are on demand, chapter by chapter. A lesson takes about ten minutes and covers one idea: just right for the ride to work.',
       },
     },
     {

@@ -2,6 +2,9 @@ import { insertMessage } from '../../server/src/features/messages/index.ts'
 import type { Context } from '../../server/src/platform/context.ts'
 import { sanitizeMarkup } from '../../server/src/platform/markup/index.ts'
 import { messages } from '../content/messages.ts'
+import { furtherLearners, people } from '../content/people.ts'
+
+const learnerCount = people.filter(({ role }) => role === 'learner').length + furtherLearners.length
 
 const days = (count: number): number => count * 86_400_000
 
@@ -28,7 +31,7 @@ export const seedMessages = async (
       startsAt,
       endsAt: endsInDays === null ? null : new Date(now + days(endsInDays)),
       createdAt: startsAt,
-      reached: userIds.size,
+      reached: learnerCount,
     })
   }
 }
