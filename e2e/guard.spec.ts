@@ -25,9 +25,19 @@ test('/ leads visitors to the page about the school', async ({ page }) => {
   await expect(page).toHaveURL('/home')
 })
 
-test('a signed-in learner is redirected from the sign-in page', async ({ page, context }) => {
-  await signInAs(context, 'student')
+test('a signed-in learner is redirected from the sign-in page', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { token } = await signInAs(context, 'student')
   await page.goto('/login')
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('region', { name: '为您推荐' })).toBeVisible()
+  // With the cookie also before any script is there.
+  await context.addCookies([{ name: 'token', value: token, url: baseURL ?? '' }])
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/login?redirect=%2Fmy%2Frecord')
   await expect(page).toHaveURL('/dashboard')
 })
 

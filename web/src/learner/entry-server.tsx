@@ -80,6 +80,8 @@ export const renderPage = (path: string, data: InitialData): Promise<View> =>
 export const frameAddressOf = (url: string): string | undefined => {
   const [pathname = '', search = ''] = url.split('?', 2)
   if (!isPagePath(pathname)) return undefined
+  // The guard sends signed-in users on from there; `fillFrame` changes the address.
+  if (pathname === pagePaths.login) return pagePaths.dashboard
   const firstHtml = firstHtmlOf[pathname]
   if (firstHtml.kind !== 'frame') return undefined
   const isLesson = pathname === pagePaths.course && isLessonAddress(pathname, search)

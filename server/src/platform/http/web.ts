@@ -155,7 +155,8 @@ export const registerWeb = async (
       source.playbackOrigins(),
     ])
     const start = { site, navigation, language, answers }
-    const knownPath = assets.preloadsFor(path, isSignedIn) === '' ? '' : path
+    const shownPath = pathOf(address ?? request.url)
+    const knownPath = assets.preloadsFor(shownPath, isSignedIn) === '' ? '' : shownPath
     const look = { theme: themeOf(request), size: sizeOf(request) }
     const isConsole = isConsolePath(path)
     const page = await makePage({

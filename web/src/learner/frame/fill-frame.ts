@@ -11,9 +11,9 @@ export interface FrameUser {
 
 /**
  * Runs inline, before the app's script: hides the frame if this tab has no session or another
- * person's, and adds what only the browser knows. It is sent as its own source text, so it uses nothing
- * from outside. It runs at the start of the frame and after it: what is parsed in between may be painted
- * before the end.
+ * person's, adds what only the browser knows, and sends signed-in users on from the sign-in page. It is
+ * sent as its own source text, so it uses nothing from outside. It runs at the start of the frame and
+ * after it: what is parsed in between may be painted before the end.
  */
 export const fillFrame = (): void => {
   const frame = document.getElementById('frame')
@@ -24,6 +24,8 @@ export const fillFrame = (): void => {
       localStorage.getItem('refreshToken') === null ||
       sessionStorage.getItem('partnerViewer') !== null ||
       sessionStorage.getItem('learnerView') !== null
+    if (!frame.hidden && location.pathname === '/login')
+      history.replaceState(null, '', '/dashboard')
     const layout = read('layoutSettings')
     if (layout?.tagsView === false) frame.querySelector('[data-frame-part=tabs]')?.remove()
     if (layout?.sidebarLogo === false) frame.querySelector('#sidebar > a')?.remove()
