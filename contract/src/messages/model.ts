@@ -22,7 +22,7 @@ export const Message = MessageSummary.extend({
 })
 export type Message = z.output<typeof Message>
 
-/** `value`: the name of an institution or a group, a course id or a user name; empty for everyone. */
+/** `value`: the name of an institution or a group, a course id or a user name; empty for everyone, that is all learners. */
 export const Audience = z.object({
   kind: z.enum(audienceKinds),
   value: z.string().trim().max(maxAudienceValue),

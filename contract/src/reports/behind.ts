@@ -24,7 +24,7 @@ export type ReportRecord = z.output<typeof ReportRecord>
 export const ReportReader = z.object({
   ...person,
   institutionName: z.string(),
-  /** Notices to everyone are for staff too. */
+  /** A notice to a person, an institution or a course may be for staff too. */
   isLearner: z.boolean(),
   /** Null: not read. */
   readAt: z.iso.datetime().nullable(),

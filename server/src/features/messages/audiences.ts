@@ -5,7 +5,7 @@ import { refusedField } from '../../platform/problem.ts'
 import { findUserByName } from '../auth/index.ts'
 import { findGroupByName } from '../catalogue/index.ts'
 import { countInstitution } from '../profile/index.ts'
-import { countEveryone } from './sent-messages.store.ts'
+import { countLearners } from './sent-messages.store.ts'
 
 /** Implemented by the favourites feature and passed in by `app.ts`. */
 export interface CourseMembers {
@@ -21,7 +21,7 @@ export const resolveAudience = async (
   { kind, value }: Audience,
 ): Promise<{ key: string; count: number }> => {
   const { db } = context
-  if (kind === 'everyone') return { key: '', count: await countEveryone(db) }
+  if (kind === 'everyone') return { key: '', count: await countLearners(db) }
   if (kind === 'institution')
     return { key: value, count: value === '' ? 0 : await countInstitution(db, value) }
   if (kind === 'group') {

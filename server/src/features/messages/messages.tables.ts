@@ -27,6 +27,7 @@ export const messages = pgTable(
     /** English version; null if there is none. */
     titleEn: text(),
     bodyEn: text(),
+    /** `everyone`: all learners, no staff. */
     audienceKind: text({
       enum: ['everyone', 'institution', 'group', 'course', 'person'],
     }).notNull(),

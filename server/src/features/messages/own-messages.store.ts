@@ -73,14 +73,14 @@ const placeholders: ReaderValues = {
  * Materialized: Postgres may otherwise compute them anew for each message.
  */
 const audiencesOf = ({ userId, oldest, ...grants }: ReaderValues): SQL => sql`
-  reader (institution, since) as (
-    select coalesce(profile.institution_name, ''),
+  reader (institution, is_learner, since) as (
+    select coalesce(profile.institution_name, ''), account.user_type = 'jk-user',
       greatest(account.created_at - make_interval(hours => ${hoursBeforeJoining}),
         ${oldest}::timestamptz)
     from ${users} as account left join ${profiles} as profile on profile.user_id = account.id
     where account.id = ${userId}
   ), mine (kind, key, since) as materialized (
-    select 'everyone', '', since from reader
+    select 'everyone', '', since from reader where is_learner
     union all select 'person', ${userId}::integer::text, since from reader
     union all select 'institution', institution, since from reader where institution <> ''
     union all select 'group', member.group_id::text, since

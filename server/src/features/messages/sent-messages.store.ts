@@ -79,12 +79,11 @@ export const markWithdrawn = async (db: Db, id: number, now: Date): Promise<void
     .where(and(eq(messages.id, id), isNotice, isNull(messages.withdrawnAt)))
 }
 
-/** Without partner users, who have no message centre. */
-export const countEveryone = async (db: Db): Promise<number> => {
+export const countLearners = async (db: Db): Promise<number> => {
   const rows = await db
     .select({ total: count() })
     .from(users)
-    .where(and(sql`${users.userType} <> 'jk-tplus'`, isNull(users.disabledAt)))
+    .where(and(eq(users.userType, 'jk-user'), isNull(users.disabledAt)))
   return rows[0]?.total ?? 0
 }
 

@@ -107,6 +107,17 @@ describe('the audience', () => {
     expect(await preview({ kind: 'person', value: 'anna' })).toBe(1)
   })
 
+  test('everyone means all learners, without staff', async () => {
+    const [row] = await school().query<{ total: number }>(
+      "select count(*)::integer as total from users where user_type = 'jk-user' and disabled_at is null",
+    )
+    const { reached } = await sent({ title: 'term' })
+    expect(reached).toBe(row?.total)
+    expect(await titles(learners.anna.token)).toContain('term')
+    expect(await titles(operator())).toEqual([])
+    expect(await unread(operator())).toBe(0)
+  })
+
   test('everyone includes new learners for messages of the last 30 days', async () => {
     const { id } = await sent({ title: 'old' })
     await sent({ title: 'recent' })

@@ -115,6 +115,10 @@ test('reached and read of a notice are as many as the people in their lists', as
     const people = (list: string) => countOf(r.listReportReaders.path, { messageId, list })
     expect([title, reached, read]).toEqual([title, await people('reached'), await people('read')])
   }
+  const everyone = notices.find(({ title }) => title === 'everyone')
+  const reached = { messageId: everyone?.id, list: 'reached' }
+  for (const person of await rowsOf(r.listReportReaders.path, reached))
+    expect(person.isLearner).toBe(true)
 })
 
 test('the space of a course is that of its videos, and of all that of all videos', async () => {

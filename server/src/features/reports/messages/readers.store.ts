@@ -12,7 +12,7 @@ type AudienceKind = (typeof messages.$inferSelect)['audienceKind']
 
 const audiences: Record<AudienceKind, (key: SQL) => SQL> = {
   everyone: () => sql`(select id as user_id from ${users}
-    where user_type <> 'jk-tplus' and disabled_at is null)`,
+    where user_type = 'jk-user' and disabled_at is null)`,
   institution: (key) => sql`(select user_id from ${profiles} where institution_name = ${key})`,
   group: (key) => sql`(select user_id from ${groupMembers} where group_id = (${key})::integer)`,
   course: (key) => sql`(select user_id from ${favourites} where course_id = (${key})::integer)`,
