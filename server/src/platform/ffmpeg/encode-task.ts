@@ -170,7 +170,14 @@ export class Undescribed extends Error {
   override readonly name = 'Undescribed'
 
   constructor(reason: string, source: string) {
-    super(reason.replaceAll(source, '').replaceAll('file:', '').trim().split('\n').at(-1))
+    const words = reason.replaceAll(source, '').replaceAll('file:', '').trim()
+    // The path is followed by a colon.
+    super(
+      words
+        .split('\n')
+        .at(-1)
+        ?.replace(/^[:\s]+/, ''),
+    )
   }
 }
 

@@ -150,7 +150,7 @@ test("the encoder's own reason is shown beside the words", async () => {
   )
   expect(video.failure).toMatchObject({
     reason: 'not-a-video',
-    detail: expect.stringMatching(/Invalid data found/),
+    detail: expect.stringMatching(/^Invalid data found/),
   })
   expect(video.failure?.detail).not.toContain('/')
 })
