@@ -54,7 +54,7 @@ export const ProfileEditor = ({ canLock = false, ...source }: ProfileEditorProps
     if (wrong) element.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
   }
   return (
-    <form ref={element} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={element} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
       <ProfileFieldset
         isOwn={!canLock}
         values={form.draft}

@@ -1,14 +1,17 @@
 import { builtInRoles, type Permission } from '@jingke/contract/core'
 import type { EditableSettings } from '@jingke/contract/site'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { useRights } from '../../../lib/rights/rights.ts'
 import { createMemoryHistory, createRouter, RouterProvider } from '../../../lib/router/index.ts'
 import { render } from '../../../ui/testing/render.tsx'
 import { BrandingForm } from './branding-form.tsx'
 
-afterEach(() => useRights.setState({ rights: undefined }))
+afterEach(() => {
+  vi.restoreAllMocks()
+  useRights.setState({ rights: undefined })
+})
 
 const texts: EditableSettings['zh'] = {
   webName: '精课书院',
@@ -62,6 +65,27 @@ test('those who may only read the settings cannot type into them or upload a pic
   for (const button of page.getByRole('button', { name: '上传图片' }).all())
     await expect.element(button).toBeDisabled()
   await expect.element(page.getByRole('radio', { name: '英文' })).toBeEnabled()
+})
+
+test('a refused email is shown with its message, above the bar with the buttons', async () => {
+  const message = '邮箱地址不正确'
+  const issues = [{ path: 'shared.email', message }]
+  vi.spyOn(window, 'fetch').mockImplementation(async () =>
+    Response.json({ code: 422, msg: message, data: { issues } }),
+  )
+  document.documentElement.style.setProperty('--console-top', '0px')
+  open(builtInRoles.operator)
+  const email = page.getByRole('textbox', { name: '邮箱' })
+  await email.fill('hello@')
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect.element(email).toHaveFocus()
+  const told = [...document.querySelectorAll('p')].find(
+    (one) => one.textContent === message && one.id !== '',
+  )
+  const bar = page.getByRole('button', { name: '保存' }).element().parentElement
+  const bottomOf = (element?: Element) => element?.getBoundingClientRect().bottom ?? 0
+  expect(bottomOf(told)).toBeGreaterThan(0)
+  expect(bottomOf(told)).toBeLessThan(bar?.getBoundingClientRect().top ?? 0)
 })
 
 test('those who may change the settings save them', async () => {

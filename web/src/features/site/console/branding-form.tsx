@@ -1,6 +1,6 @@
 import type { EditableSettings } from '@jingke/contract/site'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiError, call, fieldIssues } from '../../../lib/api.ts'
 import { errorText } from '../../../lib/api-errors/index.ts'
 import { useLanguage } from '../../../lib/i18n/language.ts'
@@ -42,6 +42,9 @@ export const BrandingForm = ({ settings }: { settings: EditableSettings }) => {
     onError: (error) => {
       const version = storedVersion(error)
       if (typeof version === 'number') setBase((before) => ({ ...before, version }))
+      // The field may be of the language that is not shown.
+      const [part] = fieldIssues(error).keys().next().value?.split('.') ?? []
+      if (part === 'zh' || part === 'en') setLanguage(part)
     },
     onSuccess: (saved) => {
       queries.setQueryData(settingsQuery.queryKey, saved)
@@ -59,6 +62,10 @@ export const BrandingForm = ({ settings }: { settings: EditableSettings }) => {
     },
   })
   const issues = fieldIssues(save.error)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (save.error) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [save.error])
   const set = <Part extends keyof SettingsDraft>(
     part: Part,
     change: Partial<SettingsDraft[Part]>,
@@ -74,7 +81,7 @@ export const BrandingForm = ({ settings }: { settings: EditableSettings }) => {
   return (
     <div className={css.columns}>
       <Card space="lg">
-        <form onSubmit={submit}>
+        <form ref={form} noValidate className={css.form} onSubmit={submit}>
           <Stack gap={6}>
             {isConflict && (
               <div role="alert" className={css.alert}>
