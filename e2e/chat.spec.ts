@@ -240,9 +240,9 @@ test('an operator makes a team and binds learners; without a binding the chat st
 
   await openChat(learnerPage)
   await expect(message(learnerPage, '我争取这个月拿到')).toHaveCount(1)
-  await expect(message(learnerPage, '先学极限还是先补函数')).toHaveCount(0)
+  await expect(message(learnerPage, '先学微积分还是先看公开课')).toHaveCount(0)
   await learnerPage.getByRole('button', { name: '查看更多' }).click()
-  await expect(message(learnerPage, '先学极限还是先补函数')).toHaveCount(1)
+  await expect(message(learnerPage, '先学微积分还是先看公开课')).toHaveCount(1)
   await expect(learnerPage.getByRole('button', { name: '查看更多' })).toBeHidden()
   await other.close()
 })

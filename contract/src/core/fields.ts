@@ -188,6 +188,7 @@ export const fieldWords: Readonly<Record<string, { zh: string; en: string }>> = 
   teacherId: { zh: '教师', en: 'teacher' },
   teacherIds: { zh: '教师', en: 'teachers' },
   isLimited: { zh: '是否限定可见范围', en: 'limited audience' },
+  isForNobody: { zh: '是否允许没有人能看到', en: 'for nobody yet' },
   grants: { zh: '可见范围', en: 'audience' },
   ids: { zh: '所选项目', en: 'selection' },
   action: { zh: '操作', en: 'action' },

@@ -43,6 +43,12 @@ export const courseProblems = {
     zh: '有的章节或课时还没有标题',
     en: 'Some chapters or lessons have no title yet.',
   }),
+  forNobody: defineProblem({
+    id: 'for-nobody',
+    code: 409,
+    zh: '还没有选择谁可以看到：请打开课程选好范围，或在那里确认发布',
+    en: 'Nobody is chosen to see it. Open the course and choose who may, or confirm there.',
+  }),
   inTrash: defineProblem({
     id: 'in-trash',
     code: 409,
@@ -138,6 +144,8 @@ export const courseEndpoints = {
       action: z.enum(courseActions),
       /** Of `schedule`. */
       publishAt: Moment.optional(),
+      /** Publishes and schedules also what is limited to nobody yet, which is refused otherwise. */
+      isForNobody: z.boolean().optional(),
     }),
     output: BulkAnswer,
     problems: [courseProblems.momentPassed, selectionProblems.selectionChanged],

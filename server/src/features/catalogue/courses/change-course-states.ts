@@ -15,6 +15,7 @@ import { announceCatalogueChange } from '../changes.ts'
 import { recordContentChange } from '../content-changes/record-content-change.ts'
 import {
   type EditedCourseRow,
+  listGrants,
   lockCourses,
   readSelectedCourses,
   updateEditedCourse,
@@ -49,16 +50,21 @@ const judge = async (
   within: Context,
   action: CourseAction,
   row: EditedCourseRow | undefined,
+  isForNobody: boolean,
 ): Promise<ProblemKind | undefined> => {
   if (!row) return catalogueProblems.courseNotFound
   if (action === 'restore') return row.trashedAt ? undefined : courseProblems.notInTrash
   if (row.trashedAt) return courseProblems.inTrash
-  return action === 'publish' || action === 'schedule' ? judgeOutline(within, row.id) : undefined
+  if (action !== 'publish' && action !== 'schedule') return undefined
+  const problem = await judgeOutline(within, row.id)
+  if (problem || isForNobody || row.audience === 'everyone') return problem
+  const grants = await listGrants(within.db, row.id)
+  return grants.length === 0 ? courseProblems.forNobody : undefined
 }
 
 export const changeCourseStates: Operation<typeof contentEndpoints.changeCourseStates> = (
   call,
-  { selection, action, publishAt },
+  { selection, action, publishAt, isForNobody = false },
 ) =>
   inTransaction(call.context, async (within) => {
     const now = within.clock.now()
@@ -69,7 +75,7 @@ export const changeCourseStates: Operation<typeof contentEndpoints.changeCourseS
     const rows = new Map((await lockCourses(within.db, part.ids)).map((row) => [row.id, row]))
     const answer = await changeSelected(part, call.caller.language, async (id) => {
       const row = rows.get(id)
-      const problem = await judge(within, action, row)
+      const problem = await judge(within, action, row, isForNobody)
       if (!row || problem)
         return {
           name: row?.name ?? '',

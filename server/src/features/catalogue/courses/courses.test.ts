@@ -127,6 +127,16 @@ test('a course with nothing to play is not published, in words', async () => {
   expect(data.chapters[0]?.lessons[0]?.video).toMatchObject({ isPlayable: true, duration: 10 })
 })
 
+test('a course that nobody may see is published only if that is asked for', async () => {
+  const course = await addPlayable('专班课')
+  await save({ id: course.id, version: course.version, isLimited: true })
+  const publish = async (more: object) =>
+    (await act({ selection: { ids: [course.id] }, action: 'publish', ...more })).data
+  expect((await publish({})).refused[0]?.message).toContain('还没有选择谁可以看到')
+  expect(await publish({ isForNobody: true })).toMatchObject({ done: [course.id], refused: [] })
+  expect(await get(course.id)).toMatchObject({ state: 'published', isLimited: true, grants: [] })
+})
+
 test('of two editors the second is told, and nothing of the first is lost', async () => {
   const { id, version } = await add('共写')
   const answers = await Promise.all([

@@ -9,6 +9,7 @@ interface Change {
   readonly ids: number[]
   readonly action: CourseAction
   readonly publishAt?: string
+  readonly isForNobody?: true
   /** What the change is called where its action has another name. */
   readonly told?: 'unschedule'
 }

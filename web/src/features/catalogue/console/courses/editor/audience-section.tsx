@@ -118,9 +118,10 @@ const MemberList = ({ isLimited, grants }: { isLimited: boolean; grants: readonl
   )
 }
 
-export const AudienceSection = ({ editor: { edited, change } }: { editor: CourseEditor }) => {
+export const AudienceSection = ({ editor }: { editor: CourseEditor }) => {
   const t = coursesTranslations.useTranslations()
-  const { isLimited, grants } = edited
+  const { change, isAudienceHeld } = editor
+  const { isLimited, grants } = editor.edited
   const { data: choices = [] } = useQuery(callQuery(`${coursesPath}/audienceChoices`, {}))
   const add = (grant: Grant) =>
     grants.some((one) => isSame(one, grant)) || change({ grants: [...grants, grant] })
@@ -165,8 +166,12 @@ export const AudienceSection = ({ editor: { edited, change } }: { editor: Course
                 />
               </li>
             ))}
-            {grants.length === 0 && <li className={css.note}>{t('audience.nobody')}</li>}
           </ul>
+          {grants.length === 0 && (
+            <p role="status" className={css.note}>
+              {t(isAudienceHeld ? 'audience.held' : 'audience.nobody')}
+            </p>
+          )}
           <div className={css.audience}>
             {selectOf('institution')}
             {selectOf('grade')}
@@ -177,7 +182,7 @@ export const AudienceSection = ({ editor: { edited, change } }: { editor: Course
           </div>
         </>
       )}
-      <MemberList isLimited={isLimited} grants={grants} />
+      {!isAudienceHeld && <MemberList isLimited={isLimited} grants={grants} />}
     </Stack>
   )
 }

@@ -2,6 +2,7 @@ import type { EditableCourse } from '@jingke/contract/catalogue'
 import { describe, expect, test } from 'vitest'
 import {
   changesBetween,
+  holdAudience,
   newChapter,
   newLesson,
   parseTags,
@@ -69,6 +70,17 @@ test('what was loaded and not touched has no changes', () => {
   expect(changesBetween(toInput(edited), toInput({ ...edited, name: `${edited.name} ` }))).toBe(
     undefined,
   )
+})
+
+test('a held audience is sent with its first grant, and the last grant stays until another is chosen', () => {
+  const [everyone, grant] = [toInput(toEdited(course)), { kind: 'grade', value: 'g1' } as const]
+  const limited = { ...everyone, isLimited: true, grants: [grant] }
+  const changes = (saved: typeof everyone, edited: typeof everyone) =>
+    changesBetween(saved, holdAudience(saved, edited))
+  expect(changes(everyone, { ...everyone, isLimited: true })).toBeUndefined()
+  expect(changes(everyone, limited)).toEqual({ isLimited: true, grants: [grant] })
+  expect(changes(limited, { ...limited, grants: [] })).toBeUndefined()
+  expect(changes(limited, everyone)).toEqual({ isLimited: false, grants: [] })
 })
 
 test('only the parts that differ are sent', () => {

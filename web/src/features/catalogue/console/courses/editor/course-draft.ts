@@ -141,6 +141,14 @@ export const toInput = (edited: EditedCourse): Input => ({
   })),
 })
 
+/** Limited, and nobody is chosen yet. */
+export const isForNobody = (course: { isLimited: boolean; grants: readonly unknown[] }): boolean =>
+  course.isLimited && course.grants.length === 0
+
+/** For a course that learners see: it is limited with the first grant, since without one it would be hidden from all. */
+export const holdAudience = (saved: Input, edited: Input): Input =>
+  isForNobody(edited) ? { ...edited, isLimited: saved.isLimited, grants: saved.grants } : edited
+
 /** Without the videos that nobody chose here: an upload may have given a lesson its video. */
 const withoutSameVideos = (chapters: Input['chapters'], saved: Input['chapters']) => {
   const savedVideos = new Map(

@@ -57,10 +57,19 @@ const uploader = {
   Progress: () => null,
 }
 
+/** Bodies of the calls whose path ends so. */
+const sentTo = (path: string): unknown[] =>
+  vi
+    .mocked(window.fetch)
+    .mock.calls.filter(([url]) => String(url).endsWith(path))
+    .map(([, init]) => JSON.parse(String(init?.body)))
+
+type Given = { video?: object | null; sending?: number[]; isLimited?: boolean }
+
 const open = (
   state: string,
   permissions: readonly Permission[] = builtInRoles.operator,
-  { video = null, sending = [] }: { video?: object | null; sending?: number[] } = {},
+  { video = null, sending = [], isLimited = false }: Given = {},
 ) => {
   const lessons = [{ ...lesson, video }]
   useRights.setState({
@@ -72,7 +81,7 @@ const open = (
     const isCourse = String(url).endsWith('/course/detail')
     const isSave = String(url).endsWith('/course/save')
     const data = isCourse
-      ? { ...course, chapters: [{ ...chapter, lessons }], state }
+      ? { ...course, chapters: [{ ...chapter, lessons }], isLimited, state }
       : isPage
         ? page
         : isSave
@@ -182,4 +191,29 @@ test('an upload that is not complete is called interrupted, unless this browser 
   open('draft', builtInRoles.operator, { video, sending: [3] })
   await expect.element(page.getByText('上传中', { exact: true })).toBeVisible()
   await expect.element(page.getByText('处理中')).not.toBeInTheDocument()
+})
+
+test('limiting a published course is not saved before somebody is chosen', async () => {
+  open('published')
+  await page.getByRole('radio', { name: '限定范围' }).click()
+  await expect.element(page.getByText(/^还没有保存：/)).toBeVisible()
+  await expect.element(page.getByText('有改动')).toBeVisible()
+  // Other changes are saved meanwhile.
+  await name.fill('线性代数')
+  await expect
+    .poll(() => sentTo('/course/save'))
+    .toEqual([expect.objectContaining({ name: '线性代数' })])
+  expect(sentTo('/course/save')).toEqual([{ id: 7, version: 1, name: '线性代数' }])
+})
+
+test('publishing to nobody is asked about', async () => {
+  open('draft', builtInRoles.operator, { isLimited: true })
+  await page.getByRole('button', { name: '发布', exact: true }).click()
+  const dialog = page.getByRole('alertdialog', { name: '没有人能看到这门课程' })
+  await expect.element(dialog).toBeVisible()
+  expect(sentTo('/course/setState')).toEqual([])
+  await dialog.getByRole('button', { name: '仍然发布' }).click()
+  await expect
+    .poll(() => sentTo('/course/setState'))
+    .toEqual([{ selection: { ids: [7] }, action: 'publish', isForNobody: true }])
 })

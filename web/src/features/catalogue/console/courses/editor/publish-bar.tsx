@@ -7,11 +7,12 @@ import { courseAddress } from '../../../../../lib/page-addresses.ts'
 import { HistoryLink, useMay } from '../../../../../lib/rights/index.ts'
 import { useNavigate } from '../../../../../lib/router/index.ts'
 import { FullTime } from '../../../../../lib/time/index.ts'
-import { Button, Menu, toast } from '../../../../../ui/index.ts'
+import { Button, ConfirmDialog, Menu, toast } from '../../../../../ui/index.ts'
 import { CourseStateTag } from '../course-state-tag.tsx'
 import { coursesPath } from '../courses.queries.ts'
 import { coursesTranslations } from '../courses.translations.ts'
 import { useCourseStates } from '../use-course-states.ts'
+import { isForNobody } from './course-draft.ts'
 import css from './editor.module.css'
 import { HistoryDrawer } from './history/history-drawer.tsx'
 import { SaveNotice } from './save-notice.tsx'
@@ -44,6 +45,10 @@ export const PublishBar = ({ course, editor, listPath, pathOf }: Props) => {
       else await editor.reloadVersion()
     },
   })
+  /** To be published although nobody could see it. */
+  const [asked, setAsked] = useState<Act>()
+  const publish = (change: Act) =>
+    isForNobody(editor.edited) ? setAsked(change) : act.mutate(change)
   const duplicate = useOnceMutation({
     mutationFn: async (idempotencyKey) => {
       if (!(await editor.flush())) return
@@ -89,7 +94,9 @@ export const PublishBar = ({ course, editor, listPath, pathOf }: Props) => {
           <Button
             variant="primary"
             isLoading={act.isPending}
-            onClick={() => act.mutate({ action: main })}
+            onClick={() =>
+              main === 'publish' ? publish({ action: main }) : act.mutate({ action: main })
+            }
           >
             {t(`action.${main}`)}
           </Button>
@@ -155,10 +162,22 @@ export const PublishBar = ({ course, editor, listPath, pathOf }: Props) => {
           onClose={() => setIsScheduling(false)}
           onChoose={(publishAt) => {
             setIsScheduling(false)
-            act.mutate({ action: 'schedule', publishAt })
+            publish({ action: 'schedule', publishAt })
           }}
         />
       )}
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        title={t('nobody.title')}
+        text={t('nobody.text')}
+        confirmLabel={t(asked?.action === 'schedule' ? 'nobody.schedule' : 'nobody.publish')}
+        cancelLabel={t('back')}
+        onCancel={() => setAsked(undefined)}
+        onConfirm={() => {
+          setAsked(undefined)
+          if (asked) act.mutate({ ...asked, isForNobody: true })
+        }}
+      />
       <SaveNotice editor={editor} />
     </header>
   )

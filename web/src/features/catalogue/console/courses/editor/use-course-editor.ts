@@ -11,6 +11,8 @@ import { coursesPath, editableCourseQuery } from '../courses.queries.ts'
 import {
   changesBetween,
   type EditedCourse,
+  holdAudience,
+  isForNobody,
   toEdited,
   toInput,
   withIds,
@@ -42,9 +44,15 @@ export const useCourseEditor = (loaded: EditableCourse) => {
   // A store and not a state: a save that follows another needs its version before the next render.
   const [useEditor] = useState(() => createPageStore(stateOf(loaded)))
   const { edited } = useEditor()
+  const isOffered = () => {
+    const course = queries.getQueryData(editableCourseQuery(loaded.id).queryKey) ?? loaded
+    return course.state === 'published' || course.state === 'scheduled'
+  }
+  const inputOf = (course: EditedCourse, saved: EditorState['saved']) =>
+    isOffered() ? holdAudience(saved, toInput(course)) : toInput(course)
   const changesNow = () => {
     const now = useEditor.getState()
-    return changesBetween(now.saved, toInput(now.edited))
+    return changesBetween(now.saved, inputOf(now.edited, now.saved))
   }
   const once = useOnce()
   const lost = useRef<Save>(undefined)
@@ -59,7 +67,7 @@ export const useCourseEditor = (loaded: EditableCourse) => {
     lost.current = undefined
     useEditor.setState((now) => ({
       edited: withIds(now.edited, sent, answer),
-      saved: toInput(withIds(sent, sent, answer)),
+      saved: inputOf(withIds(sent, sent, answer), now.saved),
       version: answer.version,
     }))
     queries.setQueryData(editableCourseQuery(answer.id).queryKey, answer)
@@ -78,6 +86,9 @@ export const useCourseEditor = (loaded: EditableCourse) => {
     edit: edited,
     save,
   })
+  /** Chosen here, and saved with the first grant. */
+  const isAudienceHeld =
+    isOffered() && isForNobody(edited) && !isForNobody(useEditor.getState().saved)
   const fetchLatest = () => queries.fetchQuery(editableCourseQuery(loaded.id))
   return {
     edited,
@@ -87,7 +98,8 @@ export const useCourseEditor = (loaded: EditableCourse) => {
       useEditor.setState(({ edited: now }) => ({
         edited: { ...now, chapters: update(now.chapters) },
       })),
-    status: autosave.status,
+    isAudienceHeld,
+    status: isAudienceHeld && autosave.status === 'saved' ? 'waiting' : autosave.status,
     error: autosave.error,
     flush: autosave.flush,
     /** Lessons get their videos from uploads, too. */
