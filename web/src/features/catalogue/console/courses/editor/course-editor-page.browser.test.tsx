@@ -148,7 +148,9 @@ test('what was typed after a save whose answer was lost is saved too, and is no 
     const body = JSON.parse(String(init?.body))
     sent.push({ key: new Headers(init?.headers).get('idempotency-key'), body })
     if (sent.length === 1) throw new TypeError('Failed to fetch')
-    const data = { ...course, state: 'draft', ...body, version: Number(body.version) + 1 }
+    const chapters = [{ ...chapter, lessons: [lesson] }]
+    const version = Number(body.version) + 1
+    const data = { ...course, chapters, state: 'draft', ...body, version }
     return Response.json({ code: 200, msg: '', data })
   })
   await name.fill('线性代数')
