@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { Id, Keyword, Moment, Nothing } from '../core/fields.ts'
+import { byRule } from '../core/rules.ts'
 import { maxCloseReason, maxLabel, maxLabels, maxNote } from './constants.ts'
 import { Absence, ChatEvent, Colleague, Conversation, MessageHit } from './model.ts'
 import { chatProblems } from './problems.ts'
@@ -104,9 +105,10 @@ export const chatDeskEndpoints = {
     input: z.object({
       absence: z
         .object({ startsAt: Moment, endsAt: Moment, backupId: Id.nullable() })
-        .refine(({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt), {
-          path: ['endsAt'],
-        })
+        .refine(
+          ({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt),
+          byRule('order', ['endsAt']),
+        )
         .nullable(),
     }),
     output: Absence.nullable(),

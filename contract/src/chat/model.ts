@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Day, Id, Second } from '../core/fields.ts'
+import { byRule } from '../core/rules.ts'
 import { chatEventKinds } from './constants.ts'
 
 /** Who wrote a message: the learner, or somebody of the team. */
@@ -159,12 +160,12 @@ export const WorkingHours = z.object({
   timeZone: z
     .string()
     .max(64)
-    .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone)),
+    .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), byRule('choice')),
   days: z
     .array(
       z
         .object({ from: ClockTime, to: ClockTime })
-        .refine(({ from, to }) => from < to)
+        .refine(({ from, to }) => from < to, byRule('order'))
         .nullable(),
     )
     .length(7),

@@ -181,6 +181,7 @@ export const fieldWords: Readonly<Record<string, { zh: string; en: string }>> = 
   textTone: { zh: '文字颜色', en: 'text colour' },
   focusX: { zh: '手机上保留的部分', en: 'part kept on phones' },
   isHidden: { zh: '是否隐藏', en: 'hidden' },
+  keepsPage: { zh: '是否保留页面', en: 'keep the page' },
   photo: { zh: '照片', en: 'photo' },
   subjectIds: { zh: '学科', en: 'subjects' },
   tags: { zh: '标签', en: 'tags' },

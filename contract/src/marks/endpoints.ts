@@ -4,6 +4,7 @@ import { defineEndpoint } from '../core/endpoint.ts'
 import { Id, Keyword, Second } from '../core/fields.ts'
 import { signedIn } from '../core/identity.ts'
 import { PageRequest, pageOf } from '../core/paging.ts'
+import { byRule } from '../core/rules.ts'
 import { markKinds, maxNoteLength } from './constants.ts'
 import { marksProblems } from './problems.ts'
 
@@ -46,7 +47,7 @@ export const marksEndpoints = {
         kind: z.enum(markKinds),
         text: MarkText.default(''),
       })
-      .refine(({ kind, text }) => kind === 'bookmark' || text !== '', { path: ['text'] }),
+      .refine(({ kind, text }) => kind === 'bookmark' || text !== '', byRule('required', ['text'])),
     output: Mark,
     problems: [catalogueProblems.courseNotFound, marksProblems.tooMany],
   }),

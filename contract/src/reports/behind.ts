@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { Id } from '../core/fields.ts'
 import { PageRequest, pageOf } from '../core/paging.ts'
+import { byRule } from '../core/rules.ts'
 import { caseLists, chatGroupings, jobStates, readerLists, recordLists } from './constants.ts'
 import { sourcedPageOf } from './lists.ts'
 import { reportInput } from './model.ts'
@@ -90,9 +91,10 @@ export const reportsBehindEndpoints = {
       list: z.enum(recordLists).default('finished'),
       /** Of the course `courseId`. */
       lessonId: Id.optional(),
-    }).refine(({ list, lessonId }) => list === 'finished' || lessonId !== undefined, {
-      path: ['lessonId'],
-    }),
+    }).refine(
+      ({ list, lessonId }) => list === 'finished' || lessonId !== undefined,
+      byRule('required', ['lessonId']),
+    ),
     output: sourcedPageOf(ReportRecord),
   }),
   listReportReaders: defineEndpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Day, Id } from '../core/fields.ts'
+import { byRule } from '../core/rules.ts'
 import { maxReportDays } from './constants.ts'
 
 const dayLength = 86_400_000
@@ -23,7 +24,7 @@ export const reportInput = <Shape extends z.ZodRawShape>(shape: Shape) => {
   const fields: Omit<typeof filterFields, keyof Shape> & Shape = { ...filterFields, ...shape }
   return z
     .object(fields)
-    .refine((input) => isRange(input as { from?: string; to?: string }), { path: ['from'] })
+    .refine((input) => isRange(input as { from?: string; to?: string }), byRule('range', ['from']))
 }
 
 /** Where the sums come from. */

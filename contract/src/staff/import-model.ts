@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id } from '../core/fields.ts'
+import { byRule } from '../core/rules.ts'
 import {
   importFields,
   importIssueKinds,
@@ -34,7 +35,7 @@ export const ImportRows = z.object({
   rows: z
     .array(ImportCells)
     .max(maxImportRows)
-    .refine((rows) => new Set(rows.map(({ line }) => line)).size === rows.length),
+    .refine((rows) => new Set(rows.map(({ line }) => line)).size === rows.length, byRule('unique')),
   /** Names of unknown groups are created instead of refused. */
   createsGroups: z.boolean(),
   createsInstitutions: z.boolean(),

@@ -6,9 +6,10 @@ import {
   transportProblems,
 } from '@jingke/contract/core'
 import type { FastifyRequest } from 'fastify'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { Problem } from '../problem.ts'
 import { isFormBody, toFields } from './form-body.ts'
+import { issueWords } from './input-words.ts'
 import { queryOf } from './request-url.ts'
 
 const maxDepth = 20
@@ -60,32 +61,14 @@ const gatherFields = (endpoint: Endpoint, request: FastifyRequest): Record<strin
   return endpoint.acceptsForm ? joinFields(toFields(queryOf(request.url)), body) : body
 }
 
-type ErrorMap = z.core.$ZodErrorMap
-
-/** The library would show the regular expression. */
-const withoutPatterns =
-  (words: string, map: ErrorMap): ErrorMap =>
-  (issue) =>
-    issue.code === 'invalid_format' && issue.format === 'regex' ? words : map(issue)
-
-const errorMaps = {
-  'zh-CN': withoutPatterns('格式不正确', z.locales.zhCN().localeError),
-  en: withoutPatterns('The format is not right', z.locales.en().localeError),
-}
-
 const wordsFor = (path: PropertyKey[]): { zh: string; en: string } => {
   const name = String(path[0] ?? '')
   return fieldWords[name] ?? { zh: name || '参数', en: name || 'request' }
 }
 
-export const readInput = (
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  language: Language,
-): unknown => {
-  const fields = gatherFields(endpoint, request)
-  if (!isAcceptable(fields)) throw new Problem(transportProblems.malformed)
-  const result = endpoint.input.safeParse(fields, { error: errorMaps[language] })
+/** Throws a refusal that names the first wrong field and its rule in words. */
+export const parseInput = (input: z.ZodType, fields: unknown, language: Language): unknown => {
+  const result = input.safeParse(fields, { error: issueWords(language) })
   if (result.success) return result.data
   const [first] = result.error.issues
   throw new Problem(commonProblems.wrongInput, {
@@ -97,4 +80,14 @@ export const readInput = (
       })),
     },
   })
+}
+
+export const readInput = (
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  language: Language,
+): unknown => {
+  const fields = gatherFields(endpoint, request)
+  if (!isAcceptable(fields)) throw new Problem(transportProblems.malformed)
+  return parseInput(endpoint.input, fields, language)
 }

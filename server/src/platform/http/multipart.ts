@@ -52,7 +52,7 @@ const oneFile = new Problem(commonProblems.wrongInput, {
     field: { zh: '文件', en: 'file' },
     problem: { zh: '一次只能上传一个文件', en: 'one file at a time' },
   },
-  data: { issues: [{ path: 'coverFile', message: 'one file at a time' }] },
+  data: { issues: [{ path: 'coverFile', message: '' }] },
 })
 
 /** File names are ignored: the field identifies the file. */
