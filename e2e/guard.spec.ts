@@ -96,24 +96,32 @@ test('a course without an id leads to the not-found page', async ({ page, contex
   await expect(page).toHaveURL('/404')
 })
 
-test('a page outside the navigation list can be opened by its path', async ({ page, context }) => {
+test('a page that no entry of the navigation opens is closed, and links to it are gone', async ({
+  page,
+  context,
+}) => {
   await signInAs(context, 'student')
   await changeInitialData(page, (data) => ({
     ...data,
-    navigation: [
-      {
-        linkUrl: '',
-        linkName: '学校',
-        children: [{ linkUrl: '/serviceIntroduction', linkName: '服务', children: [] }],
-      },
-    ],
+    navigation: data.navigation.filter(({ linkUrl }) => linkUrl === '/serviceIntroduction'),
+    site: { ...data.site, closedPages: ['/onDemandCenter', '/teachersIntroduction'] },
   }))
-  await page.goto('/teachersIntroduction')
-  await expect(page).toHaveURL('/teachersIntroduction')
+  for (const path of ['/teachersIntroduction', '/onDemandCenter?id=1', '/onDemandCenter/1']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/404')
+  }
   await page.goto('/serviceIntroduction')
   await expect(page).toHaveURL('/serviceIntroduction')
-  await page.goto('/onDemandCenter')
-  await expect(page).toHaveURL('/onDemandCenter')
+  const closedLinks = page.locator('a[href^="/onDemandCenter"], a[href^="/teachersIntroduction"]')
+  await page.goto('/dashboard')
+  await expect(page.locator('main a[href^="/course?id="]').first()).toBeVisible()
+  await expect(closedLinks).toHaveCount(0)
+  await page.goto('/course?id=1')
+  await expect(page.getByText('主讲', { exact: true })).toBeVisible()
+  await expect(closedLinks).toHaveCount(0)
+  await page.goto('/my/collect')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(closedLinks).toHaveCount(0)
 })
 
 for (const path of ['/course?id=1', '/my/personal', '/videoPlayer'])

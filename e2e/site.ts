@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNotice } from './brief-text.ts'
+import { expectNotice, holdNotices } from './brief-text.ts'
 import { expect } from './school.ts'
 
 const saveEntry = async (page: Page, name: string, link: string) => {
@@ -10,10 +10,20 @@ const saveEntry = async (page: Page, name: string, link: string) => {
   return form
 }
 
-/** A group with a link to the page of the teachers; a link to no page is refused beside its field. */
+/**
+ * A group with a link to the page of the teachers; a link to no page is refused beside its field. Without
+ * its last entry a page is closed, which the console says.
+ */
 export const fillNavigation = async (page: Page): Promise<void> => {
   await page.goto('/console/navigation')
-  await expect(page.getByText('还没有导航')).toBeVisible()
+  await page.getByRole('button', { name: '服务介绍 的操作' }).click()
+  const notices = await holdNotices(page)
+  await page.getByRole('menuitem', { name: '移除' }).click()
+  await expect(notices.getByText('没有导航项打开“服务介绍”了，学员打不开这个页面')).toBeVisible()
+  const closed = page.getByText('没有导航项打开这些页面')
+  await expect(closed).toContainText('：服务介绍。')
+  await notices.getByRole('button', { name: '撤销' }).click()
+  await expect(closed).toHaveCount(0)
   await page.getByRole('button', { name: '新建导航项' }).first().click()
   await expect(await saveEntry(page, '学校', '')).toHaveCount(0)
   await page.getByRole('button', { name: '学校 的操作' }).click()

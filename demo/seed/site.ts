@@ -1,37 +1,31 @@
 import type { Language } from '../../contract/src/core/index.ts'
-import { categoryAddress } from '../../contract/src/site/page-addresses.ts'
+import { categoryAddress, pagePaths } from '../../contract/src/site/page-addresses.ts'
 import {
   insertNavigationRow,
+  listNavigationRows,
   putSitePages,
   putSiteSettings,
 } from '../../server/src/features/site/index.ts'
 import type { Context } from '../../server/src/platform/context.ts'
-import { type NavigationItem, navigation } from '../content/navigation.ts'
+import { categories } from '../content/categories.ts'
 import { site } from '../content/site.ts'
 import type { Text } from '../content/text.ts'
 import { getKnown, storeArts } from './art.ts'
 
 type CategoryIds = ReadonlyMap<string, number>
 
-const linkUrlOf = ({ path, category }: NavigationItem, categoryIds: CategoryIds): string =>
-  category === undefined ? path : categoryAddress(getKnown(categoryIds, category))
-
-const insertNavigation = async (
-  context: Context,
-  categoryIds: CategoryIds,
-  items: readonly NavigationItem[],
-  parentId: number | null,
-): Promise<void> => {
-  for (const [position, item] of items.entries()) {
-    const id = await insertNavigationRow(context.db, {
-      parentId,
+/** The categories, below the built-in entry of the on-demand centre. */
+const insertCategoryEntries = async (context: Context, categoryIds: CategoryIds): Promise<void> => {
+  const entries = await listNavigationRows(context.db, 0)
+  const centre = entries.find(({ linkUrl }) => linkUrl === pagePaths.onDemandCentre)
+  for (const [position, { key, name }] of categories.entries())
+    await insertNavigationRow(context.db, {
+      parentId: centre?.id ?? null,
       position,
-      linkUrl: linkUrlOf(item, categoryIds),
-      nameZh: item.linkName.zh,
-      nameEn: item.linkName.en,
+      linkUrl: categoryAddress(getKnown(categoryIds, key)),
+      nameZh: name.zh,
+      nameEn: name.en,
     })
-    await insertNavigation(context, categoryIds, item.children, id)
-  }
 }
 
 const seedTexts = async (
@@ -82,5 +76,5 @@ export const seedSite = async (context: Context, categoryIds: CategoryIds): Prom
   const artOf = await storeArts(context, [...logos, qrCode, hero])
   await seedTexts(context, artOf, 'zh-CN')
   await seedTexts(context, artOf, 'en')
-  await insertNavigation(context, categoryIds, navigation, null)
+  await insertCategoryEntries(context, categoryIds)
 }

@@ -9,7 +9,7 @@ export interface PageHandle {
 }
 
 export interface Page extends PageHandle {
-  /** Who may open the address, whether or not the navigation list links to it. */
+  /** Who may open the address; the navigation list closes some of those for signed-in users. */
   readonly access: 'everyone' | 'signedIn'
   readonly layout: 'none' | 'main' | 'personalCentre'
 }

@@ -1,6 +1,7 @@
 import type { InitialData, NavItem, SiteInfo } from '@jingke/contract/site'
 import { call } from './api.ts'
 import { createPageStore } from './page-store.ts'
+import { isPage } from './safe-path.ts'
 
 interface SiteState {
   readonly site: SiteInfo | undefined
@@ -12,6 +13,10 @@ export const useSite = createPageStore<SiteState>({ site: undefined, navigation:
 
 /** The site is closed: every address shows /404, without the branding. */
 export const useIsClosed = (): boolean => useSite(({ site }) => site?.userAccess === 0)
+
+/** False for an address of a page that no entry of the navigation opens. While that is unknown, every page is open. */
+export const useIsPageOpen = (address: string): boolean =>
+  useSite(({ site }) => !site?.closedPages.some((page) => isPage(address, page)))
 
 export const applySite = ({ site, navigation }: Pick<InitialData, 'site' | 'navigation'>): void =>
   useSite.setState({ site, navigation })

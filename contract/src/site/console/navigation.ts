@@ -13,6 +13,8 @@ const NavigationFields = z.object({
   linkUrl: z.string().trim().max(maxLinkLength),
   /** Hidden with everything below it. */
   isHidden: z.boolean(),
+  /** Of a hidden entry: its page, and those of what is below it, stay open. */
+  keepsPage: z.boolean(),
 })
 
 /** An entry of the header's navigation; the list is in the order of the tree's siblings. */
@@ -24,12 +26,11 @@ export const EditableNavItem = z.object({
   linkUrl: z.string(),
   linkFault: LinkFault.nullable(),
   isHidden: z.boolean(),
+  keepsPage: z.boolean(),
   version: z.int(),
 })
 export type EditableNavItem = z.output<typeof EditableNavItem>
 
-/** Levels that the learners' menu has. */
-export const maxNavigationDepth = 4
 export const maxNavigationItems = 100
 
 export const navigationProblems = {

@@ -14,6 +14,7 @@ const shared = {
   userAccess: 1,
   status: 1,
   mobileLoginUrl: '',
+  closedPages: [],
 }
 
 /** Default settings; an empty picture means the product's own logo. */

@@ -3,6 +3,7 @@ export { dropUnsafeAddresses } from './settings/drop-unsafe-addresses.ts'
 export { siteRoutes } from './site.routes.ts'
 export {
   insertNavigationRow,
+  listNavigationRows,
   listSitePictures,
   putSitePages,
   putSiteSettings,

@@ -54,8 +54,32 @@ test('a picture URL must be a path of this site or http(s); others fall back to 
   expect((await school().call(pages, {}, { language: 'en' })).body.data.heroImage).toBe('')
 })
 
+test('the navigation of a new school has all pages, in both languages', async () => {
+  const menuIn = async (language: string) => {
+    const { body } = await school().call('/jk-user/api-user/v1/home/nav', {}, { language })
+    return body.data.map(({ linkUrl, linkName }) => `${linkName} ${linkUrl}`)
+  }
+  expect(await menuIn('en')).toEqual([
+    'Home /dashboard',
+    'On-demand /onDemandCenter',
+    'Teachers /teachersIntroduction',
+    'Services /serviceIntroduction',
+    'About /home',
+  ])
+  expect((await menuIn('zh')).map((entry) => entry.split(' ')[0])).toEqual([
+    '首页',
+    '点播中心',
+    '名师介绍',
+    '服务介绍',
+    '关于我们',
+  ])
+  const { body } = await school().call('/jk-admin/api-user/v1/site/info', {})
+  expect(body.data.closedPages).toEqual([])
+})
+
 test('the navigation leaves out entries whose link is unsafe', async () => {
   const { context } = school()
+  await school().query('delete from navigation_items')
   const add = (linkUrl: string, position: number) =>
     insertNavigationRow(context.db, {
       linkUrl,

@@ -1,5 +1,11 @@
 import type { Language } from '@jingke/contract/core'
-import type { NavItem, SiteInfo, SitePages, SiteRules } from '@jingke/contract/site'
+import {
+  findClosedPages,
+  type NavItem,
+  type SiteInfo,
+  type SitePages,
+  type SiteRules,
+} from '@jingke/contract/site'
 import { defineTopic, Nothing } from '../../platform/bus.ts'
 import { createCache } from '../../platform/cache.ts'
 import type { Context } from '../../platform/context.ts'
@@ -49,6 +55,7 @@ export const createSite = (context: Context): Site => {
       mobileLoginUrl: context.config.mobileLoginUrl,
       ...withSafeAddresses(await findSiteSettings(db, language), addressesOfSite),
       userAccess: 1,
+      closedPages: findClosedPages(await listNavigationRows(db, headerNavigation)),
     }))
   const loadRules = () => rules.get('', () => findSiteRules(db))
   const isOpen = async () => (await loadRules()).isOpen

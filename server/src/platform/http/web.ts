@@ -143,9 +143,11 @@ export const registerWeb = async (
     const isSignedIn = readCookie(request, 'token') !== undefined
     const site = await source.info(language)
     const isOpen = site.userAccess === 1
+    const isClosedPage = site.closedPages.some((page) => page.toLowerCase() === path.toLowerCase())
     const calls = isSignedIn || !isOpen ? undefined : assets.renderedCalls(path)
     const isRendered = calls !== undefined
-    const address = isSignedIn && isOpen ? assets.entry.frameAddressOf(request.url) : undefined
+    const address =
+      isSignedIn && isOpen && !isClosedPage ? assets.entry.frameAddressOf(request.url) : undefined
     const frame = address === undefined ? undefined : { address, choices: choicesOf(request) }
     const [navigation, answers, covers, frameOrigins, playback] = await Promise.all([
       source.navigation(language, 0),
@@ -183,7 +185,7 @@ export const registerWeb = async (
     })
     const encoding = encodingFor(request.headers['accept-encoding'])
     reply
-      .code(isConsole || (isOpen && assets.entry.isPage(path)) ? 200 : 404)
+      .code(isConsole || (isOpen && !isClosedPage && assets.entry.isPage(path)) ? 200 : 404)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('vary', 'cookie, accept-language, accept-encoding')

@@ -1,8 +1,8 @@
 import type { Category } from '@jingke/contract/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import { LoadFailure } from '../../lib/lists/index.ts'
+import { MenuPageLink } from '../../lib/menu-page-link.tsx'
 import { categoryAddress } from '../../lib/page-addresses.ts'
-import { PreloadLink } from '../../lib/preload-link.tsx'
 import { buttonClass, ChevronRightIcon, EmptyState } from '../../ui/index.ts'
 import { blockCount, categoryCoursesQuery } from './catalogue.queries.ts'
 import { catalogueTranslations } from './catalogue.translations.ts'
@@ -37,14 +37,14 @@ export const CategoryBlock = ({ category, slots }: Props) => {
       picture={<CategoryPicture category={category} size="lg" />}
       isBusy={query.isPending}
       more={
-        <PreloadLink
+        <MenuPageLink
           to={categoryAddress(category.id)}
           className={buttonClass({ variant: 'link' })}
           aria-label={t('block.moreOf', { name: category.name })}
         >
           {t('block.more')}
           <ChevronRightIcon size={18} />
-        </PreloadLink>
+        </MenuPageLink>
       }
     >
       {draw()}

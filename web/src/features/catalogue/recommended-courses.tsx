@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { LoadFailure } from '../../lib/lists/index.ts'
+import { MenuPageLink } from '../../lib/menu-page-link.tsx'
 import { pagePaths } from '../../lib/page-addresses.ts'
-import { PreloadLink } from '../../lib/preload-link.tsx'
 import { buttonClass, ChevronRightIcon, EmptyState } from '../../ui/index.ts'
 import { recommendedCount, recommendedQuery } from './catalogue.queries.ts'
 import { catalogueTranslations } from './catalogue.translations.ts'
@@ -26,10 +26,10 @@ export const RecommendedCourses = ({ slots }: { slots: CourseSlots }) => {
       isTinted
       isBusy={query.isPending}
       more={
-        <PreloadLink to={pagePaths.onDemandCentre} className={buttonClass({ variant: 'link' })}>
+        <MenuPageLink to={pagePaths.onDemandCentre} className={buttonClass({ variant: 'link' })}>
           {t('recommended.more')}
           <ChevronRightIcon size={18} />
-        </PreloadLink>
+        </MenuPageLink>
       }
     >
       {draw()}

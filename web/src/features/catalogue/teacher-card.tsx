@@ -1,6 +1,6 @@
 import type { Teacher } from '@jingke/contract/catalogue'
+import { MenuPageLink } from '../../lib/menu-page-link.tsx'
 import { teacherAddress } from '../../lib/page-addresses.ts'
-import { PreloadLink } from '../../lib/preload-link.tsx'
 import { Card, classNames, Inline, Picture, Tag } from '../../ui/index.ts'
 import css from './teacher-card.module.css'
 
@@ -21,9 +21,9 @@ export const TeacherCard = ({ teacher, headingLevel, look, isLinked = true }: Pr
       <div className={css.words}>
         <Heading className={css.name}>
           {isLinked ? (
-            <PreloadLink to={teacherAddress(teacher.id)} className={css.link}>
+            <MenuPageLink isTextKept to={teacherAddress(teacher.id)} className={css.link}>
               {teacher.name}
-            </PreloadLink>
+            </MenuPageLink>
           ) : (
             teacher.name
           )}

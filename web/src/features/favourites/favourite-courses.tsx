@@ -1,9 +1,9 @@
 import type { Category } from '@jingke/contract/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import { FilteredList, ListFilters, SearchField, useListAddress } from '../../lib/lists/index.ts'
+import { MenuPageLink } from '../../lib/menu-page-link.tsx'
 import { pagePaths } from '../../lib/page-addresses.ts'
 import { parseId } from '../../lib/parse-id.ts'
-import { PreloadLink } from '../../lib/preload-link.tsx'
 import { buttonClass, ListRowSkeleton, SelectField, Stack } from '../../ui/index.ts'
 import { favouritesQuery, useFavouriteRemoval } from './favourite-courses.queries.ts'
 import { FavouriteRow } from './favourite-row.tsx'
@@ -72,12 +72,12 @@ export const FavouriteCourses = ({ categories }: { categories: readonly Category
           title: t('courses.empty'),
           text: t('courses.emptyText'),
           action: (
-            <PreloadLink
+            <MenuPageLink
               to={pagePaths.onDemandCentre}
               className={buttonClass({ variant: 'primary' })}
             >
               {t('courses.explore')}
-            </PreloadLink>
+            </MenuPageLink>
           ),
         }}
         noMatch={

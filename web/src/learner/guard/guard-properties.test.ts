@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { nextStep, type Situation, type Step } from './guard.ts'
-
-const mobile = 'https://m.jingke.example/login'
+import { mobile } from './testing/situations.ts'
 
 /** The results of the calls that the steps make. */
 type World = {
@@ -111,6 +110,7 @@ const situations: fc.Arbitrary<Situation> = fc.record({
   isUserLoaded: fc.boolean(),
   hasUserFailed: fc.boolean(),
   areRoutesGenerated: fc.boolean(),
+  closedPages: fc.subarray(['/onDemandCenter', '/teachersIntroduction', '/serviceIntroduction']),
   device: fc.constantFrom('phone', 'android', 'tablet', 'pc'),
   mobileLoginUrl: fc.constantFrom(undefined, '', mobile),
 })

@@ -1,35 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { nextStep, type Situation, type Step } from './guard.ts'
-
-const mobile = 'https://m.jingke.example/login'
-
-const visitor: Situation = {
-  path: '/home',
-  isSiteLoaded: true,
-  hasAccess: true,
-  token: 'none',
-  userType: undefined,
-  isUserLoaded: false,
-  hasUserFailed: false,
-  areRoutesGenerated: false,
-  device: 'pc',
-  mobileLoginUrl: mobile,
-}
-const learner: Situation = {
-  ...visitor,
-  token: 'session',
-  userType: 'jk-user',
-  isUserLoaded: true,
-  areRoutesGenerated: true,
-}
-const partner: Situation = { ...visitor, token: 'session', userType: 'jk-tplus' }
-
-const allow: Step = { do: 'allow' }
-const go = (to: string): Step => ({ do: 'go', to })
-const leave: Step = { do: 'leave', to: mobile }
-const reset: Step = { do: 'reset-session-and-go', to: '/login' }
-
-type Row = [sentence: string, situation: Situation, step: Step]
+import { nextStep } from './guard.ts'
+import {
+  allow,
+  go,
+  learner,
+  leave,
+  partner,
+  type Row,
+  reset,
+  visitor,
+} from './testing/situations.ts'
 
 const siteRows: Row[] = [
   ['load site branding once if missing', { ...visitor, isSiteLoaded: false }, { do: 'load-site' }],
@@ -273,10 +253,28 @@ const routeRows: Row[] = [
   ['an unknown address goes to /404', { ...learner, path: '/no/such/page' }, go('/404')],
   ['a page below /course goes to /404', { ...learner, path: '/course/3' }, go('/404')],
   ['/mystery is no page of /my', { ...learner, path: '/mystery' }, go('/404')],
+  ...['/teachersIntroduction', '/TeachersIntroduction/?id=3', '/teachersIntroduction#top'].map(
+    (path): Row => [
+      `a page that no entry of the navigation list opens is closed: ${path}`,
+      { ...learner, closedPages: ['/serviceIntroduction', '/teachersIntroduction'], path },
+      go('/404'),
+    ],
+  ),
+  [
+    'a page of the list is open while another is closed',
+    { ...learner, closedPages: ['/serviceIntroduction'], path: '/teachersIntroduction' },
+    allow,
+  ],
+  [
+    'a visitor at a closed page signs in first',
+    { ...visitor, closedPages: ['/onDemandCenter'], path: '/onDemandCenter' },
+    go('/login?redirect=%2FonDemandCenter'),
+  ],
   [
     'routes are not generated from a site that failed to load, and close nothing',
     {
       ...learner,
+      closedPages: ['/teachersIntroduction'],
       isSiteLoaded: false,
       hasSiteFailed: true,
       areRoutesGenerated: false,

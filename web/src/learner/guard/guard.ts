@@ -29,6 +29,8 @@ export type Situation = {
   /** Loading user info or generating routes failed in this navigation. */
   hasUserFailed: boolean
   areRoutesGenerated: boolean
+  /** Pages that no entry of the navigation list opens. */
+  closedPages: readonly string[]
   device: Device
   /** Absent or empty: there is no mobile app, and a phone is treated like a PC. */
   mobileLoginUrl: string | undefined
@@ -78,7 +80,8 @@ const nextStepForUser = (situation: Situation): Step => {
   // Without the site the navigation list is unknown: the server decides what may be read.
   if (!situation.isSiteLoaded) return { do: 'allow' }
   if (!situation.areRoutesGenerated) return { do: 'generate-routes' }
-  return isOpenToUser(path) ? { do: 'allow' } : { do: 'go', to: notFoundPath }
+  const isClosed = situation.closedPages.some((page) => isPage(path, page))
+  return isOpenToUser(path) && !isClosed ? { do: 'allow' } : { do: 'go', to: notFoundPath }
 }
 
 const nextStepForVisitor = (situation: Situation): Step => {

@@ -30,6 +30,7 @@ const situationAt = (path: string, failures: Failures): Situation => {
     userType,
     isUserLoaded: user !== undefined,
     areRoutesGenerated: isGenerated,
+    closedPages: site?.closedPages ?? [],
     device: detectDevice(navigator.userAgent, navigator.maxTouchPoints),
     mobileLoginUrl: site?.mobileLoginUrl,
     ...failures,

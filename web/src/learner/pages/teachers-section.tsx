@@ -2,6 +2,7 @@ import { TeacherStrip, TeacherStripSkeleton, useTeachers } from '../../features/
 import { pagePaths, teacherAddress } from '../../lib/page-addresses.ts'
 import { PreloadLink } from '../../lib/preload-link.tsx'
 import { useSession } from '../../lib/session/session.ts'
+import { useIsPageOpen } from '../../lib/site.ts'
 import { buttonClass, ChevronRightIcon, Section } from '../../ui/index.ts'
 import { publicPagesTranslations } from './public-pages.translations.ts'
 import { sectionIds } from './section-ids.ts'
@@ -13,7 +14,8 @@ export const TeachersSection = () => {
   const t = publicPagesTranslations.useTranslations()
   const query = useTeachers()
   // The teachers' page is open to signed-in users only.
-  const isLinked = useSession((state) => state.refreshToken !== undefined)
+  const isSignedIn = useSession((state) => state.refreshToken !== undefined)
+  const isLinked = useIsPageOpen(pagePaths.teachers) && isSignedIn
   if (query.data?.length === 0) return null
   const draw = () => {
     if (query.data)

@@ -11,14 +11,14 @@ import { requireLevels, requireRoom } from './navigation-tree.ts'
 
 export const addNavigationEntry =
   (findLinkFaults: FindLinkFaults): Operation<typeof siteConsoleEndpoints.addNavigationEntry> =>
-  async (call, { nameEn, linkUrl = '', isHidden = false, nameZh, parentId }) => {
+  async (call, { nameEn, linkUrl = '', isHidden = false, keepsPage = false, nameZh, parentId }) => {
     await inTransaction(call.context, async (within) => {
       const rows = await lockNavigation(within.db)
       requireRoom(rows)
       requireLevels(rows, parentId)
       await requireLink(within, findLinkFaults, linkUrl)
       const siblings = rows.filter((row) => row.parentId === parentId)
-      const after = { nameZh, nameEn: nameEn || nameZh, linkUrl, isHidden, parentId }
+      const after = { nameZh, nameEn: nameEn || nameZh, linkUrl, isHidden, keepsPage, parentId }
       const id = await insertNavigationRow(within.db, {
         ...after,
         position: (siblings.at(-1)?.position ?? 0) + 1,

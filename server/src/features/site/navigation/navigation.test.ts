@@ -1,8 +1,10 @@
 import type { RequestOf } from '@jingke/contract/core'
 import { type EditableNavItem, siteConsoleEndpoints, siteEndpoints } from '@jingke/contract/site'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { readMigration } from '../../../../tests/migrations.ts'
 import { addCategory } from '../../../../tests/test-courses.ts'
 import { useSchool } from '../../../../tests/test-school.ts'
+import { siteTopic } from '../site.ts'
 
 const school = useSchool()
 const e = siteConsoleEndpoints
@@ -97,6 +99,51 @@ test('a hidden entry is hidden with what is below it', async () => {
   await update({ id, version, isHidden: true })
   expect(await menu()).toEqual([])
   expect((await list()).map(({ nameZh }) => nameZh)).toEqual(['上', '下'])
+})
+
+test('a page of the menu is closed while no entry opens it', async () => {
+  const closed = async () =>
+    (await school().call(siteEndpoints.getSiteInfo.path, {})).body.data.closedPages
+  const [centre, teachers, services] = [
+    '/onDemandCenter',
+    '/teachersIntroduction',
+    '/serviceIntroduction',
+  ] as const
+  expect(await closed()).toEqual([centre, teachers, services])
+  const categoryId = await addCategory(school(), '书法')
+  const category = await add('书法', null, `${centre}?id=${categoryId}`)
+  expect(await closed()).toEqual([teachers, services])
+  await remove(category.id)
+  expect(await closed()).toContain(centre)
+  await restore(category.id)
+  expect(await closed()).toEqual([teachers, services])
+
+  const group = await add('学校', null, '')
+  await add('名师', group.id, teachers)
+  const { id, version } = await add('服务', null, services)
+  expect(await closed()).toEqual([])
+  await update({ id, version, isHidden: true })
+  expect(await closed()).toEqual([services])
+  await update({ id, version: version + 1, keepsPage: true })
+  expect(await closed()).toEqual([])
+  // Hidden with what is below it, and kept with what is below it.
+  await update({ id: group.id, version: group.version, isHidden: true })
+  expect(await closed()).toEqual([teachers])
+  await update({ id: group.id, version: group.version + 1, keepsPage: true })
+  expect(await closed()).toEqual([])
+  expect((await menu()).map(({ linkName }) => linkName)).toEqual(['书法'])
+})
+
+test('in a school that is in use the migration closes no page', async () => {
+  const { id, version } = await add('服务', null, '/serviceIntroduction')
+  await update({ id, version, isHidden: true })
+  const [, ...statements] = readMigration('pages-of-the-menu')
+  for (const statement of statements) await school().query(statement)
+  await school().context.bus.publish(siteTopic, null)
+  const { body } = await school().call(siteEndpoints.getSiteInfo.path, {})
+  expect(body.data.closedPages).toEqual([])
+  expect(await menu()).toEqual([])
+  expect((await list()).map(({ nameZh }) => nameZh)).toEqual(['服务', '点播中心', '名师介绍'])
 })
 
 test('a link without a target is refused, one that broke later is named', async () => {

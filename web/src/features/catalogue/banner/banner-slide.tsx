@@ -1,6 +1,6 @@
 import type { Slide } from '@jingke/contract/catalogue'
 import { call } from '../../../lib/api.ts'
-import { PreloadLink } from '../../../lib/preload-link.tsx'
+import { MenuPageLink } from '../../../lib/menu-page-link.tsx'
 import { buttonClass, ChevronRightIcon, ExternalIcon } from '../../../ui/index.ts'
 import { catalogueTranslations } from '../catalogue.translations.ts'
 import css from './banner-slide.module.css'
@@ -22,10 +22,10 @@ const SlideLink = ({ slide }: { slide: Slide }) => {
   const count = () => countClick(slide.id)
   const label = `${t('banner.open')}: ${slide.adName}`
   return target.is === 'page' ? (
-    <PreloadLink to={target.to} className={look} aria-label={label} onClick={count}>
+    <MenuPageLink to={target.to} className={look} aria-label={label} onClick={count}>
       {t('banner.open')}
       <ChevronRightIcon size={16} />
-    </PreloadLink>
+    </MenuPageLink>
   ) : (
     <a
       href={target.href}

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import { abbreviateNumber } from '../../../lib/format/abbreviate-number.ts'
 import { toLength } from '../../../lib/format/length.ts'
 import { useLanguage } from '../../../lib/i18n/language.ts'
+import { MenuPageLink } from '../../../lib/menu-page-link.tsx'
 import {
   categoryAddress,
   courseAddress,
@@ -10,6 +11,7 @@ import {
   teacherAddress,
 } from '../../../lib/page-addresses.ts'
 import { PreloadLink } from '../../../lib/preload-link.tsx'
+import { useIsPageOpen } from '../../../lib/site.ts'
 import {
   Avatar,
   BookIcon,
@@ -40,6 +42,7 @@ export const CourseHero = ({ details, favourite, reminder }: Props) => {
   const { course, teachers, chapters, current, progress } = details
   const t = catalogueTranslations.useTranslations()
   const language = useLanguage((state) => state.language)
+  const isCentreOpen = useIsPageOpen(pagePaths.onDemandCentre)
   const lessons = chapters.flatMap((chapter) => chapter.lessons)
   const isBegun = lessons.some((lesson) => lesson.progress !== null)
   const begin = progress.isFinished ? 'course.again' : isBegun ? 'course.continue' : 'card.start'
@@ -53,12 +56,16 @@ export const CourseHero = ({ details, favourite, reminder }: Props) => {
           className={css.breadcrumbs}
           label={t('course.breadcrumbs')}
           items={[
-            <PreloadLink key="centre" to={pagePaths.onDemandCentre}>
-              {t('centre.title')}
-            </PreloadLink>,
-            <PreloadLink key="category" to={categoryAddress(course.categoryId)}>
+            ...(isCentreOpen
+              ? [
+                  <PreloadLink key="centre" to={pagePaths.onDemandCentre}>
+                    {t('centre.title')}
+                  </PreloadLink>,
+                ]
+              : []),
+            <MenuPageLink key="category" isTextKept to={categoryAddress(course.categoryId)}>
               {course.categoryName}
-            </PreloadLink>,
+            </MenuPageLink>,
             course.name,
           ]}
         />
@@ -100,7 +107,9 @@ export const CourseHero = ({ details, favourite, reminder }: Props) => {
                 {teachers.map((teacher, place) => (
                   <Fragment key={teacher.id}>
                     {place > 0 && ' · '}
-                    <PreloadLink to={teacherAddress(teacher.id)}>{teacher.name}</PreloadLink>
+                    <MenuPageLink isTextKept to={teacherAddress(teacher.id)}>
+                      {teacher.name}
+                    </MenuPageLink>
                   </Fragment>
                 ))}
               </span>

@@ -1,5 +1,5 @@
+import { MenuPageLink } from '../../../lib/menu-page-link.tsx'
 import { pagePaths } from '../../../lib/page-addresses.ts'
-import { PreloadLink } from '../../../lib/preload-link.tsx'
 import { buttonClass, Container, EmptyState } from '../../../ui/index.ts'
 import { catalogueTranslations } from '../catalogue.translations.ts'
 import css from './course-not-found.module.css'
@@ -13,12 +13,12 @@ export const CourseNotFound = () => {
         title={t('course.notFound')}
         text={t('course.notFoundText')}
         action={
-          <PreloadLink
+          <MenuPageLink
             to={pagePaths.onDemandCentre}
             className={buttonClass({ variant: 'primary' })}
           >
             {t('course.browse')}
-          </PreloadLink>
+          </MenuPageLink>
         }
       />
     </Container>

@@ -1,8 +1,8 @@
 import { ownCourseStates } from '@jingke/contract/catalogue/constants'
 import { useQuery } from '@tanstack/react-query'
 import { FilteredList, ListFilters, SearchField, useListAddress } from '../../../lib/lists/index.ts'
+import { MenuPageLink } from '../../../lib/menu-page-link.tsx'
 import { pagePaths } from '../../../lib/page-addresses.ts'
-import { PreloadLink } from '../../../lib/preload-link.tsx'
 import {
   buttonClass,
   PageHeading,
@@ -70,12 +70,12 @@ export const OwnCoursesPage = () => {
           title: t('empty'),
           text: t('emptyText'),
           action: (
-            <PreloadLink
+            <MenuPageLink
               to={pagePaths.onDemandCentre}
               className={buttonClass({ variant: 'primary' })}
             >
               {t('explore')}
-            </PreloadLink>
+            </MenuPageLink>
           ),
         }}
         noMatch={

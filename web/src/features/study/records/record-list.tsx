@@ -3,8 +3,8 @@ import { studyStates } from '@jingke/contract/study/constants'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FilteredList, ListFilters, SearchField, useListAddress } from '../../../lib/lists/index.ts'
+import { MenuPageLink } from '../../../lib/menu-page-link.tsx'
 import { pagePaths } from '../../../lib/page-addresses.ts'
-import { PreloadLink } from '../../../lib/preload-link.tsx'
 import { buttonClass, ConfirmDialog, SegmentedControl, Stack, toast } from '../../../ui/index.ts'
 import { studyRecordsQuery, useRecordRemoval } from '../study.queries.ts'
 import { groupByDay } from './days.ts'
@@ -78,12 +78,12 @@ export const RecordList = () => {
           title: t('empty'),
           text: t('emptyText'),
           action: (
-            <PreloadLink
+            <MenuPageLink
               to={pagePaths.onDemandCentre}
               className={buttonClass({ variant: 'primary' })}
             >
               {t('explore')}
-            </PreloadLink>
+            </MenuPageLink>
           ),
         }}
         noMatch={

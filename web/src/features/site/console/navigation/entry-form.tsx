@@ -11,6 +11,7 @@ const draftOf = (entry: EditableNavItem | undefined) => ({
   nameEn: entry && entry.nameEn !== entry.nameZh ? entry.nameEn : '',
   linkUrl: entry?.linkUrl ?? '',
   isHidden: entry?.isHidden ?? false,
+  keepsPage: entry?.keepsPage ?? false,
 })
 type Draft = ReturnType<typeof draftOf>
 
@@ -67,6 +68,14 @@ export const EntryForm = ({ entry, parentId, onLoad, onClose }: Props) => {
         checked={!draft.isHidden}
         onChange={(event) => set({ isHidden: !event.target.checked })}
       />
+      {draft.isHidden && (
+        <Switch
+          label={t('keepsPage')}
+          hint={t('keepsPageHint')}
+          checked={draft.keepsPage}
+          onChange={(event) => set({ keepsPage: event.target.checked })}
+        />
+      )}
     </EditDialog>
   )
 }

@@ -25,6 +25,7 @@ import {
   TrashIcon,
   toast,
 } from '../../../../ui/index.ts'
+import { ClosedPages } from './closed-pages.tsx'
 import { EntryForm } from './entry-form.tsx'
 import css from './navigation.module.css'
 import {
@@ -81,6 +82,7 @@ const Tree = ({ entries }: { entries: readonly EditableNavItem[] }) => {
     row.linkUrl === '' && !rows.some(({ parentKey }) => parentKey === row.key)
   return (
     <Stack gap={6}>
+      <ClosedPages entries={rows} />
       <SortableTree
         label={t('label')}
         rows={rows}
@@ -103,7 +105,7 @@ const Tree = ({ entries }: { entries: readonly EditableNavItem[] }) => {
             <span className={css.tags}>
               {row.linkUrl === '' && <Tag>{t('group')}</Tag>}
               {isEmptyGroup(row) && <Tag tone="gold">{t('emptyGroup')}</Tag>}
-              {row.isHidden && <Tag tone="gold">{t('hidden')}</Tag>}
+              {row.isHidden && <Tag tone="gold">{t(row.keepsPage ? 'hiddenKept' : 'hidden')}</Tag>}
               <LinkFaultNote fault={row.linkFault} link={row.linkUrl} />
             </span>
             {mayChange && (
@@ -176,6 +178,7 @@ const useFileColumns = (entries: readonly EditableNavItem[]): FileColumn<Editabl
     { heading: t('file.parent'), value: parentName },
     { heading: t('link'), value: ({ linkUrl }) => linkUrl },
     { heading: t('hidden'), value: ({ isHidden }) => t(isHidden ? 'file.yes' : 'file.no') },
+    { heading: t('keepsPage'), value: ({ keepsPage }) => t(keepsPage ? 'file.yes' : 'file.no') },
   ]
 }
 
