@@ -30,6 +30,8 @@ export const SharedSettings = z.object({
   loginQrCode: PictureAddress,
   servicePhone: text(40).regex(/^[\d\s()+-]*$/),
   email: z.union([z.literal(''), z.email().max(120)]),
+  /** Where phones are sent to sign in; empty: where the environment says, or nowhere. */
+  mobileLoginUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(300)]),
   /** The id that a statistics service has given to the school; empty: no statistics. */
   statisticalCode: text(64),
 })

@@ -65,8 +65,10 @@ describe.each(allEndpoints.map(({ path, input }) => [path, input] as const))('%s
             expect(message).toMatch(ownWords[language])
             expect(message).not.toMatch(libraryWords)
           }
-          const name = issues[0]?.path.split('.')[0] ?? ''
+          const parts = issues[0]?.path.split('.') ?? []
+          const name = parts.findLast((part) => Object.hasOwn(fieldWords, part)) ?? ''
           const word = fieldWords[name] ?? { zh: '参数', en: 'request' }
+          if (name === '') expect(parts).toEqual([''])
           const said = refusal.messageIn(language)
           expect(said.startsWith(`${language === 'en' ? `${word.en}: ` : `${word.zh}：`}`)).toBe(
             true,

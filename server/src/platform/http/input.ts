@@ -61,9 +61,10 @@ const gatherFields = (endpoint: Endpoint, request: FastifyRequest): Record<strin
   return endpoint.acceptsForm ? joinFields(toFields(queryOf(request.url)), body) : body
 }
 
+/** Of the innermost part that has a name. */
 const wordsFor = (path: PropertyKey[]): { zh: string; en: string } => {
-  const name = String(path[0] ?? '')
-  return fieldWords[name] ?? { zh: name || '参数', en: name || 'request' }
+  const name = path.findLast((part) => Object.hasOwn(fieldWords, part))
+  return fieldWords[String(name)] ?? { zh: '参数', en: 'request' }
 }
 
 /** Throws a refusal that names the first wrong field and its rule in words. */

@@ -29,6 +29,7 @@ const sharedOf = (values: Whole): EditableSettings['shared'] => ({
   loginQrCode: values.loginQrCode,
   servicePhone: values.servicePhone,
   email: values.email,
+  mobileLoginUrl: values.mobileLoginUrl,
   statisticalCode: values.statisticalCode,
 })
 

@@ -55,6 +55,24 @@ test('fields that are not sent stay', async () => {
   expect([zh.address, zh.slogan, shared.servicePhone]).toEqual(['山下', '向前', ''])
 })
 
+test("the console's address for phones counts before the environment's, an empty one does not", async () => {
+  const node = await school().openNode({ mobileLoginUrl: 'https://m.example/environment' })
+  const addressOf = async () => (await seenOn(node, 'en')).mobileLoginUrl
+  expect(await addressOf()).toBe('https://m.example/environment')
+  await save({ shared: { mobileLoginUrl: 'https://m.example/console' } })
+  await expect.poll(addressOf).toBe('https://m.example/console')
+  expect((await load()).shared.mobileLoginUrl).toBe('https://m.example/console')
+  await save({ shared: { mobileLoginUrl: '' } })
+  await expect.poll(addressOf).toBe('https://m.example/environment')
+  for (const mobileLoginUrl of ['m.example', '/login', 'javascript:alert(1)', 'ftp://m.example'])
+    expect(await save({ shared: { mobileLoginUrl } })).toMatchObject({
+      code: 422,
+      msg: '手机端登录地址：格式不正确',
+      data: { issues: [{ path: 'shared.mobileLoginUrl' }] },
+    })
+  await node.close()
+})
+
 test('the paragraphs about the school are shown on the home page too', async () => {
   await save({ en: { aboutUs: 'One.\n\n\nTwo\nlines.' } })
   const { body } = await school().call(siteEndpoints.getSitePages.path, {}, { language: 'en' })

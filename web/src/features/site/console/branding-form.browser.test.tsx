@@ -37,6 +37,7 @@ const settings: EditableSettings = {
     webIco: '',
     webQRCode: '',
     loginQrCode: '',
+    mobileLoginUrl: '',
     statisticalCode: '',
   },
   isOpen: true,

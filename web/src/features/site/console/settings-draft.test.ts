@@ -22,6 +22,7 @@ const shared = {
   loginQrCode: '',
   servicePhone: '',
   email: '',
+  mobileLoginUrl: '',
   statisticalCode: '',
 }
 const stored: SettingsDraft = { zh: texts, en: texts, shared }

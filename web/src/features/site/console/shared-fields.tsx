@@ -30,6 +30,12 @@ export const SharedFields = ({ values, errorOf, onChange }: Props) => {
             <TextField maxLength={40} {...text('servicePhone')} />
             <TextField type="email" maxLength={120} {...text('email')} />
           </Grid>
+          <TextField
+            type="url"
+            hint={t('field.mobileLoginUrl.hint')}
+            maxLength={300}
+            {...text('mobileLoginUrl')}
+          />
           {pictures.map((name) => (
             <PictureField
               key={name}
