@@ -126,6 +126,8 @@ export const activationCodes = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     codeHash: bytes().notNull(),
     expiresAt: time().notNull(),
+    /** Kept for some minutes: whoever lost the answer sends code and password again. */
+    usedAt: time(),
   },
   (table) => [
     uniqueIndex('activation_codes_hash').on(table.codeHash),

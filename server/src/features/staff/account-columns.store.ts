@@ -13,5 +13,9 @@ export const lastSignInAt = sql<string | null>`(
 
 export const activationExpiresAt = (now: Date) => sql<string | null>`(
   select ${activationCodes.expiresAt} from ${activationCodes}
-  where ${and(eq(activationCodes.userId, users.id), gt(activationCodes.expiresAt, now))}
+  where ${and(
+    eq(activationCodes.userId, users.id),
+    gt(activationCodes.expiresAt, now),
+    isNull(activationCodes.usedAt),
+  )}
 )`

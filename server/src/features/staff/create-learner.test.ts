@@ -73,7 +73,7 @@ test('a new learner chooses a password with the code and is signed in', async ()
   expect(activated).toMatchObject({ code: 200, data: { userType: 'jk-user' } })
   expect((await whoAmI(activated.data.token)).data).toMatchObject({ userName: 'anna' })
   expect((await signIn('anna')).code).toBe(200)
-  expect(await activate(data.activation.code)).toMatchObject(refusedCode)
+  expect(await activate(data.activation.code, 'another mist 8')).toMatchObject(refusedCode)
   expect(await kinds(data.learner.id)).toEqual([
     'account-created',
     'sign-in-refused',
@@ -127,7 +127,23 @@ describe('a code', () => {
     expect(await activate(next.code)).toMatchObject(refusedCode)
     const again = (await issue(id)).data.activation
     expect((await activate(again.code)).code).toBe(200)
-    expect(await activate(again.code)).toMatchObject(refusedCode)
+    expect(await activate(again.code, 'another mist 8')).toMatchObject(refusedCode)
+  })
+
+  test('signs in again with the password that it set, for some minutes after a lost answer', async () => {
+    const { data } = await create({ userName: 'dana', name: 'D' })
+    await activate(data.activation.code)
+    const again = await activate(data.activation.code)
+    expect(again.code).toBe(200)
+    expect((await whoAmI(again.data.token)).data.userName).toBe('dana')
+    expect(await kinds(data.learner.id)).toEqual([
+      'account-created',
+      'account-activated',
+      'sign-in',
+      'sign-in',
+    ])
+    school().moveClock(11 * 60_000)
+    expect(await activate(data.activation.code)).toMatchObject(refusedCode)
   })
 
   test('is not used up by a weak password', async () => {

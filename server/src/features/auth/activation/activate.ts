@@ -6,18 +6,21 @@ import { recordOperation } from '../account/record-operation.ts'
 import type { SiteNames } from '../account/update-password.ts'
 import { findUser, replacePasswordHash } from '../account/users.store.ts'
 import { deleteDeviceTokens } from '../devices/devices.store.ts'
-import { checkCapacity, hashPassword } from '../passwords/password-hash.ts'
+import { checkCapacity, hashPassword, isPassword } from '../passwords/password-hash.ts'
 import { isWeakPassword } from '../passwords/weak-password.ts'
 import { finishSignIn } from '../second-step/finish-sign-in.ts'
 import { endUserSessions } from '../sessions/end-sessions.ts'
 import type { SignInRules } from '../sessions/open-session.ts'
-import { findActivationCode, takeActivationCode } from './activation-codes.store.ts'
+import { findActivationCode, repeatTime, takeActivationCode } from './activation-codes.store.ts'
 import { hashActivationCode } from './issue-activation-code.ts'
 
 /** Sixty people behind one address may each mistype their code twice. */
 const wrongCodes = { name: 'activation-address', points: 120, seconds: 300 }
 
-/** The code is used up only by a password that is accepted. */
+/**
+ * The code is used up only by a password that is accepted. Sent again with that password it signs in, because the first
+ * answer may have been lost.
+ */
 export const activate =
   (rules: SignInRules, siteNames: SiteNames): Operation<typeof authEndpoints.activate> =>
   async (call, { activationCode, newPassword }) => {
@@ -34,6 +37,13 @@ export const activate =
       throw refusedField(authProblems.wrongActivationCode, 'activationCode')
     }
     if (user.disabledAt) throw new Problem(authProblems.accountDisabled)
+    if (found.usedAt) {
+      const age = context.clock.now().getTime() - found.usedAt.getTime()
+      if (age <= repeatTime && (await isPassword(user.passwordHash, newPassword, turn)))
+        return finishSignIn(call, user, rules)
+      await limit.spend(caller.address)
+      throw refusedField(authProblems.wrongActivationCode, 'activationCode')
+    }
     const own = [user.userName, user.phone, user.realName, ...(await siteNames())]
     if (isWeakPassword(newPassword, own))
       throw refusedField(authProblems.weakPassword, 'newPassword')

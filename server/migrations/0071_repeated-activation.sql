@@ -1,0 +1,1 @@
+ALTER TABLE "activation_codes" ADD COLUMN "used_at" timestamp with time zone;
