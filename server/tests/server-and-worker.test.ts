@@ -33,6 +33,7 @@ beforeAll(async () => {
     NODE_ENV: 'test',
     DATABASE_URL: `postgresql://${user}@${encodeURIComponent(String(host))}:${port}/${database}`,
     DATA_DIR: dataDir,
+    SECRET: testConfig(dataDir).secret,
     PORT: '0',
     HOST: '127.0.0.1',
     DEMO: '0',

@@ -79,6 +79,12 @@ export const commonProblems = {
     zh: '操作过于频繁，请在 {seconds} 秒后重试',
     en: 'Too many requests. Please try again in {seconds} s.',
   }),
+  otherSecret: defineProblem({
+    id: 'other-secret',
+    code: 409,
+    zh: '服务器的密钥（SECRET）不是这个数据库的密钥，换回原来的密钥之前无法完成，请联系管理员',
+    en: 'The secret of the server (SECRET) is not the one of its database. This is not possible until the earlier one is back; please tell the administrator.',
+  }),
   exportRunning: defineProblem({
     id: 'export-running',
     code: 409,

@@ -1,7 +1,12 @@
 import { defineProblem, type ProblemKind } from '../core/problem.ts'
 
 /** For URLs that a player fetches: the HTTP status is the code. */
-const playerProblem = (code: 403 | 404 | 429, id: string, zh: string, en: string): ProblemKind => ({
+const playerProblem = (
+  code: 403 | 404 | 429 | 503,
+  id: string,
+  zh: string,
+  en: string,
+): ProblemKind => ({
   id,
   code,
   status: code,
@@ -137,6 +142,12 @@ export const mediaProblems = {
     'playback-refused',
     '播放地址已失效，请刷新页面',
     'This playback address is no longer valid. Please reload the page.',
+  ),
+  keyUnreadable: playerProblem(
+    503,
+    'key-unreadable',
+    '视频的密钥无法解开：服务器的密钥（SECRET）不是上传这个视频时的密钥',
+    'The key of this video cannot be read: the secret of the server (SECRET) is not the one that it was uploaded with.',
   ),
   tooManyWaiting: playerProblem(
     429,

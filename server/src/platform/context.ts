@@ -19,6 +19,8 @@ export interface Context extends AsyncDisposable {
   readonly log: Logger
   readonly clock: Clock
   readonly keys: Keys
+  /** What is encrypted in the database cannot be read, and what would be encrypted now would be lost. */
+  readonly hasOtherSecret: boolean
   /** The pool, or the transaction within `inTransaction`. */
   readonly db: Db
   /** Never part of a transaction. */
@@ -45,8 +47,9 @@ export const createContext = async (
   const Connection = config.preparesStatements ? PreparingClient : Client
   const database = createDatabase({ ...connection, Client: Connection }, log)
   const keys = deriveKeys(config.secret)
-  if (!(await isSecretOfDatabase(database.db, keys.fingerprint.toString('base64url'))))
-    log.warn(otherSecret)
+  const fingerprint = keys.fingerprint.toString('base64url')
+  const hasOtherSecret = !(await isSecretOfDatabase(database.db, fingerprint))
+  if (hasOtherSecret) log.warn(otherSecret)
   const bus = await createBus(connection, database, log)
   const jobs = createJobs(connection, log)
   const timers: NodeJS.Timeout[] = []
@@ -64,6 +67,7 @@ export const createContext = async (
     log,
     clock: parts.clock ?? systemClock,
     keys,
+    hasOtherSecret,
     db: database.db,
     pool: database.pool,
     inLongTransaction: database.inLongTransaction,

@@ -1,3 +1,4 @@
+import { uploadPath } from '@jingke/contract/media'
 import { expect, test, vi } from 'vitest'
 import { useSchool } from '../../tests/test-school.ts'
 import { createLogger } from './logger.ts'
@@ -26,6 +27,26 @@ test('a start with a secret other than the first one logs which features will no
   const node = await school().openNode({ secret: other })
   const me = await node.call('/jk-user/api-user/v1/user/getCurrentUser', {}, { token })
   expect(me.body.code).toBe(200)
+})
+
+test('with another secret nothing is stored that the first one could not read, and staff are told', async () => {
+  const staff = await school().giveSession(await school().createUser('staff', 'jk-admin'))
+  const node = await school().openNode({ secret: 'another-uTq8-fJ3xw_Kz1Lm7RpV5sYd9BnG2cHa' })
+  const rightsOf = async ({ call }: Pick<typeof node, 'call'>) =>
+    (await call('/jk-user/api-user/v1/user/getRights', {}, { token: staff.token })).body.data
+  expect((await rightsOf(school())).hasOtherSecret).toBe(false)
+  expect((await rightsOf(node)).hasOtherSecret).toBe(true)
+  const upload = await node.send({
+    url: uploadPath,
+    headers: {
+      authorization: `Bearer ${staff.token}`,
+      'tus-resumable': '1.0.0',
+      'upload-length': '10',
+      'accept-language': 'en',
+    },
+  })
+  expect(upload).toMatchObject({ status: 409, body: { msg: expect.stringContaining('SECRET') } })
+  expect(await school().query('select id from videos')).toEqual([])
 })
 
 test('the fingerprint does not reveal the secret', async () => {

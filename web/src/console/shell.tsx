@@ -97,6 +97,16 @@ const Account = () => {
   )
 }
 
+const SecretNotice = () => {
+  const t = consoleTranslations.useTranslations()
+  if (!useOwnRights().hasOtherSecret) return null
+  return (
+    <p role="alert" className={css.notice}>
+      {t('shell.otherSecret')}
+    </p>
+  )
+}
+
 const Frame = ({ hasMenu, children }: { hasMenu: boolean; children: ReactNode }) => {
   const t = consoleTranslations.useTranslations()
   return (
@@ -123,6 +133,7 @@ const Frame = ({ hasMenu, children }: { hasMenu: boolean; children: ReactNode })
         <Account />
       </header>
       <main id="content" className={css.main} tabIndex={-1}>
+        <SecretNotice />
         {children}
       </main>
     </div>

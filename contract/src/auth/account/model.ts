@@ -28,6 +28,8 @@ export const Rights = z.object({
   permissions: z.array(z.enum(permissions)),
   /** The site requires a second step and the account has none: it may only set one up. */
   mustSetUpSecondStep: z.boolean(),
+  /** The server runs with a secret that is not its database's: videos and partners' keys do not work. */
+  hasOtherSecret: z.boolean(),
 })
 export type Rights = z.output<typeof Rights>
 

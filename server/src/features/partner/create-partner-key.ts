@@ -2,6 +2,7 @@ import { maxLiveKeys, type partnerEndpoints, partnerProblems } from '@jingke/con
 import { recordChange } from '../../platform/changes/index.ts'
 import type { Operation } from '../../platform/implement.ts'
 import { Problem } from '../../platform/problem.ts'
+import { requireOwnSecret } from '../../platform/require-own-secret.ts'
 import { sealText } from '../../platform/sealed-text.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { insertKey, listKeys, lockPartner } from './partner.store.ts'
@@ -14,6 +15,7 @@ export const createPartnerKey: Operation<typeof partnerEndpoints.createPartnerKe
   { partnerId },
 ) =>
   inTransaction(call.context, async (within) => {
+    requireOwnSecret(within)
     const db = within.db
     const partner = await lockPartner(db, partnerId)
     if (!partner) throw new Problem(partnerProblems.partnerNotFound)

@@ -22,7 +22,12 @@ const open = ({ activeLearners, filled }: School) => {
     return Response.json({ code: 200, msg: '', data })
   })
   useRights.setState({
-    rights: { role: null, permissions: [...permissions], mustSetUpSecondStep: false },
+    rights: {
+      role: null,
+      permissions: [...permissions],
+      mustSetUpSecondStep: false,
+      hasOtherSecret: false,
+    },
   })
   const queries = new QueryClient()
   const element = <FirstSteps />

@@ -4,7 +4,12 @@ import { call } from '../api.ts'
 import { createPageStore } from '../page-store.ts'
 import { rightsTranslations } from './rights.translations.ts'
 
-const nothing: Rights = { role: null, permissions: [], mustSetUpSecondStep: false }
+const nothing: Rights = {
+  role: null,
+  permissions: [],
+  mustSetUpSecondStep: false,
+  hasOtherSecret: false,
+}
 
 /** What the signed-in member of staff may do. The server checks every call by itself. */
 export const useRights = createPageStore<{ rights: Rights | undefined }>({ rights: undefined })

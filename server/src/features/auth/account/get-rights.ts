@@ -9,4 +9,5 @@ export const getRights: Operation<typeof accountEndpoints.getRights> = async ({
   role: (await findRoleOf(context.db, identity.userId)) ?? null,
   permissions: [...identity.permissions],
   mustSetUpSecondStep: identity.mustSetUpSecondStep ?? false,
+  hasOtherSecret: context.hasOtherSecret,
 })

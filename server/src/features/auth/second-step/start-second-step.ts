@@ -5,6 +5,7 @@ import type { SignedIdentity } from '../../../platform/call.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { requireOwnSecret } from '../../../platform/require-own-secret.ts'
 import { requireOwnPassword } from '../account/check-own-password.ts'
 import { openSecret, sealSecret } from './sealed-secret.ts'
 import { findSecondStep, putSecondStep } from './second-steps.store.ts'
@@ -31,6 +32,7 @@ const putNewSecret = async (
   context: Context,
   { userId, sessionId }: SignedIdentity,
 ): Promise<Buffer> => {
+  requireOwnSecret(context)
   const secret = randomBytes(20)
   const sealedSecret = sealSecret(context, userId, secret, sessionId)
   const isPut = await putSecondStep(context.db, {

@@ -14,9 +14,10 @@ const concurrency = { ingest: 2, ladder: 1, transcribe: 1 }
 /** Seconds. */
 const sweepInterval = 60
 
-/** Runs the pipeline's jobs and its sweep in this process. */
+/** Runs the pipeline's jobs and its sweep in this process. Without the keys of videos their jobs wait. */
 export const startMediaJobs = async (media: Media): Promise<void> => {
-  const { db, jobs, every, log } = media.context
+  const { db, jobs, every, log, hasOtherSecret } = media.context
+  if (hasOtherSecret) return
   await sweepMedia(media).catch((error: unknown) =>
     log.warn({ err: error }, 'the media sweep failed'),
   )

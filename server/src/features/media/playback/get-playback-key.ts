@@ -1,6 +1,7 @@
 import { type mediaEndpoints, mediaProblems } from '@jingke/contract/media'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { requireOwnSecret } from '../../../platform/require-own-secret.ts'
 import { chooseLine } from '../lines/enabled-lines.ts'
 import type { Media } from '../media.ts'
 import { canWatch } from './can-watch.ts'
@@ -20,6 +21,7 @@ export const getPlaybackKey =
     if (!row || !(await canWatch(media, identity, row.video, row.lessonIds)))
       throw new Problem(mediaProblems.videoNotFound)
     if (!row.asset || !isPlayable(row)) throw new Problem(mediaProblems.videoNotReady)
+    requireOwnSecret(context)
     const line = await chooseLine(media, nasId)
     await media.hooks.mayPlay?.(identity, videoId)
     const expiresAt = Math.floor(context.clock.now().getTime() / 1000) + playbackLifetime

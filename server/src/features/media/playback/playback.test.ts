@@ -233,3 +233,34 @@ test('on every node a video has keys only while it is public and exists', async 
   await school.call('/jk-admin/api-admin/v1/media/delete', { videoId }, { token: operator })
   await expect.poll(codes, { interval: 500 }).toEqual([404, 404])
 })
+
+test('with another secret the reason is told, before playing and at the key', async () => {
+  const { school } = media()
+  const token = await newLearner()
+  const stranger = await school.openNode({
+    secret: 'another-uTq8-fJ3xw_Kz1Lm7RpV5sYd9BnG2cHa',
+    runsJobs: false,
+  })
+  const refused = await stranger.call(keyPath, { videoId }, { token, language: 'en' })
+  expect(refused.body).toMatchObject({ code: 409, msg: expect.stringContaining('SECRET') })
+  await stranger.close()
+
+  const [asset] = await school.query<{ wrapped_key: Buffer }>(
+    'select wrapped_key from video_assets where video_id = $1',
+    [videoId],
+  )
+  const put = (key: Buffer | undefined) =>
+    school.query('update video_assets set wrapped_key = $1 where video_id = $2', [key, videoId])
+  await put(Buffer.alloc(60))
+  const node = await school.openNode({ runsJobs: false })
+  const { body } = await node.call(keyPath, { videoId }, { token })
+  const { key } = await addressesOf(body.data.playUrl)
+  const answer = await node.send({
+    method: 'GET',
+    url: key,
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(answer).toMatchObject({ status: 503, body: { msg: expect.stringContaining('SECRET') } })
+  await node.close()
+  await put(asset?.wrapped_key)
+})

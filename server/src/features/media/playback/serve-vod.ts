@@ -68,6 +68,14 @@ export const createVodSource = (media: Media, checkToken: CheckPlaybackToken): V
     return asset
   }
 
+  const readKey = ({ wrappedKey }: AssetRow): Buffer => {
+    try {
+      return unwrapKey(context.keys.media, wrappedKey)
+    } catch {
+      throw new Problem(mediaProblems.keyUnreadable)
+    }
+  }
+
   /** Playlists hold relative URLs: served from here, the files they name keep the token. */
   const fetchStored = async (url: string): Promise<string> => {
     const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) })
@@ -120,13 +128,13 @@ export const createVodSource = (media: Media, checkToken: CheckPlaybackToken): V
       // The token in the URL is not enough: the request must carry the session that got it.
       if (!request.hasAuthorization) throw refused()
       if (!asset.renditions.some(({ id }) => id === path.part)) throw missing()
+      const assetKey = readKey(asset)
       if (sessionId)
         await putKeyRead(
           db,
           { sessionId, videoId: asset.videoId },
           new Date(claim.expiresAt * 1000),
         )
-      const assetKey = unwrapKey(context.keys.media, asset.wrappedKey)
       return {
         kind: 'bytes',
         type: 'application/octet-stream',

@@ -1,6 +1,7 @@
 import { extname } from 'node:path'
 import { maxVideoName } from '@jingke/contract/media'
 import type { Context } from '../../../platform/context.ts'
+import { requireOwnSecret } from '../../../platform/require-own-secret.ts'
 import { insertVideo } from '../library/videos.store.ts'
 import { newAssetKey, wrapKey } from '../pipeline/asset-key.ts'
 import { type AssetRow, insertAsset } from '../pipeline/assets.store.ts'
@@ -31,6 +32,7 @@ export const addAsset = async (
   video: { id: number } | { name: string; isPublic?: boolean },
   file: NewFile,
 ): Promise<AssetRow> => {
+  requireOwnSecret(context)
   const { db } = context
   const now = context.clock.now()
   const videoId =

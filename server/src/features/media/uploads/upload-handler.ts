@@ -3,6 +3,7 @@ import { mediaProblems } from '@jingke/contract/media'
 import type { Identity } from '../../../platform/call.ts'
 import { type UploadHandler, uploadLimitOf } from '../../../platform/media-files/index.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { requireOwnSecret } from '../../../platform/require-own-secret.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { linkVideo } from '../library/link-lesson-video.ts'
 import { findVideo } from '../library/videos.store.ts'
@@ -33,6 +34,7 @@ export const createUploadHandler = (
 ): UploadHandler => ({
   identify,
   create: async ({ uploadId, size, fileName, videoId, lessonId }) => {
+    requireOwnSecret(media.context)
     const limit = uploadLimitOf(media.context.config)
     if (size < 0) throw new Problem(commonProblems.notAllowed)
     if (size > limit)
@@ -50,6 +52,7 @@ export const createUploadHandler = (
     })
   },
   resume: async (uploadId) => {
+    requireOwnSecret(media.context)
     const asset = await findAssetByUpload(media.context.db, uploadId)
     if (!asset) throw new Problem(mediaProblems.videoNotFound)
     if (asset.state !== 'uploading') throw new Problem(mediaProblems.wrongState)

@@ -64,6 +64,7 @@ test('an operator creates an account that is activated by its code and has the r
     role: { builtIn: 'content-editor', name: '' },
     permissions: [...builtInRoles['content-editor']],
     mustSetUpSecondStep: false,
+    hasOtherSecret: false,
   })
   expect(await changesOf('staff', data.account.id)).toMatchObject([
     { action: 'created', actor_id: operatorId, after: { role: 'content-editor' } },

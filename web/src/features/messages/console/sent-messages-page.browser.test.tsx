@@ -29,7 +29,12 @@ const message: SentMessage = {
 
 const open = async (permissions: readonly Permission[]) => {
   useRights.setState({
-    rights: { role: null, permissions: [...permissions], mustSetUpSecondStep: false },
+    rights: {
+      role: null,
+      permissions: [...permissions],
+      mustSetUpSecondStep: false,
+      hasOtherSecret: false,
+    },
   })
   vi.spyOn(window, 'fetch').mockImplementation(async (url) => {
     const isPage = String(url).endsWith('pageList')

@@ -46,7 +46,12 @@ const settings: EditableSettings = {
 
 const open = (permissions: readonly Permission[]) => {
   useRights.setState({
-    rights: { role: null, permissions: [...permissions], mustSetUpSecondStep: false },
+    rights: {
+      role: null,
+      permissions: [...permissions],
+      mustSetUpSecondStep: false,
+      hasOtherSecret: false,
+    },
   })
   const element = <BrandingForm settings={settings} />
   render(

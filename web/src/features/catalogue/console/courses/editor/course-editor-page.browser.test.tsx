@@ -73,7 +73,12 @@ const open = (
 ) => {
   const lessons = [{ ...lesson, video }]
   useRights.setState({
-    rights: { role: null, permissions: [...permissions], mustSetUpSecondStep: false },
+    rights: {
+      role: null,
+      permissions: [...permissions],
+      mustSetUpSecondStep: false,
+      hasOtherSecret: false,
+    },
   })
   vi.spyOn(window, 'fetch').mockImplementation(async (url) => {
     const page = { list: [], total: 0 }
