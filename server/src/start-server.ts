@@ -4,6 +4,7 @@ import { checkAddress, toAddressError } from './platform/check-address.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { type Context, createContext } from './platform/context.ts'
 import { checkFfmpegPath } from './platform/ffmpeg/index.ts'
+import { setFileMask } from './platform/file-mask.ts'
 import { openDatabase } from './platform/open-database.ts'
 import { startReleasingMemory } from './platform/release-memory.ts'
 import { type Program, runProgram } from './run-program.ts'
@@ -30,6 +31,7 @@ const start = async ({ opened, database, reportTo, fail }: Program): Promise<voi
     onMessage: console.log,
     onLost: fail,
   })
+  setFileMask(config)
   const context = opened.use(await createContext(config, connection))
   reportTo(context.log)
   const accounts = config.isDemo ? await seed(context) : []

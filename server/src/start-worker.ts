@@ -4,6 +4,7 @@ import { createLessonsChanged } from './lessons-changed.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
 import { createContext } from './platform/context.ts'
 import { checkFfmpegPath } from './platform/ffmpeg/index.ts'
+import { setFileMask } from './platform/file-mask.ts'
 import { openDatabase } from './platform/open-database.ts'
 import { type Program, runProgram } from './run-program.ts'
 import { timesMoved } from './times-moved.ts'
@@ -12,6 +13,7 @@ import { topics } from './topics.ts'
 /** Runs the media jobs for servers with JOBS=apart. The other jobs run on every server. */
 const start = async ({ opened, database, reportTo }: Program): Promise<void> => {
   const config = readConfig(process.env)
+  setFileMask(config)
   if (!config.databaseUrl) throw new ConfigError('DATABASE_URL: a worker needs the shared database')
   await checkFfmpegPath(config.ffmpegPath)
   const context = opened.use(await createContext(config, await openDatabase(config, database)))

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -82,6 +82,9 @@ test('an empty school says how to create the first account; other programs are t
   expect(second).not.toMatch(/^\s+at /m)
   for (const operator of operators)
     expect(operator).toMatch(/ended with 78\nanother Jingke is using .*; nothing was changed\.\n$/)
+  // Other accounts of the machine can enter none of the folders.
+  for (const name of ['files', 'media', 'media/uploads', 'media/published'])
+    expect((statSync(join(dataDir, name)).mode & 0o777).toString(8), name).toBe('750')
   expect(await end('SIGTERM')).toBe(0)
 })
 

@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -16,6 +24,13 @@ beforeAll(async () => {
   writeFileSync(join(dataDir, 'files-of-others/a.png'), 'other')
 })
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+test('other accounts of the machine can read no file and enter no folder', () => {
+  const modeOf = (name: string) => statSync(join(dataDir, name)).mode & 0o777
+  const names = ['files', 'files/images/00', 'files/images/00/cover.png', 'private-files']
+  expect(names.map((name) => (modeOf(name) & 0o007).toString(8))).toEqual(['0', '0', '0', '0'])
+  expect(modeOf('files/images/00/cover.png').toString(8)).toBe('640')
+})
 
 const outside = [
   '../secret',

@@ -54,8 +54,8 @@ const writeAtomically = async (
 ): Promise<void> => {
   const draft = `${path}.${crypto.randomUUID()}.part`
   try {
-    await mkdir(dirname(path), { recursive: true })
-    const file = await openFile(draft, 'wx', 0o644)
+    await mkdir(dirname(path), { recursive: true, mode: 0o750 })
+    const file = await openFile(draft, 'wx', 0o640)
     try {
       await file.writeFile(bytes)
       await file.sync()

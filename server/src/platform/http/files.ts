@@ -5,7 +5,7 @@ import type { Storage } from '../storage.ts'
 
 /** Pictures of the school. The policy forbids scripts in a file that is opened by itself. */
 export const registerFiles = async (app: FastifyInstance, storage: Storage): Promise<void> => {
-  mkdirSync(storage.publicRoot, { recursive: true })
+  mkdirSync(storage.publicRoot, { recursive: true, mode: 0o750 })
   await app.register(fastifyStatic, {
     root: storage.publicRoot,
     prefix: '/files/',

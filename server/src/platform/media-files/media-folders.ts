@@ -18,7 +18,11 @@ export const openMediaFolders = async (dataDir: string): Promise<MediaFolders> =
     drafts: join(root, 'drafts'),
     published: join(root, 'published'),
   }
-  for (const folder of Object.values(folders)) await mkdir(folder, { recursive: true })
+  await mkdir(root, { recursive: true })
+  // Originals are not encrypted, and nginx needs the published files only.
+  await mkdir(folders.uploads, { recursive: true, mode: 0o750 })
+  await mkdir(folders.drafts, { recursive: true })
+  await mkdir(folders.published, { recursive: true })
   return folders
 }
 
