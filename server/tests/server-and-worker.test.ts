@@ -23,6 +23,8 @@ vi.setConfig({ testTimeout: 3 * mediaTimeout, hookTimeout: mediaTimeout })
 const start = usePrograms()
 const folder = mkdtempSync(join(tmpdir(), 'jingke-apart-'))
 const dataDir = join(folder, 'data')
+/** One that the server accepts from its environment. */
+const secret = 'uTq8-fJ3xw_Kz1Lm7RpV5sYd9BnG2cHa4Wv6Xe0'
 let env: Record<string, string> = {}
 let film = new Uint8Array()
 
@@ -33,7 +35,7 @@ beforeAll(async () => {
     NODE_ENV: 'test',
     DATABASE_URL: `postgresql://${user}@${encodeURIComponent(String(host))}:${port}/${database}`,
     DATA_DIR: dataDir,
-    SECRET: testConfig(dataDir).secret,
+    SECRET: secret,
     PORT: '0',
     HOST: '127.0.0.1',
     DEMO: '0',
@@ -42,7 +44,7 @@ beforeAll(async () => {
     CAPTCHA_TEST_CODE: testCode,
     MEDIA_KEEP_ORIGINALS: 'no',
   }
-  const context = await createContext(testConfig(dataDir), connection)
+  const context = await createContext({ ...testConfig(dataDir), secret }, connection)
   await createAccount(context, {
     userName: 'operator',
     password: testPassword,
