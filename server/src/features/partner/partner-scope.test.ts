@@ -62,6 +62,7 @@ describe("a partner's viewer", () => {
       keyPath,
       '/jk-admin/api-admin/v1/sysConfNas/list',
       '/jk-user/api-user/v1/watchRecord/open',
+      '/jk-user/api-user/v1/watchRecord/get',
       '/jk-user/api-user/v1/watchRecord/add',
       '/jk-user/api-user/v1/watchRecord/playbackError',
     ])
