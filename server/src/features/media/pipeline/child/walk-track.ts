@@ -67,7 +67,9 @@ export const walkTrack = async (
   }
   const longestKeyFrameGap = Math.max(keyFrameGap, end - (lastKeyFrame ?? 0))
   return {
-    ...{ start, end, latest: latest ?? 0, total, longestStep, longestKeyFrameGap },
+    ...{ start, end, latest: latest ?? 0, longestStep, longestKeyFrameGap },
+    // To a microsecond: the sum of thousands of lengths has an error, and whole seconds of it are counted.
+    total: Math.round(total * 1e6) / 1e6,
     ...{ bytes, packets, offGrid, gaps },
   }
 }
