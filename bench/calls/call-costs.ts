@@ -48,7 +48,7 @@ export const callCosts: readonly CallCost[] = [
     count: 4,
   })),
   cost('/course', '/jk-user/api-user/v1/collect/listMarks', 1, (courseId) => ({ courseId })),
-  cost('/course', '/jk-user/api-nas/v1/nas/getNasKey', 2, (_, videoId) => ({ videoId }), {
+  cost('/course', '/jk-user/api-nas/v1/nas/getNasKey', 3, (_, videoId) => ({ videoId }), {
     limitName: 'playback-key',
   }),
   cost('/my/collect', '/jk-user/api-user/v1/collect/pageList', 0, () => page),
