@@ -1,6 +1,6 @@
 import '../ui/theme.css'
 
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { readSignature } from '../features/partner/index.ts'
 import { showNotice } from '../lib/api-errors/index.ts'
@@ -69,7 +69,8 @@ const renderApp = async (container: HTMLElement): Promise<void> => {
     </StrictMode>
   )
   if (isHydrated) {
-    hydrateRoot(container, page)
+    // In slices: the markup can be read already, and one long task would hold up a slow phone.
+    startTransition(() => void hydrateRoot(container, page))
     return
   }
   // The frame stays until the page takes its place.
