@@ -46,34 +46,32 @@ describe('while the event loop is blocked', () => {
     return { ...answer, uuid }
   }
 
-  /** Each block is longer than the interval at which the delay is measured. */
-  const drawBetweenBlocks = async (node: Pick<TestNode, 'sendRaw'>) => {
-    const answers = []
-    for (let count = 0; count < 3; count++) {
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1100)
-      await new Promise((resolve) => setTimeout(resolve, 1))
-      answers.push(await draw(node))
-    }
-    return answers
+  /** The block is longer than the interval at which the delay is measured. */
+  const drawAfterBlock = async (node: Pick<TestNode, 'sendRaw'>) => {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1100)
+    await new Promise((resolve) => setTimeout(resolve, 1))
+    return draw(node)
   }
 
   test('calls are refused with Retry-After, and accepted afterwards', async () => {
-    const shed = (await drawBetweenBlocks(school())).find(({ status }) => status !== 200)
-    expect(shed?.status).toBe(503)
-    expect(shed?.headers['retry-after']).toBe('2')
-    expect(JSON.parse(shed?.bytes.toString() ?? '')).toEqual({
+    let shed = await drawAfterBlock(school())
+    // A call that a busy machine answers late gives the measurement time to find no delay.
+    for (let count = 0; count < 20 && shed.status === 200; count += 1)
+      shed = await drawAfterBlock(school())
+    expect(shed.status).toBe(503)
+    expect(shed.headers['retry-after']).toBe('2')
+    expect(JSON.parse(shed.bytes.toString())).toEqual({
       code: 503,
       msg: 'The service is busy. Please try again shortly.',
       data: null,
     })
-    const rows = await school().query('select 1 from captchas where id = $1', [shed?.uuid])
+    const rows = await school().query('select 1 from captchas where id = $1', [shed.uuid])
     expect(rows).toEqual([])
     await eventually(async () => expect((await draw(school())).status).toBe(200))
   })
 
   test('calls are accepted if the limit is longer than the block', async () => {
     const node = await school().openNode({ shedAfter: 20_000 })
-    const answers = await drawBetweenBlocks(node)
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    for (let count = 0; count < 3; count += 1) expect((await drawAfterBlock(node)).status).toBe(200)
   })
 })
