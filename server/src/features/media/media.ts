@@ -84,7 +84,10 @@ export interface Media {
   readonly lines: Cache<LineRow[]>
   /** By video; only those that can be played are kept. */
   readonly playbacks: Cache<PlaybackRow | undefined>
-  /** By the folder of a rendition. */
+  /**
+   * By the folder of a rendition. Without it each of some 900 segments in an hour of a learner would read and parse its
+   * playlist before it is sent.
+   */
   readonly segmentTimes: Cache<SegmentTimes>
   /** Step runs in this process, by asset id. */
   readonly running: Map<number, AbortController>
