@@ -24,7 +24,9 @@ export const templateName = 'jingke_template'
 /** One Postgres per test run, with a migrated template database that each test file clones. */
 export const setup = async (project: TestProject) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'jingke-test-'))
-  const postgres = await startEmbeddedPostgres({ dataDir, durable: false })
+  // Files of several nodes run in parallel, each node with a pool, a listener and workers of its own.
+  const settings = { max_connections: '500' }
+  const postgres = await startEmbeddedPostgres({ dataDir, durable: false, settings })
   const { database, ...connection } = postgres.connection
   const admin = new Client({ ...connection, database: 'postgres' })
   await admin.connect()
