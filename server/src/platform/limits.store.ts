@@ -1,42 +1,50 @@
 import type { Pool } from 'pg'
 
-export interface Spending {
-  /** With the name of the rule. */
-  readonly key: string
-  readonly points: number
-  /** Milliseconds since 1970 at which a count that begins now is reset. */
-  readonly expire: number
-}
-
 export interface Count {
   readonly points: number
+  /** Milliseconds since 1970 at which the count is reset. */
   readonly expire: number
 }
 
-/** Keys are locked in their order, so that two nodes do not wait for each other. */
-const statement = `
-  insert into rate_limits as kept (key, points, expire)
-  select key, points, expire
-  from unnest($1::text[], $2::integer[], $3::bigint[]) as spent (key, points, expire)
-  order by key
-  on conflict (key) do update set
-    points = case when kept.expire <= $4 then excluded.points else kept.points + excluded.points end,
-    expire = case when kept.expire <= $4 then excluded.expire else kept.expire end
-  returning key, points, expire`
+interface Row {
+  points: number
+  expire: string
+}
 
-/** The keys must differ. */
-export const addSpendings = async (
+const toCount = ({ points, expire }: Row): Count => ({ points, expire: Number(expire) })
+
+/** Adds a point to a key's count, or begins a new count with one point if the old one has expired. */
+export const addPoint = async (
   pool: Pool,
-  spendings: readonly Spending[],
-  now: number,
-): Promise<Map<string, Count>> => {
-  const { rows } = await pool.query<{ key: string; points: number; expire: string }>(statement, [
-    spendings.map(({ key }) => key),
-    spendings.map(({ points }) => points),
-    spendings.map(({ expire }) => expire),
-    now,
+  key: string,
+  { now, expire }: { now: number; expire: number },
+): Promise<Count> => {
+  const { rows } = await pool.query<Row>(
+    `insert into rate_limits as kept (key, points, expire) values ($1, 1, $2)
+     on conflict (key) do update set
+       points = case when kept.expire <= $3 then 1 else kept.points + 1 end,
+       expire = case when kept.expire <= $3 then excluded.expire else kept.expire end
+     returning points, expire`,
+    [key, expire, now],
+  )
+  const [row] = rows
+  if (!row) throw new Error('the point was not counted')
+  return toCount(row)
+}
+
+export const findCount = async (pool: Pool, key: string): Promise<Count | undefined> => {
+  const { rows } = await pool.query<Row>('select points, expire from rate_limits where key = $1', [
+    key,
   ])
-  return new Map(rows.map(({ key, points, expire }) => [key, { points, expire: Number(expire) }]))
+  return rows[0] && toCount(rows[0])
+}
+
+export const putCount = async (pool: Pool, key: string, count: Count): Promise<void> => {
+  await pool.query(
+    `insert into rate_limits (key, points, expire) values ($1, $2, $3)
+     on conflict (key) do update set points = excluded.points, expire = excluded.expire`,
+    [key, count.points, count.expire],
+  )
 }
 
 /** Leaves rows that are being counted: a statement that waited for them could be waited for by them. */

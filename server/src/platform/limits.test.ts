@@ -49,13 +49,6 @@ describe('spending', () => {
     expect(spent.filter((one) => one.status === 'fulfilled')).toHaveLength(3)
   })
 
-  test('at once counts each call, in their order', async () => {
-    const other = `${key}-other`
-    const keys = [key, other, key, key, other]
-    expect(await Promise.all(keys.map((one) => limit().count(one)))).toEqual([1, 1, 2, 3, 2])
-    expect(await Promise.all(keys.map((one) => limit().count(one)))).toEqual([4, 3, 5, 6, 4])
-  })
-
   test('many keys at once on two nodes fails nowhere', async () => {
     const other = await school().openNode()
     const keys = Array.from({ length: 40 }, (_, place) => `${key}-${place}`)
@@ -147,6 +140,12 @@ test('while the database is unavailable the node counts in memory', async () => 
   try {
     for (let count = 1; count <= 3; count++) expect(await limit().spend(key)).toBe(count)
     expect((await refusalOf(limit().spend(key))).kind.code).toBe(429)
+    expect((await refusalOf(limit().check(key))).kind.code).toBe(429)
+    expect(await limit().state(key)).toMatchObject({ count: 4 })
+    const brief = school().context.limits({ ...rule, name: 'test-brief', seconds: 0 })
+    expect([await brief.count(key), await brief.count(key)]).toEqual([1, 1])
+    await limit().pause(`${key}-paused`, 2000)
+    expect((await refusalOf(limit().check(`${key}-paused`))).retryAfter).toBeGreaterThan(1000)
   } finally {
     await proxy.restore()
   }

@@ -1,14 +1,8 @@
 import { commonProblems } from '@jingke/contract/core'
+import { LRUCache } from 'lru-cache'
 import type { Pool } from 'pg'
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterPostgres,
-  RateLimiterRes,
-} from 'rate-limiter-flexible'
-import { deleteExpired } from './limits.store.ts'
+import { addPoint, type Count, deleteExpired, findCount, putCount } from './limits.store.ts'
 import { Problem } from './problem.ts'
-import { createSpending } from './spend-together.ts'
 
 export interface Limit {
   /** Counts one, refuses with 429 above the limit, and returns the count. */
@@ -31,85 +25,65 @@ export interface LimitRule {
 
 export type Limits = (rule: LimitRule) => Limit
 
-const secondsLeft = (result: RateLimiterRes): number =>
-  Math.max(1, Math.ceil(result.msBeforeNext / 1000))
+const secondsLeft = ({ expire }: Count): number =>
+  Math.max(1, Math.ceil((expire - Date.now()) / 1000))
 
-const tooMany = (result: RateLimiterRes): Problem => {
-  const seconds = secondsLeft(result)
+const tooMany = (count: Count): Problem => {
+  const seconds = secondsLeft(count)
   return new Problem(commonProblems.tooManyRequests, {
     parameters: { seconds },
     retryAfter: seconds,
   })
 }
 
+interface Counts {
+  /** `expire`: of a count that begins now. */
+  add(key: string, expire: number): Promise<Count>
+  find(key: string): Promise<Count | undefined>
+  put(key: string, count: Count): Promise<void>
+}
+
+const countInDatabase = (pool: Pool): Counts => ({
+  add: (key, expire) => addPoint(pool, key, { now: Date.now(), expire }),
+  find: (key) => findCount(pool, key),
+  put: (key, count) => putCount(pool, key, count),
+})
+
+/** Keys that a node counts while the database is unavailable; above it, those not used for longest start again. */
+const keysInMemory = 10_000
+
+const countInMemory = (): Counts => {
+  const counts = new LRUCache<string, Count>({ max: keysInMemory })
+  return {
+    add: async (key, expire) => {
+      const known = counts.get(key)
+      const isRunning = known && known.expire > Date.now()
+      const count = isRunning ? { ...known, points: known.points + 1 } : { points: 1, expire }
+      counts.set(key, count)
+      return count
+    },
+    find: async (key) => counts.get(key),
+    put: async (key, count) => void counts.set(key, count),
+  }
+}
+
 /** The pool is exhausted: the caller has waited for the full timeout, so no fallback is tried. */
 const isPoolExhausted = (error: unknown): boolean =>
   error instanceof Error && error.message === 'timeout exceeded when trying to connect'
 
-const defineLimit = (
-  pool: Pool,
-  add: ReturnType<typeof createSpending>,
-  { name, points, seconds }: LimitRule,
-): Limit => {
-  const local = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })
-  const shared = new RateLimiterPostgres({
-    storeClient: pool,
-    storeType: 'pool',
-    tableName: 'rate_limits',
-    tableCreated: true,
-    clearExpiredByTimeout: false,
-    keyPrefix: name,
-    points,
-    duration: seconds,
-  })
-  const withFallback = async <Result>(
-    run: (limiter: RateLimiterAbstract) => Promise<Result>,
-  ): Promise<Result> => {
+const withFallback = (shared: Counts, local: Counts): Counts => {
+  const attempt = async <Result>(run: (counts: Counts) => Promise<Result>): Promise<Result> => {
     try {
       return await run(shared)
     } catch (failure) {
-      if (failure instanceof RateLimiterRes || isPoolExhausted(failure)) throw failure
+      if (isPoolExhausted(failure)) throw failure
       return run(local)
     }
   }
-  const consumeShared = async (key: string): Promise<RateLimiterRes> => {
-    const expire = Date.now() + seconds * 1000
-    const count = await add({ key: `${name}:${key}`, points: 1, expire })
-    return new RateLimiterRes(0, Math.max(count.expire - Date.now(), 0), count.points)
-  }
-  const consume = async (key: string): Promise<RateLimiterRes> => {
-    try {
-      return await consumeShared(key)
-    } catch (failure) {
-      if (isPoolExhausted(failure)) throw failure
-    }
-    try {
-      return await local.consume(key)
-    } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) return refusal
-      throw refusal
-    }
-  }
   return {
-    spend: async (key) => {
-      const result = await consume(key)
-      if (result.consumedPoints > points) throw tooMany(result)
-      return result.consumedPoints
-    },
-    check: async (key) => {
-      const result = await withFallback((limiter) => limiter.get(key))
-      if (result !== null && result.consumedPoints >= points && result.msBeforeNext > 0)
-        throw tooMany(result)
-    },
-    state: async (key) => {
-      const result = await withFallback((limiter) => limiter.get(key))
-      return result !== null && result.msBeforeNext > 0
-        ? { count: result.consumedPoints, seconds: secondsLeft(result) }
-        : { count: 0, seconds: 0 }
-    },
-    count: async (key) => (await consume(key)).consumedPoints,
-    pause: async (key, pauseSeconds) =>
-      void (await withFallback((limiter) => limiter.block(key, pauseSeconds))),
+    add: (key, expire) => attempt((counts) => counts.add(key, expire)),
+    find: (key) => attempt((counts) => counts.find(key)),
+    put: (key, count) => attempt((counts) => counts.put(key, count)),
   }
 }
 
@@ -117,11 +91,35 @@ export const deleteExpiredLimits = (pool: Pool): Promise<void> => deleteExpired(
 
 /** Shared by all nodes in Postgres; while it is unavailable each node counts in memory. */
 export const createLimits = (pool: Pool): Limits => {
-  const defined = new Map<string, Limit>()
-  const add = createSpending(pool)
-  return (rule) => {
-    const limit = defined.get(rule.name) ?? defineLimit(pool, add, rule)
-    defined.set(rule.name, limit)
-    return limit
+  const counts = withFallback(countInDatabase(pool), countInMemory())
+  return ({ name, points, seconds }) => {
+    const add = (key: string) => counts.add(`${name}:${key}`, Date.now() + seconds * 1000)
+    const findRunning = async (key: string): Promise<Count | undefined> => {
+      const count = await counts.find(`${name}:${key}`)
+      return count && count.expire > Date.now() ? count : undefined
+    }
+    return {
+      spend: async (key) => {
+        const count = await add(key)
+        if (count.points > points) throw tooMany(count)
+        return count.points
+      },
+      check: async (key) => {
+        const count = await findRunning(key)
+        if (count && count.points >= points) throw tooMany(count)
+      },
+      state: async (key) => {
+        const count = await findRunning(key)
+        return count
+          ? { count: count.points, seconds: secondsLeft(count) }
+          : { count: 0, seconds: 0 }
+      },
+      count: async (key) => (await add(key)).points,
+      pause: (key, pauseSeconds) =>
+        counts.put(`${name}:${key}`, {
+          points: points + 1,
+          expire: Date.now() + pauseSeconds * 1000,
+        }),
+    }
   }
 }

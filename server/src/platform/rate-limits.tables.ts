@@ -1,6 +1,6 @@
 import { bigint, index, integer, pgTable, varchar } from 'drizzle-orm/pg-core'
 
-/** The layout that rate-limiter-flexible expects; unlogged, since counts may be lost in a crash. */
+/** Unlogged, since counts may be lost in a crash. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
