@@ -1,10 +1,17 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { AwsClient } from 'aws4fetch'
+import pMap from 'p-map'
+import pRetry, { AbortError } from 'p-retry'
 import { toDisposition } from './disposition.ts'
 import { isPlainName, type MediaStore, type StoredPart } from './media-store.ts'
-import { presignS3Url, type S3Location } from './presign-s3.ts'
 
-export interface S3Bucket extends S3Location {
+interface S3Bucket {
+  /** With scheme and port, without a path. */
+  readonly origin: string
+  readonly region: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
   readonly bucket: string
 }
 
@@ -17,42 +24,49 @@ export const toS3Bucket = (storageUrl: string): S3Bucket => {
   return {
     origin: `${scheme}://${url.host}`,
     region: url.searchParams.get('region') ?? 'us-east-1',
-    accessKey: decodeURIComponent(url.username),
-    secretKey: decodeURIComponent(url.password),
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
     bucket,
   }
 }
 
-/** Seconds that a signed URL is valid: for this server, and for a player. */
-const serverLifetime = 300
+/** Seconds that a player may use a signed URL, at least. */
 const playerLifetime = 600
 
 /** Milliseconds. Signed URLs change once per window, so that browsers and CDNs can cache. */
 const urlWindow = 300_000
 
+/** Requests of one publication or removal that are under way at once. */
+const requestsAtOnce = 6
+
+/** Milliseconds. */
+const requestTimeout = 60_000
+
+/** A wait of 0.2 s before the first retry, twice as long before each further one. */
+const retryPolicy = { retries: 5, minTimeout: 200, factor: 2, randomize: true }
+
+const isTemporary = (status: number): boolean => status >= 500 || status === 408 || status === 429
+
 const textsOf = (xml: string, tag: string): string[] =>
   [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, text = '']) => text)
 
 export const createS3Store = (place: S3Bucket, clock: () => Date): MediaStore => {
-  const sign = (
-    method: 'GET' | 'PUT' | 'DELETE',
-    key: string,
-    query: Record<string, string> = {},
-  ): string =>
-    presignS3Url(place, {
-      method,
-      path: `/${place.bucket}${key && '/'}${key}`,
-      query,
-      now: clock(),
-      lifetime: serverLifetime,
-    })
-
-  const request = async (address: string, init?: RequestInit): Promise<string> => {
-    const answer = await fetch(address, { ...init, signal: AbortSignal.timeout(60_000) })
-    const text = await answer.text()
-    if (!answer.ok) throw new Error(`the object store answered ${answer.status}`)
-    return text
+  const client = new AwsClient({ ...place, service: 's3', retries: 0 })
+  const urlOf = (key: string, query: Record<string, string> = {}): URL => {
+    const url = new URL(`/${place.bucket}${key && '/'}${key}`, place.origin)
+    url.search = new URLSearchParams(query).toString()
+    return url
   }
+
+  const request = (url: URL, method = 'GET', body?: Uint8Array<ArrayBuffer>): Promise<string> =>
+    pRetry(async () => {
+      const signal = AbortSignal.timeout(requestTimeout)
+      const answer = await client.fetch(url.href, { method, signal, ...(body && { body }) })
+      const text = await answer.text()
+      if (answer.ok) return text
+      const error = new Error(`the object store answered ${answer.status}`)
+      throw isTemporary(answer.status) ? error : new AbortError(error)
+    }, retryPolicy)
 
   const list = async function* (prefix: string, delimiter = ''): AsyncGenerator<string> {
     let token = ''
@@ -63,16 +77,18 @@ export const createS3Store = (place: S3Bucket, clock: () => Date): MediaStore =>
         ...(delimiter && { delimiter }),
         ...(token && { 'continuation-token': token }),
       }
-      const page = await request(sign('GET', '', query))
+      const page = await request(urlOf('', query))
       yield page
       token = textsOf(page, 'NextContinuationToken')[0] ?? ''
     } while (token !== '')
   }
 
+  const together = async <Item>(items: Item[], run: (item: Item) => Promise<unknown>) =>
+    void (await pMap(items, run, { concurrency: requestsAtOnce }))
+
   const removeAll = async (prefix: string): Promise<void> => {
     for await (const page of list(prefix))
-      for (const key of textsOf(page, 'Key'))
-        await request(sign('DELETE', key), { method: 'DELETE' })
+      await together(textsOf(page, 'Key'), (key) => request(urlOf(key), 'DELETE'))
   }
 
   const keyOf = (...names: string[]): string => {
@@ -83,28 +99,24 @@ export const createS3Store = (place: S3Bucket, clock: () => Date): MediaStore =>
   return {
     origin: place.origin,
     publish: async (draft, asset, part) => {
-      for (const name of await readdir(draft))
-        await request(sign('PUT', keyOf(asset, part, name)), {
-          method: 'PUT',
-          body: await readFile(join(draft, name)),
-        })
+      await together(await readdir(draft), async (name) =>
+        request(urlOf(keyOf(asset, part, name)), 'PUT', await readFile(join(draft, name))),
+      )
       await rm(draft, { recursive: true })
     },
     locate: async (asset, part, file, saveAs) => {
       const window = Math.floor(clock().getTime() / urlWindow) * urlWindow
-      const url = presignS3Url(place, {
-        method: 'GET',
-        path: `/${place.bucket}/${keyOf(asset, part, file)}`,
+      const url = urlOf(keyOf(asset, part, file), {
+        'X-Amz-Expires': String(urlWindow / 1000 + playerLifetime),
         ...(saveAs && {
-          query: {
-            'response-content-disposition': toDisposition(saveAs.name),
-            'response-content-type': saveAs.contentType,
-          },
+          'response-content-disposition': toDisposition(saveAs.name),
+          'response-content-type': saveAs.contentType,
         }),
-        now: new Date(window),
-        lifetime: urlWindow / 1000 + playerLifetime,
       })
-      return { kind: 'address', url }
+      const datetime = new Date(window).toISOString().replace(/[-:]|\.\d{3}/g, '')
+      const signed = await client.sign(url.href, { aws: { signQuery: true, datetime } })
+      // A space of the query is signed as %20, which URLSearchParams writes as a plus.
+      return { kind: 'address', url: signed.url.replaceAll('+', '%20') }
     },
     listAssets: async () => {
       const assets: string[] = []

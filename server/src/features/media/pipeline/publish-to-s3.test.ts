@@ -1,35 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { startS3Server } from '../../../../tests/s3-server.ts'
 import { mediaTimeout, useMediaSchool } from '../testing/media-school.ts'
 
 vi.setConfig({ testTimeout: mediaTimeout })
 
-interface S3Server {
-  run(): Promise<{ port: number }>
-  close(): Promise<void>
-}
-const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object) => S3Server
-
-const directory = mkdtempSync(join(tmpdir(), 'jingke-s3-'))
-const server = new S3rver({
-  port: 0,
-  address: '127.0.0.1',
-  silent: true,
-  directory,
-  configureBuckets: [{ name: 'videos' }],
-})
-const { port } = await server.run()
-afterAll(async () => {
-  await server.close()
-  rmSync(directory, { recursive: true, force: true })
-})
-
-const media = useMediaSchool({
-  storageUrl: `s3://S3RVER:S3RVER@127.0.0.1:${port}/videos?tls=0`,
-})
+const { storageUrl } = await startS3Server()
+const media = useMediaSchool({ storageUrl: storageUrl() })
 
 test('a video is published to an object store, played by signed URLs and deleted', async () => {
   const { draw, operator, origin, school, upload, waitFor } = media()
