@@ -1,24 +1,8 @@
 import { transportProblems } from '@jingke/contract/core'
+import { getSharp } from '../../platform/get-sharp.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { ImageFormat } from './image-format.ts'
 import { createImageQueue } from './image-queue.ts'
-
-const loadSharp = async () => {
-  const { default: sharp } = await import('sharp')
-  // For the whole process: no other decoder can be reached, whatever the file contains.
-  sharp.block({ operation: ['VipsForeignLoad'] })
-  sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] })
-  sharp.cache(false)
-  sharp.concurrency(1)
-  return sharp
-}
-let loaded: ReturnType<typeof loadSharp> | undefined
-
-/** Loaded with the first image: a server that only sends images does not need its 10 MB. */
-const getSharp = (): ReturnType<typeof loadSharp> => {
-  loaded ??= loadSharp()
-  return loaded
-}
 
 const input = { limitInputPixels: 25_000_000, failOn: 'warning', animated: false } as const
 const secondsToEncode = 5

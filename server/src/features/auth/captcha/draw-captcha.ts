@@ -35,5 +35,5 @@ export const drawCaptcha: Operation<typeof authEndpoints.drawCaptcha> = async (c
   const code = captchaCode(context.keys.captcha, captcha.id, captcha.salt)
   return isSpoken
     ? { contentType: 'audio/wav', bytes: speakCode(code, caller.language) }
-    : { contentType: 'image/png', bytes: drawCode(code) }
+    : { contentType: 'image/png', bytes: await drawCode(code) }
 }

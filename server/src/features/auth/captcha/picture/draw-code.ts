@@ -1,7 +1,7 @@
+import { getSharp } from '../../../../platform/get-sharp.ts'
 import { randomBetween } from '../secure-random.ts'
 import { coverCurves, coverDigits, coverSpeckle } from './cover-shapes.ts'
 import { type Colour, mix, newBackground, paint, type Size } from './picture.ts'
-import { encodePng } from './png.ts'
 
 const pictureSize: Size = { width: 180, height: 64 }
 
@@ -16,7 +16,7 @@ const inks: readonly Colour[] = [
 ]
 
 /** A PNG; every drawing of a code differs. */
-export const drawCode = (code: string): Buffer => {
+export const drawCode = async (code: string): Promise<Buffer> => {
   const rgb = newBackground(pictureSize, paper)
   const ink = randomInk()
 
@@ -27,7 +27,10 @@ export const drawCode = (code: string): Buffer => {
   paint(rgb, pictureSize, coverCurves(pictureSize, 2, [0.9, 1.4]), ink)
   paint(rgb, pictureSize, coverSpeckle(pictureSize, 45), ink)
   paint(rgb, pictureSize, coverSpeckle(pictureSize, 25), () => paper)
-  return encodePng(rgb, pictureSize.width, pictureSize.height)
+  const sharp = await getSharp()
+  return sharp(rgb, { raw: { ...pictureSize, channels: 3 } })
+    .png()
+    .toBuffer()
 }
 
 /** Digits and lines share one gradient, so that they cannot be separated by colour. */
