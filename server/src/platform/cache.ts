@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Bus, Topic } from './bus.ts'
 
 /** Milliseconds after which an entry is loaded again, in case a hint about a change was lost. */
@@ -11,12 +12,6 @@ export interface Cache<Value> {
   get(key: string, load: () => Promise<Value>): Promise<Value>
 }
 
-interface Entry<Value> {
-  readonly value: Promise<Value>
-  readonly until: number
-  isRead: boolean
-}
-
 export const createCache = <Value>(
   bus: Bus,
   topics: readonly Topic<string | null>[],
@@ -24,37 +19,21 @@ export const createCache = <Value>(
   /** Others are loaded again by the next caller. */
   isKept: (value: Value) => boolean = () => true,
 ): Cache<Value> => {
-  const entries = new Map<string, Entry<Value>>()
+  const entries = new LRUCache<string, Promise<Value>>({ max: limit, ttl: lifetime })
   const drop = (key: string | null) => void (key === null ? entries.clear() : entries.delete(key))
   for (const topic of topics) bus.subscribe(topic, drop)
   bus.onGap(() => entries.clear())
-
-  /** Drops the oldest entry that was not read since the last time; those that were get another round. */
-  const makeRoom = () => {
-    for (const [key, entry] of entries) {
-      entries.delete(key)
-      if (!entry.isRead) return
-      entry.isRead = false
-      entries.set(key, entry)
-    }
-  }
   return {
     get: (key, load) => {
       const known = entries.get(key)
-      if (known && known.until > performance.now()) {
-        known.isRead = true
-        return known.value
-      }
+      if (known) return known
       // A query of drizzle runs again whenever it is awaited; its promise does not.
       const value = Promise.resolve(load())
-      const entry = { value, until: performance.now() + lifetime, isRead: false }
-      entries.delete(key)
-      if (entries.size >= limit) makeRoom()
-      entries.set(key, entry)
-      const forget = () => void (entries.get(key) === entry && entries.delete(key))
+      entries.set(key, value)
+      const forget = () => void (entries.peek(key) === value && entries.delete(key))
       // A rejection reaches the waiting callers and is not cached.
       value.then((loaded) => isKept(loaded) || forget(), forget)
-      return entry.value
+      return value
     },
   }
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { toPlainText } from '../../platform/markup/index.ts'
 
 const summaryLength = 120
@@ -11,13 +12,12 @@ const summarise = (body: string): string => {
     : characters.join('')
 }
 
-const summaries = new Map<string, string>()
+const summaries = new LRUCache<string, string>({ max: keptSummaries })
 
 /** The first characters of a sanitised body as plain text. */
 export const summaryOf = (body: string): string => {
   const known = summaries.get(body)
   if (known !== undefined) return known
-  if (summaries.size >= keptSummaries) summaries.clear()
   const summary = summarise(body)
   summaries.set(body, summary)
   return summary

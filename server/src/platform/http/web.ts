@@ -10,6 +10,7 @@ import {
   statisticsHost,
 } from '@jingke/contract/site'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { toLanguage } from './caller.ts'
 import { CompressedPage, encodingFor } from './compressed-page.ts'
 import { readCookie } from './cookies.ts'
@@ -78,7 +79,7 @@ interface PageRequest {
 
 /** A page is a pure function of its input, so it is rendered once. */
 const createPageMaker = (assets: WebAssets) => {
-  const made = new Map<string, Promise<CompressedPage>>()
+  const made = new LRUCache<string, Promise<CompressedPage>>({ max: keptPages })
   const viewOf = ({ path, start, isRendered, frame }: PageRequest) => {
     if (frame) return assets.entry.renderFrame(frame.address, start, frame.choices)
     if (isRendered) return assets.entry.renderPage(path, start)
@@ -102,7 +103,6 @@ const createPageMaker = (assets: WebAssets) => {
     const key = JSON.stringify(request)
     const known = made.get(key)
     if (known) return known
-    if (made.size >= keptPages) made.clear()
     const page = make(request)
     made.set(key, page)
     page.catch(() => made.delete(key))

@@ -1,11 +1,13 @@
 import type { catalogueEndpoints } from '@jingke/contract/catalogue'
+import { LRUCache } from 'lru-cache'
 import type { Context } from '../../../platform/context.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { addSlideClicks } from './slides.store.ts'
 
 /** Seconds. */
 const flushInterval = 5
-const forgetInterval = 3600
+/** Milliseconds. */
+const countedAgainAfter = 3_600_000
 /** Pairs of session and slide; above it the oldest are forgotten and may count again. */
 const maxCounted = 50_000
 
@@ -21,7 +23,7 @@ export interface SlideClicks {
  */
 export const createSlideClicks = (context: Context): SlideClicks => {
   let waiting = new Map<number, number>()
-  const counted = new Set<string>()
+  const counted = new LRUCache<string, true>({ max: maxCounted, ttl: countedAgainAfter })
   const flush = async () => {
     if (waiting.size === 0) return
     const clicks = waiting
@@ -34,17 +36,11 @@ export const createSlideClicks = (context: Context): SlideClicks => {
     }
   }
   context.every(flushInterval, 'count-slide-clicks', flush)
-  context.every(forgetInterval, 'forget-slide-clicks', async () => counted.clear())
   return {
     add: (sessionId, slideId) => {
       const key = `${sessionId} ${slideId}`
       if (counted.has(key)) return
-      if (counted.size >= maxCounted)
-        for (const oldest of counted.keys()) {
-          counted.delete(oldest)
-          break
-        }
-      counted.add(key)
+      counted.set(key, true)
       waiting.set(slideId, (waiting.get(slideId) ?? 0) + 1)
     },
     flush,
