@@ -135,7 +135,7 @@ export const chats = pgTable(
 export const chatMessages = pgTable(
   'chat_messages',
   {
-    /** Without a foreign key: the statement that inserts messages numbers them in the row of the chat. */
+    /** Without a foreign key: the chat is locked when its messages are inserted. */
     chatId: integer().notNull(),
     /** From 1, without gaps. */
     seq: integer().notNull(),

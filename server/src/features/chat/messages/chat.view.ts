@@ -6,7 +6,6 @@ import { defaultTimeZone } from '../../../platform/time-zones.ts'
 import { signImageAddress } from '../../profile/index.ts'
 import type { ChatRow, MessageRow } from './chats.store.ts'
 import { type LessonPlaces, toPlace, toPlainText } from './lesson-card.ts'
-import type { StoredMessage } from './write-messages.store.ts'
 
 const forPeople = new Intl.DateTimeFormat('sv-SE', {
   timeZone: defaultTimeZone,
@@ -68,12 +67,6 @@ export const toChatMessage = (
     sentAt: message.sentAt.toISOString(),
   }
 }
-
-/** A message that was just stored, as if it had been read. */
-export const toMessageRow = (stored: StoredMessage): MessageRow => ({
-  message: { ...stored, sentAt: new Date(stored.sentAt), recalledAt: null },
-  senderName: stored.senderName,
-})
 
 export const toMarks = (chat: ChatRow): ChatMarks => ({
   learnerDelivered: chat.learnerDelivered,

@@ -1,17 +1,104 @@
 import type { Context } from '../../../platform/context.ts'
+import { addMessage, type ChatState, type OpenCase } from './add-message.ts'
+import type { ChatRow, MessageRow } from './chats.store.ts'
 import {
-  insertChatMessages,
-  type NewChatMessage,
-  type StoredMessage,
+  insertMessages,
+  listNames,
+  listOpenCases,
+  listStoredMessages,
+  lockChats,
+  putCase,
+  updateChats,
 } from './write-messages.store.ts'
 
-const attempts = 5
-/** A concurrent insertion of the same message on another node, and a deadlock between nodes. */
-const retriedCodes = new Set(['23505', '40P01'])
+export interface NewChatMessage {
+  readonly chatId: number
+  readonly clientId: string
+  readonly senderId: number | null
+  readonly isFromLearner: boolean
+  readonly type: 0 | 1 | 3
+  readonly text: string
+  /** Of a lesson card. */
+  readonly lessonId?: number
+  readonly second?: number
+  readonly image?: string
+}
 
-const isRetried = (error: unknown): boolean =>
+export interface StoredMessage extends MessageRow {
+  /** False: the chat had it already. */
+  readonly isNew: boolean
+}
+
+export const messageKey = ({ chatId, clientId }: { chatId: number; clientId: string }): string =>
+  `${chatId} ${clientId}`
+
+const attempts = 5
+/** With a statement that changes many chats, such as a binding of learners. */
+const deadlock = '40P01'
+
+const isDeadlock = (error: unknown): boolean =>
   error instanceof Error &&
-  (('code' in error && retriedCodes.has(String(error.code))) || isRetried(error.cause))
+  (('code' in error && error.code === deadlock) || isDeadlock(error.cause))
+
+const addToChats = async (
+  db: Context['db'],
+  chats: readonly ChatRow[],
+  messages: readonly NewChatMessage[],
+  now: Date,
+): Promise<MessageRow['message'][]> => {
+  const ids = chats.map(({ id }) => id)
+  const cases = await listOpenCases(db, ids)
+  const openCases = new Map<number, OpenCase>(cases.map((one) => [one.chatId, one]))
+  const states = new Map<number, ChatState>(
+    chats.map((chat) => [chat.id, { ...chat, openCase: openCases.get(chat.id) }]),
+  )
+  const rows = messages.flatMap((message) => {
+    const before = states.get(message.chatId)
+    if (!before) return []
+    const state = addMessage(before, message, now)
+    states.set(message.chatId, state)
+    return [{ ...message, seq: state.lastSeq, sentAt: now }]
+  })
+  if (rows.length === 0) return []
+  const changed = chats.flatMap((chat) => {
+    const state = states.get(chat.id)
+    return state && state.lastSeq > chat.lastSeq ? [{ chat, state }] : []
+  })
+  await updateChats(
+    db,
+    changed.map(({ chat, state }) => ({ ...state, id: chat.id })),
+  )
+  const stored = await insertMessages(db, rows)
+  for (const { chat, state } of changed)
+    if (state.openCase && state.openCase !== openCases.get(chat.id))
+      await putCase(db, chat, state.openCase, now)
+  return stored
+}
+
+/**
+ * Stores a group of messages in the given order and returns each as it is stored; one whose client id the chat
+ * has already is returned as it was stored before, and one of a chat that is gone is left out. No two of the
+ * group may have the same client id. The locked chats order the groups of all nodes.
+ */
+const storeOnce = ({ db, clock }: Context, messages: readonly NewChatMessage[]) =>
+  db.transaction(async (tx): Promise<StoredMessage[]> => {
+    const chats = await lockChats(tx, [...new Set(messages.map(({ chatId }) => chatId))])
+    const known = new Map(
+      (await listStoredMessages(tx, messages)).map((message) => [messageKey(message), message]),
+    )
+    const fresh = messages.filter((message) => !known.has(messageKey(message)))
+    const added = await addToChats(tx, chats, fresh, clock.now())
+    const all = [...known.values(), ...added]
+    const senderIds = all.flatMap(({ senderId }) => (senderId === null ? [] : [senderId]))
+    const names = new Map(
+      (await listNames(tx, [...new Set(senderIds)])).map(({ id, name }) => [id, name]),
+    )
+    return all.map((message) => ({
+      message,
+      senderName: names.get(message.senderId ?? 0) ?? null,
+      isNew: !known.has(messageKey(message)),
+    }))
+  })
 
 export const storeMessages = async (
   context: Context,
@@ -19,9 +106,9 @@ export const storeMessages = async (
 ): Promise<StoredMessage[]> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await insertChatMessages(context.db, messages, context.clock.now())
+      return await storeOnce(context, messages)
     } catch (error) {
-      if (!isRetried(error) || attempt >= attempts) throw error
+      if (!isDeadlock(error) || attempt >= attempts) throw error
     }
   }
 }

@@ -4,8 +4,13 @@ import { createBatcher } from '../../../platform/batcher.ts'
 import type { Context } from '../../../platform/context.ts'
 import { logStorageFull } from '../../../platform/storage-full.ts'
 import { type ChatChange, chatTopic } from '../chat.topics.ts'
-import { storeMessages } from '../messages/store-messages.ts'
-import type { NewChatMessage, StoredMessage } from '../messages/write-messages.store.ts'
+import type { MessageRow } from '../messages/chats.store.ts'
+import {
+  messageKey,
+  type NewChatMessage,
+  type StoredMessage,
+  storeMessages,
+} from '../messages/store-messages.ts'
 import { type Connection, endConnection, sendRefusal } from './connection.ts'
 
 export interface PendingMessage {
@@ -15,26 +20,24 @@ export interface PendingMessage {
 }
 
 /** `dropped`: the connection failed before, so that later messages must not be stored either. */
-export type CommitResult = { stored: StoredMessage } | 'dropped'
+export type CommitResult = { stored: MessageRow['message'] } | 'dropped'
 
-const laneCount = 4
+const partitionCount = 4
 const messagesAtOnce = 256
 const limits = {
   queueSize: 1000,
   perOwner: 64,
   ownerOf: ({ connection }: PendingMessage) => connection.identity.userId,
 }
-const keyOf = ({ chatId, clientId }: { chatId: number; clientId: string }): string =>
-  `${chatId} ${clientId}`
 
 /**
- * All messages of a chat go through one lane, which commits one group at a time. When a group fails,
+ * All messages of a chat go through one partition, which commits one group at a time. When a group fails,
  * its connections end and what they have sent since is dropped: the clients send everything that was
  * not acknowledged again, in order.
  */
-export const createMessageLanes = (
+export const createMessageQueue = (
   context: Context,
-  deliver: (added: readonly StoredMessage[]) => void,
+  deliver: (added: readonly MessageRow[]) => void,
 ) => {
   const commit = async (group: readonly PendingMessage[]): Promise<CommitResult[]> => {
     const live = group.filter(({ connection }) => !connection.isEnded)
@@ -42,15 +45,15 @@ export const createMessageLanes = (
     const messages = new Map<string, NewChatMessage>()
     // The first of several with the same id counts.
     for (const { message } of live)
-      if (!messages.has(keyOf(message))) messages.set(keyOf(message), message)
+      if (!messages.has(messageKey(message))) messages.set(messageKey(message), message)
     try {
       const rows = await storeMessages(context, [...messages.values()])
-      const stored = new Map(rows.map((row) => [keyOf(row), row]))
+      const stored = new Map(rows.map(({ message }) => [messageKey(message), message]))
       // The acknowledgements are sent first.
       setImmediate(() => announce(live, rows))
       const tried = new Set(live)
       return group.map((pending) => {
-        const row = tried.has(pending) ? stored.get(keyOf(pending.message)) : undefined
+        const row = tried.has(pending) ? stored.get(messageKey(pending.message)) : undefined
         return row ? { stored: row } : 'dropped'
       })
     } catch (error) {
@@ -66,10 +69,14 @@ export const createMessageLanes = (
   }
 
   const announce = (live: readonly PendingMessage[], rows: readonly StoredMessage[]): void => {
-    deliver(rows.filter(({ isNew }) => isNew).toSorted((one, other) => one.seq - other.seq))
+    deliver(
+      rows
+        .filter(({ isNew }) => isNew)
+        .toSorted((one, other) => one.message.seq - other.message.seq),
+    )
     const lastSeqs = new Map<number, number>()
-    for (const { chatId, seq } of rows)
-      lastSeqs.set(chatId, Math.max(seq, lastSeqs.get(chatId) ?? 0))
+    for (const { message } of rows)
+      lastSeqs.set(message.chatId, Math.max(message.seq, lastSeqs.get(message.chatId) ?? 0))
     const changes = new Map<number, ChatChange>(
       live.map(({ message: { chatId }, teamId }) => [
         chatId,
@@ -80,16 +87,16 @@ export const createMessageLanes = (
     void context.bus.publish(chatTopic, [...changes.values()])
   }
 
-  const lanes = Array.from({ length: laneCount }, () =>
+  const partitions = Array.from({ length: partitionCount }, () =>
     createBatcher(commit, messagesAtOnce, limits),
   )
   return {
     add: (pending: PendingMessage): Promise<CommitResult> => {
-      const lane = lanes[pending.message.chatId % laneCount]
-      if (!lane) throw new Error('there is no lane for this chat')
-      return lane.add(pending)
+      const partition = partitions[pending.message.chatId % partitionCount]
+      if (!partition) throw new Error('there is no partition for this chat')
+      return partition.add(pending)
     },
-    idle: async (): Promise<void> => void (await Promise.all(lanes.map((lane) => lane.idle()))),
+    idle: async (): Promise<void> => void (await Promise.all(partitions.map((one) => one.idle()))),
   }
 }
-export type MessageLanes = ReturnType<typeof createMessageLanes>
+export type MessageQueue = ReturnType<typeof createMessageQueue>

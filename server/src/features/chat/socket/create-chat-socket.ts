@@ -15,7 +15,7 @@ import { chatAccessTopic, chatTopic, typingTopic } from '../chat.topics.ts'
 import type { ChatRow } from '../messages/chats.store.ts'
 import { deleteExpiredTickets, takeTicket } from '../tickets.store.ts'
 import { findAllowedChat, watchTeams } from './chat-access.ts'
-import { createMessageLanes } from './commit-messages.ts'
+import { createMessageQueue } from './commit-messages.ts'
 import {
   type Connection,
   createConnection,
@@ -51,8 +51,8 @@ export const createChatSocket = (
 ): SocketRoute => {
   const { db, bus } = context
   const rooms = createRooms(context, catalogue)
-  const lanes = createMessageLanes(context, rooms.deliver)
-  const handling = { context, identify, catalogue, rooms, lanes }
+  const queue = createMessageQueue(context, rooms.deliver)
+  const handling = { context, identify, catalogue, rooms, queue }
   const byUser = new Map<number, Connection[]>()
   const staff = new Set<Connection>()
   const rates = createAccountRates()
@@ -176,7 +176,7 @@ export const createChatSocket = (
       clearTimeout(timer)
       timer = undefined
     }
-    const queue: string[] = []
+    const frames: string[] = []
     let isRunning = false
 
     const handle = async (text: string): Promise<void> => {
@@ -194,9 +194,9 @@ export const createChatSocket = (
     const run = async (): Promise<void> => {
       isRunning = true
       try {
-        for (let text = queue.shift(); text !== undefined; text = queue.shift()) {
+        for (let text = frames.shift(); text !== undefined; text = frames.shift()) {
           if (!connection.isEnded && !isDraining) await handle(text)
-          if (queue.length === 0) peer.resume()
+          if (frames.length === 0) peer.resume()
         }
       } catch (error) {
         context.log.warn({ err: error }, 'a frame of a chat could not be handled')
@@ -204,14 +204,14 @@ export const createChatSocket = (
       } finally {
         isRunning = false
         // Frees the storage of the list; after an error nothing of it is handled.
-        queue.length = 0
+        frames.length = 0
       }
     }
     return {
       onText: (text) => {
         if (connection.isEnded || isDraining) return
-        queue.push(text)
-        if (queue.length >= maxQueued) peer.pause()
+        frames.push(text)
+        if (frames.length >= maxQueued) peer.pause()
         if (!isRunning) void run()
       },
       onClose: () => {
@@ -241,7 +241,7 @@ export const createChatSocket = (
     /** What was received before is committed and acknowledged. */
     drain: async () => {
       isDraining = true
-      await lanes.idle()
+      await queue.idle()
     },
   }
 }

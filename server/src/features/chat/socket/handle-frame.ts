@@ -5,7 +5,7 @@ import { chatTopic, typingTopic } from '../chat.topics.ts'
 import { toMarks } from '../messages/chat.view.ts'
 import { findGreeting, raiseMark } from '../messages/chats.store.ts'
 import { listRecalledSeqs, recallMessage } from '../messages/recall.store.ts'
-import type { NewChatMessage } from '../messages/write-messages.store.ts'
+import type { NewChatMessage } from '../messages/store-messages.ts'
 import { type AnsweredChat, allowedTeam, findAllowedChat, watchTeams } from './chat-access.ts'
 import { type Connection, endConnection, isLearner, sendFrame, sendRefusal } from './connection.ts'
 import { type FrameHandling, handleMessage, isRefusedByRate } from './handle-message.ts'
@@ -35,7 +35,7 @@ const checkToken = async (
 }
 
 const greet = async (
-  { context, lanes }: FrameHandling,
+  { context, queue }: FrameHandling,
   connection: Connection,
   chat: AnsweredChat,
 ): Promise<void> => {
@@ -50,7 +50,7 @@ const greet = async (
     text,
   }
   // If it fails, the next opening of the chat stores it.
-  lanes.add({ connection, message, teamId: chat.teamId }).catch(() => {})
+  queue.add({ connection, message, teamId: chat.teamId }).catch(() => {})
 }
 
 const handleGreeting = async (

@@ -6,9 +6,9 @@ import type { Context } from '../../../platform/context.ts'
 import type { Catalogue } from '../../catalogue/index.ts'
 import { findImage, imageNameIn } from '../../profile/index.ts'
 import { toDate } from '../messages/chat.view.ts'
-import type { NewChatMessage } from '../messages/write-messages.store.ts'
+import type { NewChatMessage } from '../messages/store-messages.ts'
 import { allowedTeam, findAllowedChat } from './chat-access.ts'
-import type { MessageLanes } from './commit-messages.ts'
+import type { MessageQueue } from './commit-messages.ts'
 import { type Connection, endConnection, isLearner, sendFrame, sendRefusal } from './connection.ts'
 import type { MessageRate } from './rate.ts'
 import { refuseChat } from './refuse-chat.ts'
@@ -19,20 +19,20 @@ export interface FrameHandling {
   readonly identify: (token: string) => Promise<Identity>
   readonly catalogue: Catalogue
   readonly rooms: Rooms
-  readonly lanes: MessageLanes
+  readonly queue: MessageQueue
 }
 
 type MessageFrame = Extract<ClientFrame, { message: string }>
 
 /** Waits until it is committed; the next frame of the connection is read meanwhile. */
 const store = async (
-  { lanes }: FrameHandling,
+  { queue }: FrameHandling,
   connection: Connection,
   message: NewChatMessage,
   teamId: number,
 ): Promise<void> => {
   const { chatId, clientId } = message
-  const result = await lanes.add({ connection, message, teamId }).catch(() => undefined)
+  const result = await queue.add({ connection, message, teamId }).catch(() => undefined)
   if (result === undefined) {
     // Later messages must not overtake this one.
     sendRefusal(connection, { error: 503, id: clientId, problem: transportProblems.unavailable })
@@ -49,13 +49,12 @@ const store = async (
     stored.second === (message.second ?? null) &&
     stored.image === (message.image ?? null)
   if (!isSame) return sendRefusal(connection, { error: 409, id: clientId })
-  const sentAt = new Date(stored.sentAt)
   sendFrame(connection, {
     ack: clientId,
     chatId,
     seq: stored.seq,
-    date: toDate(sentAt),
-    sentAt: sentAt.toISOString(),
+    date: toDate(stored.sentAt),
+    sentAt: stored.sentAt.toISOString(),
   })
 }
 

@@ -2,7 +2,7 @@ import type { ChatMarks, ServerFrame } from '@jingke/contract/chat'
 import type { Language } from '@jingke/contract/core'
 import type { Context } from '../../../platform/context.ts'
 import type { Catalogue } from '../../catalogue/index.ts'
-import { toChatMessage, toMarks, toMessageRow } from '../messages/chat.view.ts'
+import { toChatMessage, toMarks } from '../messages/chat.view.ts'
 import {
   type ChatRow,
   findChat,
@@ -12,7 +12,6 @@ import {
 } from '../messages/chats.store.ts'
 import { type LessonPlaces, loadPlaces } from '../messages/lesson-card.ts'
 import { listRecalledSeqs } from '../messages/recall.store.ts'
-import type { StoredMessage } from '../messages/write-messages.store.ts'
 import { type Connection, sendFrame } from './connection.ts'
 
 interface Room {
@@ -126,10 +125,10 @@ export const createRooms = (context: Context, catalogue: Catalogue) => {
      * Sends messages that this node has just stored, in order, without reading them. Connections
      * that do not have the one before get them by a refresh, and so does everybody a lesson card.
      */
-    deliver: (added: readonly StoredMessage[]): void => {
-      for (const stored of added) {
-        const room = rooms.get(stored.chatId)
-        if (room && stored.lessonId === null) sendRow(room, toMessageRow(stored), noPlaces)
+    deliver: (added: readonly MessageRow[]): void => {
+      for (const row of added) {
+        const room = rooms.get(row.message.chatId)
+        if (room && row.message.lessonId === null) sendRow(room, row, noPlaces)
       }
     },
     join: (connection: Connection, chat: ChatRow, cursor: number): void => {

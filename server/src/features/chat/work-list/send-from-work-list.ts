@@ -6,7 +6,7 @@ import { findChatForStaff } from '../messages/chats.store.ts'
 import { storeMessages } from '../messages/store-messages.ts'
 import { settleItem } from './work-list.store.ts'
 
-/** Stored like a message of the socket: numbered by the same statement, told by the same hint. */
+/** Stored like a message of the socket, and told by the same hint. */
 export const sendFromWorkList: Operation<typeof chatWorkListEndpoints.sendFromWorkList> = async (
   { context, identity },
   { chatId, kind, id, text },

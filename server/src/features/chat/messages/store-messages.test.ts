@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { useChats } from '../testing/use-chats.ts'
-import { insertChatMessages } from './write-messages.store.ts'
+import { storeMessages } from './store-messages.ts'
 
 const { newLearner, people, school } = useChats()
 
@@ -32,7 +32,9 @@ test('storing messages reads only the rows of their chats, however many others t
   const answer = { ...message, senderId: people.advisor.userId, isFromLearner: false }
   const rows = await school().context.db.transaction(async (tx) => {
     for (const written of [question, answer])
-      await insertChatMessages(tx, [{ ...written, clientId: crypto.randomUUID() }], new Date())
+      await storeMessages({ ...school().context, db: tx }, [
+        { ...written, clientId: crypto.randomUUID() },
+      ])
     // Of this transaction only.
     const read = await tx.execute<{ name: string; count: string }>(
       `select relname as name, seq_tup_read as count from pg_stat_xact_user_tables
