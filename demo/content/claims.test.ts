@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { lessons as drawnLessons } from '../lessons/lessons.ts'
-import { openings } from '../lessons/openings.ts'
+import { openings, lessons as recordedLessons } from '../lessons/lessons.ts'
 import { banners } from './banners.ts'
 import { categories } from './categories.ts'
 import { chats, replies, teams } from './chats.ts'
@@ -20,7 +19,10 @@ const labelsIn = (pattern: string): string[] =>
 const labels = new Set([...labelsIn('**/*.zh.json'), ...labelsIn('**/*.en.json')])
 
 const played = new Set(
-  [...drawnLessons, ...openings].flatMap(({ lessonKey, repeatedIn }) => [lessonKey, ...repeatedIn]),
+  [...recordedLessons, ...openings].flatMap(({ lessonKey, repeatedIn }) => [
+    lessonKey,
+    ...repeatedIn,
+  ]),
 )
 const lessonsOf = ({ chapters }: Course) => chapters.flatMap(({ lessons }) => lessons)
 const open = courses.filter(({ audience }) => audience === 'everyone')

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { parseCaptions } from '../../server/src/features/media/index.ts'
 import { courses } from '../content/courses.ts'
-import { lessons } from './lessons.ts'
-import { openings } from './openings.ts'
+import { lessons, openings } from './lessons.ts'
 
 const known = new Set(
   courses
@@ -17,14 +17,16 @@ describe.each([...lessons, ...openings])('$key', (lesson) => {
     expect(known).toContain(lesson.lessonKey)
   })
 
-  test('has cues in order that do not overlap and end in time', () => {
+  test.each(['zh-CN', 'en'])('has captions in %s, in order, that end in time', (language) => {
+    const cues = parseCaptions(readFileSync(fileOf(`${lesson.key}.${language}.vtt`), 'utf8'))
+    expect(cues.length).toBeGreaterThan(2)
     let last = 0
-    for (const { start, end } of lesson.cues) {
+    for (const { start, end } of cues) {
       expect(start).toBeGreaterThanOrEqual(last)
       expect(end).toBeGreaterThan(start)
       last = end
     }
-    expect(last).toBeLessThanOrEqual(lesson.seconds)
+    expect(last).toBeLessThanOrEqual(lesson.seconds * 1000)
   })
 
   test('has chapter marks at whole seconds, in order', () => {
@@ -32,12 +34,8 @@ describe.each([...lessons, ...openings])('$key', (lesson) => {
     expect(starts).toEqual(starts.map(Math.floor).toSorted((one, other) => one - other))
   })
 
-  test('has its video and captions in both languages', () => {
+  test('has its video', () => {
     expect(statSync(fileOf(`${lesson.key}.mp4`)).size).toBeGreaterThan(100_000)
-    for (const language of ['zh-CN', 'en']) {
-      const text = readFileSync(fileOf(`${lesson.key}.${language}.vtt`), 'utf8')
-      expect(text.match(/-->/g)).toHaveLength(lesson.cues.length)
-    }
   })
 })
 
@@ -50,6 +48,16 @@ test('every published course opens with a lesson that plays', () => {
     .filter(({ chapters }) => !playing.has(chapters[0]?.lessons[0]?.key ?? ''))
   expect(silent.map(({ key }) => key)).toEqual([])
 })
+
+test.each(openings)(
+  '$key says the chapter and the lesson that it opens',
+  ({ key, title, chapters }) => {
+    const said = readFileSync(fileOf(`${key}.en.vtt`), 'utf8')
+    expect(said).toContain(
+      `Chapter one: ${chapters.at(-1)?.title.en}. We begin with “${title.en}”.`,
+    )
+  },
+)
 
 test.each([
   ['lessons', lessons, 8_000_000],

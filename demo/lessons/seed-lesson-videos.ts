@@ -7,8 +7,7 @@ import {
   updateVideo,
 } from '../../server/src/features/media/index.ts'
 import type { Context } from '../../server/src/platform/context.ts'
-import { lessons } from './lessons.ts'
-import { openings } from './openings.ts'
+import { lessons, openings } from './lessons.ts'
 
 const languages = [
   { language: 'zh-CN', label: '中文' },

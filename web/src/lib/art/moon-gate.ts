@@ -18,22 +18,6 @@ export const drawThumbnail = (tones: Tones, motif: string, view: string): string
     at(312, 142, gate(106, tones, view)),
   )
 
-/** Square cover of a category: the same gate with the category's motif. */
-export const drawCover = (tones: Tones, view: string): string =>
-  svg(
-    320,
-    320,
-    element(
-      'defs',
-      {},
-      gradient('s', paper, tones.soft),
-      gradient('w', mix(tones.base, paper, 0.14), tones.base),
-      element('clipPath', { id: 'g' }, element('circle', { r: 116 })),
-    ),
-    wall(320, 320, tones),
-    at(160, 168, gate(116, tones, view)),
-  )
-
 const wall = (width: number, height: number, tones: Tones): string =>
   [
     box(0, 0, width, height, 'url(#w)'),

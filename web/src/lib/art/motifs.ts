@@ -1,7 +1,7 @@
 import { box, disc, oval, ring, stroke, times, turned } from './shapes.ts'
 
 /** Line drawings about 150 across, centred on the origin, in one colour. */
-export type Motif = (colour: string) => string
+type Motif = (colour: string) => string
 
 export const motifs: Record<string, Motif> = {
   mathematics: (colour) =>
