@@ -1,3 +1,4 @@
+import { issueToken } from '@jingke/contract/auth/calls'
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import { benchCode, benchPassword, clientHeader } from './processes.ts'
 
@@ -13,7 +14,7 @@ export const enterAs = async (
   url: string,
   userName: string,
 ): Promise<void> => {
-  const response = await context.request.post(`${url}/jk-auth/oauth/token`, {
+  const response = await context.request.post(`${url}${issueToken}`, {
     headers: { authorization: clientHeader },
     data: {
       grant_type: 'captcha',

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { listCourses } from '@jingke/contract/catalogue/calls'
+import { getStudyFigures } from '@jingke/contract/study/calls'
 import { Client } from 'pg'
-import { catalogueEndpoints } from '../contract/src/catalogue/index.ts'
 import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/index.ts'
 import { type CallCost, callCosts } from './calls/call-costs.ts'
 import { makeVideoPlayable } from './calls/playable-video.ts'
@@ -89,12 +90,11 @@ const measureAll = async (school: Started, postgres: EmbeddedPostgres): Promise<
     `medians of ${rounds} rounds of ${seconds} s, ${connections} connections; processor time of one call in Node + in Postgres`,
   )
   const token = await signIn(school.url, 'student')
-  const figures = '/jk-user/api-user/v1/courseCenter/figures'
-  const rows = await openRowCounter(connection, () => post(school, token, figures, {}))
+  const rows = await openRowCounter(connection, () => post(school, token, getStudyFigures, {}))
   const database = new Client(connection)
   await database.connect()
   try {
-    const { text } = await post(school, token, catalogueEndpoints.listCourses.path, {})
+    const { text } = await post(school, token, listCourses, {})
     const courseId: number = JSON.parse(text).data.list[0].id
     const query = async (statement: string, values?: unknown[]) =>
       (await database.query<{ id: number }>(statement, values)).rows

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { catalogueEndpoints } from '../contract/src/catalogue/index.ts'
+import { listCourses } from '@jingke/contract/catalogue/calls'
 import { browseTogether, type Mix, openLearners, type Subject } from './long-work/learners.ts'
 import { makeFilm } from './media/make-film.ts'
 import { openLibrary, post } from './media/upload.ts'
@@ -67,7 +67,7 @@ export const run = async (): Promise<void> => {
       await library.clearQueue()
       const { videoId } = await library.ingest(played)
       const { list } = await post<{ list: { id: number }[] }>(
-        school.url + catalogueEndpoints.listCourses.path,
+        school.url + listCourses,
         await signIn(school.url, 'student'),
         {},
       )

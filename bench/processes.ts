@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { issueToken } from '@jingke/contract/auth/calls'
 
 const root = join(import.meta.dirname, '..')
 
@@ -90,7 +91,7 @@ interface SignInAnswer {
 
 /** Again while the server is busy. */
 export const signIn = async (url: string, userName: string, more = {}): Promise<string> => {
-  const response = await fetch(`${url}/jk-auth/oauth/token`, {
+  const response = await fetch(`${url}${issueToken}`, {
     method: 'POST',
     headers: { ...more, authorization: clientHeader, 'content-type': 'application/json' },
     body: credentials(userName),

@@ -1,3 +1,4 @@
+import { getCurrentUser, issueToken } from '@jingke/contract/auth/calls'
 import { hash } from '@node-rs/argon2'
 import { compare, report } from './load.ts'
 import { clientHeader, credentials, signIn, startBareServer, startSchool } from './processes.ts'
@@ -20,12 +21,11 @@ const measureHashing = async (): Promise<number> => {
 }
 
 const measureRead = async (school: string): Promise<void> => {
-  const path = '/jk-user/api-user/v1/user/getCurrentUser'
   const headers = { ...json, authorization: `Bearer ${await signIn(school, 'student')}` }
-  const answer = await fetch(school + path, { method: 'POST', headers, body: '{}' })
+  const answer = await fetch(school + getCurrentUser, { method: 'POST', headers, body: '{}' })
   const bare = await startBareServer(await answer.text())
   const { ratio, ours, rounds } = await compare(
-    { name: 'getCurrentUser', url: school + path, headers, body: '{}' },
+    { name: 'getCurrentUser', url: school + getCurrentUser, headers, body: '{}' },
     { name: 'bare', url: bare.url, headers, body: '{}' },
   )
   await bare.close()
@@ -37,7 +37,7 @@ const measureRead = async (school: string): Promise<void> => {
 
 const measureSignIn = async (school: string): Promise<void> => {
   const headers = { ...json, authorization: clientHeader }
-  const url = `${school}/jk-auth/oauth/token`
+  const url = `${school}${issueToken}`
   const answer = await fetch(url, { method: 'POST', headers, body: credentials('student') })
   const bare = await startBareServer(await answer.text())
   const { ratio, ours } = await compare(

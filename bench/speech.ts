@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { catalogueEndpoints } from '../contract/src/catalogue/index.ts'
+import { searchSpeech } from '@jingke/contract/catalogue/calls'
 import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/index.ts'
 import { callUncached, openSchool, type School } from './catalogue/filled-school.ts'
 import { commonWord, fillSpeech, rareWordOf, speechWords } from './speech/fill-speech.ts'
@@ -23,12 +23,11 @@ const keywords: readonly [name: string, keyword: string][] = [
 ]
 
 const measure = async (schools: readonly School[], name: string, keyword: string) => {
-  const { path } = catalogueEndpoints.searchSpeech
   const times: number[][] = schools.map(() => [])
   // Alternating, so that both are measured under the same load.
   for (let sample = -20; sample < samples; sample += 1)
     for (const [index, school] of schools.entries()) {
-      const time = await callUncached(school, path, { keyword }, 1)
+      const time = await callUncached(school, searchSpeech, { keyword }, 1)
       if (sample >= 0) times[index]?.push(time)
     }
   const [few = 0, many = 0] = times.map((list) => quantile(list, 0.5))

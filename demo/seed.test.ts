@@ -1,3 +1,16 @@
+import {
+  getCourseDetails,
+  listCategories,
+  listCourses,
+  listSlides,
+  listTeachers,
+} from '@jingke/contract/catalogue/calls'
+import { getSitePages, listNavigation } from '@jingke/contract/site/calls'
+import {
+  getContinueLearning,
+  getStudyFigures,
+  listStudyRecords,
+} from '@jingke/contract/study/calls'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createAccount } from '../server/src/features/auth/index.ts'
 import { createTestDatabase, testPassword, useSchool } from '../server/tests/test-school.ts'
@@ -39,7 +52,7 @@ beforeAll(async () => {
 
 const listAll = async (person: string, input: object = {}) => {
   const answer = await school().call(
-    '/jk-user/api-user/v1/courseCenter/list',
+    listCourses,
     { pageSize: 50, ...input },
     { token: tokens[person] },
   )
@@ -152,15 +165,14 @@ test('messages of earlier days were written by day', async () => {
 })
 
 test('learners have three weeks of study and a lesson to continue', async () => {
-  const base = '/jk-user/api-user/v1/courseCenter'
   const options = { token: tokens.student, language: 'en' }
-  const { body } = await school().call(`${base}/figures`, { days: 21 }, options)
+  const { body } = await school().call(getStudyFigures, { days: 21 }, options)
   expect(body.data.days.filter(({ seconds }) => seconds >= 360).length).toBeGreaterThan(14)
   expect(body.data.streak.days).toBeGreaterThan(3)
   expect(body.data.totals).toMatchObject({ finishedLessons: 6, finishedCourses: 1 })
-  const records = await school().call(`${base}/studyRecord`, {}, options)
+  const records = await school().call(listStudyRecords, {}, options)
   expect(records.body.data.list).toHaveLength(8)
-  const next = await school().call(`${base}/continueLearning`, {}, options)
+  const next = await school().call(getContinueLearning, {}, options)
   expect(next.body.data).toMatchObject({
     course: { name: courses.find(({ key }) => key === 'calculus')?.name },
     position: 25,
@@ -184,11 +196,7 @@ test.each(['student', 'student2'])(
 )
 
 test('the category tree has course counts', async () => {
-  const { body } = await school().call(
-    '/jk-course/api-course/v1/courseCategory/list',
-    {},
-    { token: tokens.advisor },
-  )
+  const { body } = await school().call(listCategories, {}, { token: tokens.advisor })
   expect(body.data.map(({ name, courseCount }) => [name, courseCount])).toEqual(
     categories.map(({ key, name }) => [
       name.zh,
@@ -199,21 +207,17 @@ test('the category tree has course counts', async () => {
 })
 
 test('navigation and slides link to existing ids', async () => {
-  const nav = await school().call('/jk-user/api-user/v1/home/nav', { type: 0 })
+  const nav = await school().call(listNavigation, { type: 0 })
   const links = nav.body.data.flatMap(({ children }) => children.map(({ linkUrl }) => linkUrl))
   expect(links).toHaveLength(categories.length)
   for (const link of links) expect(link).toMatch(/^\/onDemandCenter\?id=\d+$/)
-  const { body } = await school().call(
-    '/jk-user/api-user/v1/home/shufflingList',
-    { count: 5 },
-    { token: tokens.student },
-  )
+  const { body } = await school().call(listSlides, { count: 5 }, { token: tokens.student })
   expect(body.data).toHaveLength(5)
   const ids = body.data.flatMap(({ adUrl }) => /\/course\?id=(\d+)$/.exec(adUrl)?.[1] ?? [])
   expect(ids.length).toBeGreaterThan(0)
   for (const id of ids) {
     const details = await school().call(
-      '/jk-course/api-course/v1/courseVideo/videoDetails',
+      getCourseDetails,
       { courseId: Number(id) },
       { token: tokens.student },
     )
@@ -222,15 +226,11 @@ test('navigation and slides link to existing ids', async () => {
 })
 
 test('teachers and pages of the site are in both languages', async () => {
-  const { body } = await school().call(
-    '/jk-course/api-admin/v1/sysTeacher/list',
-    {},
-    { language: 'en' },
-  )
+  const { body } = await school().call(listTeachers, {}, { language: 'en' })
   expect(body.data.map(({ name }) => name)).toEqual(teachers.map(({ name }) => name.en))
   expect(body.data[2]?.subjects).toEqual(['Mathematics', 'Computing'])
-  const chinese = await school().call('/jk-admin/api-user/v1/site/pages', {})
-  const english = await school().call('/jk-admin/api-user/v1/site/pages', {}, { language: 'en' })
+  const chinese = await school().call(getSitePages, {})
+  const english = await school().call(getSitePages, {}, { language: 'en' })
   expect(chinese.body.data.story[0]).toMatch(/\p{Script=Han}/u)
   expect(english.body.data.story[0]).not.toMatch(/\p{Script=Han}/u)
   expect(english.body.data.figures[0]).toEqual({

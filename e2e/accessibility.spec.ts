@@ -1,3 +1,4 @@
+import { listPopupMessages, sendMessage } from '@jingke/contract/messages/calls'
 import type { Page } from '@playwright/test'
 import { findViolations } from './axe.ts'
 import { allowPopups, callAs, expect, markOf, signInAs, test } from './school.ts'
@@ -194,7 +195,7 @@ test('overlays of learner pages have no accessibility violations', async ({ page
 test('a pop-up message has no accessibility violations', async ({ page, context }) => {
   await allowPopups(context)
   await signInAs(context, 'student')
-  await page.route('**/messageCenter/popupMessage', (route) =>
+  await page.route(`**${listPopupMessages}`, (route) =>
     route.fulfill({
       json: {
         code: 200,
@@ -219,7 +220,7 @@ test('a pop-up message has no accessibility violations', async ({ page, context 
 test('overlays of the console have no accessibility violations', async ({ page, context }) => {
   const operator = await signInAs(context, 'operator')
   const title = `将要撤回的消息 ${markOf(test.info())}`
-  await callAs(context, operator, '/jk-admin/api-admin/v1/message/send', {
+  await callAs(context, operator, sendMessage, {
     title,
     body: '<p>请在<strong>周五</strong>前完成。</p>',
     audience: { kind: 'person', value: 'operator' },

@@ -1,8 +1,7 @@
+import { getCurrentUser } from '@jingke/contract/auth/calls'
 import { expectNotice } from './brief-text.ts'
 import { createLearner } from './learner.ts'
 import { callAs, demoPassword, expect, signInAs, signInByCall, test } from './school.ts'
-
-const user = '/jk-user/api-user/v1'
 
 test('the operating record describes events in text, and its filters are in the URL', async ({
   page,
@@ -55,7 +54,7 @@ test('one device signs another out', async ({ page, context }) => {
     page.getByRole('alertdialog').getByRole('button', { name: '退出', exact: true }).click(),
   )
   await expect(page.getByText('只有本设备登录了您的账号。')).toBeVisible()
-  const { code } = await callAs(context, other, `${user}/user/getCurrentUser`)
+  const { code } = await callAs(context, other, getCurrentUser)
   expect([401, 406]).toContain(code)
 })
 
@@ -70,6 +69,6 @@ test('a password change ends every other session and keeps this one', async ({ p
   await expectNotice(page, '密码已修改，其他设备已退出登录', () =>
     page.getByRole('button', { name: '修改密码' }).click(),
   )
-  expect((await callAs(context, other, `${user}/user/getCurrentUser`)).code).toBe(406)
-  expect((await callAs(context, who, `${user}/user/getCurrentUser`)).code).toBe(200)
+  expect((await callAs(context, other, getCurrentUser)).code).toBe(406)
+  expect((await callAs(context, who, getCurrentUser)).code).toBe(200)
 })

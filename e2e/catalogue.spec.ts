@@ -1,3 +1,5 @@
+import { listCourses } from '@jingke/contract/catalogue/calls'
+import { addFavourite, removeFavourite } from '@jingke/contract/favourites/calls'
 import { expectNotice } from './brief-text.ts'
 import { callAs, expect, signInAs, signInByCall, test } from './school.ts'
 
@@ -152,24 +154,21 @@ test('a favourite is saved and counted, and reverted if the server refuses', asy
   context,
 }) => {
   const tokens = await signInAs(context, 'student2')
-  const answer = await callAs<{ list: { id: number }[] }>(
-    context,
-    tokens,
-    '/jk-user/api-user/v1/courseCenter/list',
-    { keyword: '急救' },
-  )
+  const answer = await callAs<{ list: { id: number }[] }>(context, tokens, listCourses, {
+    keyword: '急救',
+  })
   const courseId = answer.data.list[0]?.id
-  await callAs(context, tokens, '/jk-user/api-user/v1/collect/remove', { courseId })
+  await callAs(context, tokens, removeFavourite, { courseId })
   await page.goto(`/course?id=${courseId}`)
   const main = page.getByRole('main')
   // Until a video of the course is converted, the button offers a reminder.
   const wanted = main.getByRole('button', { name: /^(收藏|上线时提醒我)$/ })
   const kept = main.getByRole('button', { name: /^(已收藏|上线后会发消息提醒您)$/ })
-  await Promise.all([page.waitForResponse('**/collect/add'), wanted.click()])
+  await Promise.all([page.waitForResponse(`**${addFavourite}`), wanted.click()])
   await expect(kept).toBeVisible()
   await page.reload()
   await expect(kept).toBeVisible()
-  await page.route('**/collect/remove', (route) =>
+  await page.route(`**${removeFavourite}`, (route) =>
     route.fulfill({ json: { code: 409, msg: '暂时不能移除', data: null } }),
   )
   await expectNotice(page, '暂时不能移除', () => kept.click())
@@ -180,12 +179,9 @@ test('a course for one institution is not found by others', async ({ page, conte
   const own = await signInByCall(context, 'student')
   const find = async (tokens: { token: string }) =>
     (
-      await callAs<{ list: { id: number; name: string }[] }>(
-        context,
-        tokens,
-        '/jk-user/api-user/v1/courseCenter/list',
-        { pageSize: 50 },
-      )
+      await callAs<{ list: { id: number; name: string }[] }>(context, tokens, listCourses, {
+        pageSize: 50,
+      })
     ).data.list
   const limited = (await find(own)).find(({ name }) => name.includes('Legal Reasoning'))
   expect(limited).toBeDefined()

@@ -1,3 +1,6 @@
+import { activate } from '@jingke/contract/auth/calls'
+import { bindLearners, createTeam } from '@jingke/contract/chat/calls'
+import { createStaff, listRoles } from '@jingke/contract/staff/calls'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { message, openChat, write } from './chat.ts'
 import { createLearner } from './learner.ts'
@@ -9,19 +12,19 @@ const createAdvisor = async (context: BrowserContext, token: string, name: strin
   const roles = await callOrThrow<{ id: number; builtIn: string | null }[]>(
     context,
     token,
-    '/jk-admin/api-admin/v1/role/list',
+    listRoles,
     {},
   )
   const userName = `advisor-${crypto.randomUUID().slice(0, 8)}`
   const { account, activation } = await callOrThrow<{
     account: { id: number }
     activation: { code: string }
-  }>(context, token, '/jk-admin/api-admin/v1/staff/create', {
+  }>(context, token, createStaff, {
     userName,
     name,
     roleId: roles.find(({ builtIn }) => builtIn === 'advisor')?.id,
   })
-  await callOrThrow(context, token, '/jk-auth/activation/activate', {
+  await callOrThrow(context, token, activate, {
     activationCode: activation.code,
     newPassword: demoPassword,
   })
@@ -49,14 +52,13 @@ test('the case of an absent advisor goes to the backup, who answers with a canne
   const { token } = await signInByCall(context, 'operator')
   const absent = await createAdvisor(context, token, `离岗 ${mark}`)
   const backup = await createAdvisor(context, token, `代班 ${mark}`)
-  const team = await callOrThrow<{ id: number }>(
-    context,
-    token,
-    '/jk-admin/api-admin/v1/chatTeam/create',
-    { name: `移交 ${mark}`, advisorIds: [absent.id, backup.id], handOverMinutes: 0 },
-  )
+  const team = await callOrThrow<{ id: number }>(context, token, createTeam, {
+    name: `移交 ${mark}`,
+    advisorIds: [absent.id, backup.id],
+    handOverMinutes: 0,
+  })
   const learner = await createLearner(context)
-  await callOrThrow(context, token, '/jk-admin/api-admin/v1/chatTeam/bind', {
+  await callOrThrow(context, token, bindLearners, {
     kind: 'learner',
     value: learner.userName,
     teamId: team.id,

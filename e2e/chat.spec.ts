@@ -1,3 +1,5 @@
+import { bindLearners, listTeams } from '@jingke/contract/chat/calls'
+import { getPersonalInfo, uploadImage } from '@jingke/contract/profile/calls'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectBriefly } from './brief-text.ts'
 import { message, openChat, write } from './chat.ts'
@@ -6,13 +8,7 @@ import { callOrThrow, findLesson } from './lesson.ts'
 import { callAs, expect, port, type SignedIn, signInAs, signInByCall, test } from './school.ts'
 
 const nameOf = async (context: BrowserContext, who: SignedIn): Promise<string> =>
-  (
-    await callAs<{ name: string }>(
-      context,
-      who,
-      '/jk-user/api-user/v1/personalCenter/getPersonalInfo',
-    )
-  ).data.name
+  (await callAs<{ name: string }>(context, who, getPersonalInfo)).data.name
 
 /** A second browser with an address of its own. */
 const openDesk = async (context: BrowserContext): Promise<Page> => {
@@ -119,12 +115,12 @@ const createBoundLearner = async (context: BrowserContext) => {
   const teams = await callOrThrow<{ id: number; advisors: { userName: string }[] }[]>(
     context,
     token,
-    '/jk-admin/api-admin/v1/chatTeam/list',
+    listTeams,
     {},
   )
   const team = teams.find(({ advisors }) => advisors.some((one) => one.userName === 'advisor2'))
   const binding = { kind: 'learner', value: learner.userName, teamId: team?.id ?? 0 }
-  await callOrThrow(context, token, '/jk-admin/api-admin/v1/chatTeam/bind', binding)
+  await callOrThrow(context, token, bindLearners, binding)
   return learner
 }
 
@@ -170,11 +166,11 @@ test('a question from the player opens at its second at the desk, a recalled mes
   for (const side of [page, desk]) await expect(message(side, '发错了')).toHaveCount(0)
 
   // An image that is not uploaded yet is kept for the next document.
-  await page.route('**/sysUpload/uploadImg', (route) => route.abort())
+  await page.route(`**${uploadImage}`, (route) => route.abort())
   await sendImage(page, await draw(page, 320, 240))
   const pending = page.getByRole('log').getByRole('listitem').filter({ hasText: '发送中' })
   await expect(pending.getByRole('img')).toBeVisible()
-  await page.unroute('**/sysUpload/uploadImg')
+  await page.unroute(`**${uploadImage}`)
   // A lesson shows no button of the chat.
   await page.goto('/dashboard')
   await openChat(page)

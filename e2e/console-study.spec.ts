@@ -1,3 +1,4 @@
+import { listLearners } from '@jingke/contract/staff/calls'
 import { callOrThrow } from './lesson.ts'
 import { expect, signInAs, test } from './school.ts'
 
@@ -33,7 +34,7 @@ test("an operator sees a learner's study and refused seconds", async ({ page, co
   const { list } = await callOrThrow<{ list: { id: number; userName: string }[] }>(
     context,
     token,
-    '/jk-admin/api-admin/v1/learner/pageList',
+    listLearners,
     { keyword: 'student2' },
   )
   const learner = list.find(({ userName }) => userName === 'student2')

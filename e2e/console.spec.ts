@@ -1,3 +1,5 @@
+import { listMessages, listPopupMessages } from '@jingke/contract/messages/calls'
+import { updateSiteRules } from '@jingke/contract/site/calls'
 import { expectNotice } from './brief-text.ts'
 import { createLearner } from './learner.ts'
 import { callAs, demoPassword, expect, signInAs, signInByCall, test, testCode } from './school.ts'
@@ -69,12 +71,7 @@ test('an operator writes a message, sees its audience, sends and withdraws it', 
   const learner = await signInByCall(context, 'student2')
   const titles = async () =>
     (
-      await callAs<{ list: { title: string }[] }>(
-        context,
-        learner,
-        '/jk-admin/api-user/v1/messageCenter/pageList',
-        { pageSize: 50 },
-      )
+      await callAs<{ list: { title: string }[] }>(context, learner, listMessages, { pageSize: 50 })
     ).data.list.map((message) => message.title)
   expect(await titles()).toContain(title)
 
@@ -135,7 +132,7 @@ test('a learner sees fields locked that an operator locked', async ({ page, cont
   )
 
   const learner = await learnerContext.newPage()
-  await learner.route('**/messageCenter/popupMessage', (route) =>
+  await learner.route(`**${listPopupMessages}`, (route) =>
     route.fulfill({ json: { code: 200, msg: 'success', data: [] } }),
   )
   await learner.goto('/my/personal')
@@ -165,7 +162,7 @@ test('a grade stated by a learner is unconfirmed until an operator confirms it',
   })
   await signInAs(learnerContext, userName)
   const learner = await learnerContext.newPage()
-  await learner.route('**/messageCenter/popupMessage', (route) =>
+  await learner.route(`**${listPopupMessages}`, (route) =>
     route.fulfill({ json: { code: 200, msg: 'success', data: [] } }),
   )
   await learner.goto('/my/personal')
@@ -215,7 +212,7 @@ test('an operator reads the sign-in rules of the site; a change is sent and show
   await signInAs(context, 'operator')
   // The rule would sign out the learners of other journeys, so the call is intercepted.
   const sent: unknown[] = []
-  await page.route('**/site/updateRules', async (route) => {
+  await page.route(`**${updateSiteRules}`, async (route) => {
     sent.push(route.request().postDataJSON())
     const data = { isOneDevice: true, isSecondStepRequired: false }
     await route.fulfill({ json: { code: 200, msg: 'success', data } })

@@ -1,3 +1,8 @@
+import {
+  listCategories,
+  listEditableCategories,
+  updateCategory,
+} from '@jingke/contract/catalogue/calls'
 import type { BrowserContext } from '@playwright/test'
 import { expectNotice } from './brief-text.ts'
 import { addCategory, addSubcategory } from './content.ts'
@@ -10,8 +15,7 @@ interface Branch {
 
 /** The categories as a learner sees them, one line a level. */
 const seenByLearner = async (context: BrowserContext, learner: SignedIn): Promise<Branch[]> => {
-  const path = '/jk-course/api-course/v1/courseCategory/list'
-  return (await callAs<Branch[]>(context, learner, path)).data
+  return (await callAs<Branch[]>(context, learner, listCategories)).data
 }
 
 test('an operator creates categories and orders them by keyboard and by drag, and learners see it', async ({
@@ -85,14 +89,13 @@ test('of two operators who edit a category, the second sees a conflict and keeps
   const form = page.getByRole('dialog', { name: '编辑分类' })
   await form.getByLabel('英文名称').fill('Mine')
 
-  const path = '/jk-admin/api-admin/v1/courseCategory'
   const all = await callAs<{ id: number; nameZh: string; version: number }[]>(
     context,
     operator,
-    `${path}/list`,
+    listEditableCategories,
   )
   const found = all.data.find(({ nameZh }) => nameZh === name)
-  await callAs(context, operator, `${path}/update`, {
+  await callAs(context, operator, updateCategory, {
     id: found?.id,
     version: found?.version,
     nameEn: 'Theirs',

@@ -1,3 +1,4 @@
+import { getEditableCourse, listCourses, saveCourse } from '@jingke/contract/catalogue/calls'
 import { expectNotice, holdNotices } from './brief-text.ts'
 import {
   beginCourse,
@@ -59,12 +60,7 @@ test('an operator makes a course with an uploaded video and captions, and a lear
   await page.getByRole('menuitem', { name: '移到回收站' }).click()
   await expect(notices.getByText(/已移到回收站/)).toBeVisible()
   const student = await signInByCall(context, 'student')
-  const found = await callAs<{ total: number }>(
-    context,
-    student,
-    '/jk-user/api-user/v1/courseCenter/list',
-    { keyword: name },
-  )
+  const found = await callAs<{ total: number }>(context, student, listCourses, { keyword: name })
   expect(found.data.total).toBe(0)
   await expectNotice(page, /已恢复 1 门课程/, () =>
     notices.getByRole('button', { name: '撤销' }).click(),
@@ -75,10 +71,9 @@ test('a change by somebody else is told, and what was typed is kept', async ({ p
   const operator = await signInAs(context, 'operator')
   await beginCourse(page, `共写 ${markOf(test.info())}`)
   await expect(saveState(page)).toHaveText('已保存')
-  const path = '/jk-admin/api-admin/v1/course'
   const id = Number(new URL(page.url()).pathname.split('/').at(-1))
-  const { data } = await callAs<{ version: number }>(context, operator, `${path}/detail`, { id })
-  await callAs(context, operator, `${path}/save`, { id, version: data.version, introEn: 'Theirs' })
+  const { data } = await callAs<{ version: number }>(context, operator, getEditableCourse, { id })
+  await callAs(context, operator, saveCourse, { id, version: data.version, introEn: 'Theirs' })
   await page.getByLabel('中文简介').fill('我的')
   await expect(page.getByText('请决定以谁的为准')).toBeVisible()
   await expect(page.getByLabel('中文简介')).toHaveText('我的')
@@ -92,10 +87,10 @@ test('a change by somebody else is told, and what was typed is kept', async ({ p
 test('a failed save is told, keeps the text and is tried again', async ({ page, context }) => {
   await signInAs(context, 'operator')
   await beginCourse(page, `断线 ${markOf(test.info())}`)
-  await page.route('**/course/save', (route) => route.abort())
+  await page.route(`**${saveCourse}`, (route) => route.abort())
   await page.getByLabel('中文简介').fill('不会丢')
   await expect(page.getByText(/没有保存成功/)).toBeVisible()
-  await page.unroute('**/course/save')
+  await page.unroute(`**${saveCourse}`)
   await page.getByRole('button', { name: '现在重试' }).click()
   await expect(saveState(page)).toHaveText('已保存')
   await page.reload()

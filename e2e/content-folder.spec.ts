@@ -1,5 +1,6 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { addCourse, listCategories } from '@jingke/contract/catalogue/calls'
 import { expectNotice } from './brief-text.ts'
 import { saveState, watchCourse } from './content.ts'
 import { callOrThrow } from './lesson.ts'
@@ -22,11 +23,8 @@ test('a dropped folder becomes lessons with attachments, which a learner watches
   await writeFile(`${folder}/第1章 极限/01 开始.pdf`, '%PDF-1.4 notes')
   const call = <Data>(path: string, input: object) =>
     callOrThrow<Data>(context, operator.token, path, input)
-  const [category] = await call<{ id: number }[]>(
-    '/jk-course/api-course/v1/courseCategory/list',
-    {},
-  )
-  const { id } = await call<{ id: number }>('/jk-admin/api-admin/v1/course/add', {
+  const [category] = await call<{ id: number }[]>(listCategories, {})
+  const { id } = await call<{ id: number }>(addCourse, {
     name,
     categoryId: category?.id,
   })

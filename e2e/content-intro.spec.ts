@@ -1,3 +1,9 @@
+import {
+  addCourse,
+  changeCourseStates,
+  listCategories,
+  saveCourse,
+} from '@jingke/contract/catalogue/calls'
 import { findViolations } from './axe.ts'
 import { saveState } from './content.ts'
 import { callOrThrow, findLesson } from './lesson.ts'
@@ -11,20 +17,16 @@ test('an introduction with formats and a picture and a cropped cover are what a 
   const call = <Data>(path: string, input: object) =>
     callOrThrow<Data>(context, operator.token, path, input)
   const { videoId } = await findLesson(context, operator.token)
-  const [category] = await call<{ id: number }[]>(
-    '/jk-course/api-course/v1/courseCategory/list',
-    {},
-  )
+  const [category] = await call<{ id: number }[]>(listCategories, {})
   const name = `图文 ${markOf(info)}`
-  const courses = '/jk-admin/api-admin/v1/course'
-  const { id, version } = await call<{ id: number; version: number }>(`${courses}/add`, {
+  const { id, version } = await call<{ id: number; version: number }>(addCourse, {
     name,
     categoryId: category?.id,
   })
   const title = { id: null, titleZh: '一', titleEn: '' }
   const lesson = { ...title, finishPercent: 90, isFree: false, videoId }
-  await call(`${courses}/save`, { id, version, chapters: [{ ...title, lessons: [lesson] }] })
-  await call(`${courses}/setState`, { selection: { ids: [id] }, action: 'publish' })
+  await call(saveCourse, { id, version, chapters: [{ ...title, lessons: [lesson] }] })
+  await call(changeCourseStates, { selection: { ids: [id] }, action: 'publish' })
 
   await page.goto(`/console/courses/${id}`)
   const text = page.getByRole('textbox', { name: '中文简介' })

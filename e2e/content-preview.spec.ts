@@ -1,10 +1,13 @@
+import {
+  addCourse,
+  getCourseDetails,
+  listCategories,
+  saveCourse,
+} from '@jingke/contract/catalogue/calls'
 import { expectNotice } from './brief-text.ts'
 import { saveState } from './content.ts'
 import { clock, findLesson, play } from './lesson.ts'
 import { callAs, expect, markOf, signInAs, signInByCall, test } from './school.ts'
-
-const courses = '/jk-admin/api-admin/v1/course'
-const details = '/jk-course/api-course/v1/courseVideo/videoDetails'
 
 test('an operator previews a draft as a learner, reads what changed and restores a version', async ({
   page,
@@ -15,12 +18,9 @@ test('an operator previews a draft as a learner, reads what changed and restores
   const call = <Data>(path: string, input: object) =>
     callAs<Data>(context, operator, path, input).then(({ data }) => data)
   const { videoId } = await findLesson(context, operator.token)
-  const categories = await call<{ id: number }[]>(
-    '/jk-course/api-course/v1/courseCategory/list',
-    {},
-  )
+  const categories = await call<{ id: number }[]>(listCategories, {})
   const first = `初稿 ${mark}`
-  const { id, version } = await call<{ id: number; version: number }>(`${courses}/add`, {
+  const { id, version } = await call<{ id: number; version: number }>(addCourse, {
     name: first,
     categoryId: categories[0]?.id,
   })
@@ -32,7 +32,7 @@ test('an operator previews a draft as a learner, reads what changed and restores
     isFree: false,
     videoId,
   }
-  await call(`${courses}/save`, {
+  await call(saveCourse, {
     id,
     version,
     chapters: [{ id: null, titleZh: '第一章', titleEn: '', lessons: [lesson] }],
@@ -51,10 +51,10 @@ test('an operator previews a draft as a learner, reads what changed and restores
   const { preview, chapters } = await call<{
     preview: string
     chapters: { lessons: { progress: unknown }[] }[]
-  }>(details, { courseId: id })
+  }>(getCourseDetails, { courseId: id })
   expect([preview, chapters[0]?.lessons[0]?.progress]).toEqual(['staff', null])
   const student = await signInByCall(context, 'student')
-  expect((await callAs(context, student, details, { courseId: id })).code).toBe(404)
+  expect((await callAs(context, student, getCourseDetails, { courseId: id })).code).toBe(404)
 
   await page.getByRole('link', { name: '返回编辑' }).click()
   await expect(page.getByRole('heading', { level: 1, name: second })).toBeVisible()

@@ -1,3 +1,5 @@
+import { issueTemporaryToken, listOperations } from '@jingke/contract/auth/calls'
+import { getPartnerVideo } from '@jingke/contract/partner/calls'
 import type { Route } from '@playwright/test'
 import { expectNotice } from './brief-text.ts'
 import { expect, signInAs, test } from './school.ts'
@@ -21,7 +23,7 @@ for (const [name, fail, words] of failures)
     context,
   }) => {
     await signInAs(context, 'student')
-    const list = '**/operateRecord/pageList'
+    const list = `**${listOperations}`
     await page.route(list, fail)
     await page.goto('/my/operatingRecord')
     const alert = page.getByRole('main').getByRole('alert')
@@ -31,7 +33,7 @@ for (const [name, fail, words] of failures)
     await expect(page.getByRole('row').nth(1)).toBeVisible()
   })
 
-const calls = ['**/jk-auth/oauth/temporaryToken', '**/tPlusVideo/videoDetail']
+const calls = [`**${issueTemporaryToken}`, `**${getPartnerVideo}`]
 for (const path of calls)
   test(`the player shows why ${path} failed, and a retry works`, async ({ page }) => {
     await page.route(path, refuse(429, '操作过于频繁，请稍后再试'))
@@ -46,7 +48,7 @@ for (const path of calls)
 test('the message of code 210 is shown', async ({ page, context }) => {
   await signInAs(context, 'student')
   const opened = Promise.withResolvers<void>()
-  await page.route('**/operateRecord/pageList', async (route) => {
+  await page.route(`**${listOperations}`, async (route) => {
     await opened.promise
     const response = await route.fetch()
     await route.fulfill({ json: { ...(await response.json()), code: 210, msg: '仅显示近一年' } })

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { createLearner } from '@jingke/contract/staff/calls'
 import { expectNotice } from './brief-text.ts'
 import { callOrThrow } from './lesson.ts'
 import { expect, signInAs, test } from './school.ts'
@@ -10,7 +11,7 @@ test('an operator exports the learners of a search as csv and xlsx, and the hist
   const { token } = await signInAs(context, 'operator')
   const mark = `exported${Date.now()}`
   for (const number of [1, 2])
-    await callOrThrow(context, token, '/jk-admin/api-admin/v1/learner/create', {
+    await callOrThrow(context, token, createLearner, {
       userName: `${mark}.${number}`,
       name: number === 1 ? '=1+1' : '林 "小", 雨',
     })

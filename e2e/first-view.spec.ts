@@ -1,3 +1,4 @@
+import { listCourses } from '@jingke/contract/catalogue/calls'
 import type { BrowserContext, Locator } from '@playwright/test'
 import { shiftOf } from './layout-shift.ts'
 import { expect, port, signInAs, test } from './school.ts'
@@ -144,7 +145,7 @@ test('the on-demand centre fetches its covers before its script runs and its cal
   const wait = new Promise<void>((resolve) => {
     release = resolve
   })
-  for (const pattern of ['**/assets/index-*.js', '**/courseCenter/list'])
+  for (const pattern of ['**/assets/index-*.js', `**${listCourses}`])
     await page.route(pattern, async (route) => {
       await wait
       await route.continue()

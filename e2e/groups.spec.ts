@@ -1,3 +1,4 @@
+import { listMessages } from '@jingke/contract/messages/calls'
 import { expectNotice } from './brief-text.ts'
 import { callAs, expect, signInAs, signInByCall, test } from './school.ts'
 
@@ -50,12 +51,9 @@ test('an operator makes a group, puts a learner in, and writes to it, but not to
 
   const titlesOf = async (userName: string) => {
     const tokens = await signInByCall(context, userName)
-    const { data } = await callAs<{ list: { title: string }[] }>(
-      context,
-      tokens,
-      '/jk-admin/api-user/v1/messageCenter/pageList',
-      { pageSize: 50 },
-    )
+    const { data } = await callAs<{ list: { title: string }[] }>(context, tokens, listMessages, {
+      pageSize: 50,
+    })
     return data.list.map(({ title }) => title)
   }
   expect(await titlesOf('student2')).toContain(name)

@@ -1,3 +1,4 @@
+import { getCurrentUser } from '@jingke/contract/auth/calls'
 import { changeInitialData } from './initial-data.ts'
 import { demoPassword, expect, signInAs, test, testCode } from './school.ts'
 
@@ -75,7 +76,7 @@ test('protected calls are refused without a session', async ({ page }) => {
   page.on('response', (response) => answers.push(new URL(response.url()).pathname))
   await page.goto('/dashboard')
   await expect(page).toHaveURL('/login')
-  expect(answers.filter((path) => path.includes('/user/getCurrentUser'))).toEqual([])
+  expect(answers.filter((path) => path.includes(getCurrentUser))).toEqual([])
 })
 
 for (const [path, wayBack] of [

@@ -1,3 +1,4 @@
+import { bindLearners, getSocketAddress, listTeams } from '@jingke/contract/chat/calls'
 import type { Page } from '@playwright/test'
 import { createLearner } from './learner.ts'
 import { callOrThrow, clock, openLesson, play, seekTo } from './lesson.ts'
@@ -14,13 +15,8 @@ const shownSecond = async (desk: Page): Promise<number> => {
 test("the learner card follows the learner's second", async ({ page, context, browser }) => {
   const { userName, name } = await createLearner(context)
   const operator = await signInByCall(context, 'operator')
-  const [team] = await callOrThrow<{ id: number }[]>(
-    context,
-    operator.token,
-    '/jk-admin/api-admin/v1/chatTeam/list',
-    {},
-  )
-  await callOrThrow(context, operator.token, '/jk-admin/api-admin/v1/chatTeam/bind', {
+  const [team] = await callOrThrow<{ id: number }[]>(context, operator.token, listTeams, {})
+  await callOrThrow(context, operator.token, bindLearners, {
     kind: 'learner',
     value: userName,
     teamId: team?.id,
@@ -29,7 +25,7 @@ test("the learner card follows the learner's second", async ({ page, context, br
   const { chatId } = await callOrThrow<{ chatId: number }>(
     context,
     tokens.token,
-    '/jk-user/api-user/v1/userChat/getWsUrl',
+    getSocketAddress,
     {},
   )
 

@@ -1,3 +1,5 @@
+import { activate } from '@jingke/contract/auth/calls'
+import * as calls from '@jingke/contract/staff/calls'
 import type { BrowserContext, Page } from '@playwright/test'
 import { callOrThrow } from './lesson.ts'
 import { demoPassword, expect, markOf, signInByCall, test, testCode } from './school.ts'
@@ -17,8 +19,8 @@ export const createLearner = async (
   const { learner, activation } = await callOrThrow<{
     learner: { id: number }
     activation: { code: string }
-  }>(context, token, '/jk-admin/api-admin/v1/learner/create', { userName, name, ...profile })
-  const activated = await context.request.post('/jk-auth/activation/activate', {
+  }>(context, token, calls.createLearner, { userName, name, ...profile })
+  const activated = await context.request.post(activate, {
     data: { activationCode: activation.code, newPassword: demoPassword },
   })
   expect((await activated.json()).code).toBe(200)

@@ -1,3 +1,5 @@
+import { getCourseDetails, listCourses } from '@jingke/contract/catalogue/calls'
+import { linkLessonVideo } from '@jingke/contract/media/calls'
 import type { BrowserContext, Page } from '@playwright/test'
 import { callAs, expect, signInAs, signInByCall, test, watcherOf } from './school.ts'
 
@@ -25,12 +27,9 @@ export const shortestDemoVideo = 20
 
 /** The first playable demo lesson; waits for the pipeline. */
 export const findLesson = async (context: BrowserContext, token: string): Promise<Lesson> => {
-  const courses = await callOrThrow<{ list: { id: number }[] }>(
-    context,
-    token,
-    '/jk-user/api-user/v1/courseCenter/list',
-    { pageSize: 50 },
-  )
+  const courses = await callOrThrow<{ list: { id: number }[] }>(context, token, listCourses, {
+    pageSize: 50,
+  })
   let found: Lesson | undefined
   await expect(async () => {
     for (const { id } of courses.list) {
@@ -39,7 +38,7 @@ export const findLesson = async (context: BrowserContext, token: string): Promis
           | (Omit<Lesson, 'courseId'> & { playback: { state: string; duration: number } })
           | null
         chapters: { lessons: object[] }[]
-      }>(context, token, '/jk-course/api-course/v1/courseVideo/videoDetails', { courseId: id })
+      }>(context, token, getCourseDetails, { courseId: id })
       if (current?.playback.state !== 'playable') continue
       // Courses that other journeys make have one lesson.
       if (chapters.flatMap(({ lessons }) => lessons).length < 2) continue
@@ -113,8 +112,6 @@ export const seekTo = async (page: Page, part: number): Promise<void> => {
   await page.mouse.click(box.x + box.width * part, box.y + box.height / 2)
 }
 
-const detailsPath = '/jk-course/api-course/v1/courseVideo/videoDetails'
-
 interface Details {
   chapters: { lessons: { id: number; title: string; videoId: number | null }[] }[]
   current: { videoId: number; position: number; isFinished: boolean; missing: number } | null
@@ -125,7 +122,7 @@ export const findRecord = async (
   context: BrowserContext,
   token: string,
   { courseId, videoId }: Pick<Lesson, 'courseId' | 'videoId'>,
-) => (await callOrThrow<Details>(context, token, detailsPath, { courseId, videoId })).current
+) => (await callOrThrow<Details>(context, token, getCourseDetails, { courseId, videoId })).current
 
 /**
  * A lesson without study, and those that follow it: links a demo video to the first lessons of a course without
@@ -138,17 +135,14 @@ export const addFreshLesson = async (
 ): Promise<Lesson & { lessonIds: number[] }> => {
   const videoId = video ?? (await findLesson(context, token)).videoId
   const operator = await signInByCall(context, 'operator')
-  const { list } = await callOrThrow<{ list: { id: number }[] }>(
-    context,
-    token,
-    '/jk-user/api-user/v1/courseCenter/list',
-    { pageSize: 50 },
-  )
+  const { list } = await callOrThrow<{ list: { id: number }[] }>(context, token, listCourses, {
+    pageSize: 50,
+  })
   // Each worker starts at another third of the list, so that no two take the same course.
   const start = Math.floor((list.length * (test.info().parallelIndex % 3)) / 3)
   const courses = [...list.slice(start), ...list.slice(0, start)]
   for (const { id: courseId } of courses) {
-    const { chapters, current } = await callOrThrow<Details>(context, token, detailsPath, {
+    const { chapters, current } = await callOrThrow<Details>(context, token, getCourseDetails, {
       courseId,
     })
     const lessons = chapters.flatMap((chapter) => chapter.lessons)
@@ -156,7 +150,7 @@ export const addFreshLesson = async (
     if (current || !lesson || lessons.length <= count) continue
     const lessonIds = lessons.slice(0, count).map(({ id }) => id)
     for (const lessonId of lessonIds)
-      await callOrThrow(context, operator.token, '/jk-admin/api-admin/v1/media/linkLesson', {
+      await callOrThrow(context, operator.token, linkLessonVideo, {
         lessonId,
         videoId,
       })

@@ -1,3 +1,4 @@
+import { addLine, deleteLine, getPlaybackKey, listLines } from '@jingke/contract/media/calls'
 import type { BrowserContext, Page } from '@playwright/test'
 import { callOrThrow, isPaused, openLesson, play, seekTo } from './lesson.ts'
 import { type PlaybackLine, serveLine } from './other-origin.ts'
@@ -5,8 +6,6 @@ import { expect, signInByCall, test } from './school.ts'
 
 // One after the other: a player could switch to the line of another journey.
 test.describe.configure({ mode: 'default' })
-
-const base = '/jk-admin/api-admin/v1/sysConfNas'
 
 interface SecondLine {
   readonly line: PlaybackLine
@@ -23,7 +22,7 @@ const withLine = async (
   const line = await serveLine(failsAfter)
   const { token } = await signInByCall(context, 'operator')
   const name = `分校 ${line.origin.split(':').at(-1)}`
-  const { id } = await callOrThrow<{ id: number }>(context, token, `${base}/add`, {
+  const { id } = await callOrThrow<{ id: number }>(context, token, addLine, {
     nameZh: name,
     nameEn: name,
     origin: line.origin,
@@ -33,18 +32,18 @@ const withLine = async (
   try {
     await journey({ line, id, name })
   } finally {
-    await callOrThrow(context, token, `${base}/delete`, { nasId: id })
+    await callOrThrow(context, token, deleteLine, { nasId: id })
     await line.close()
   }
 }
 
 /** Makes the line the default for this page only. */
 const makeDefault = async (page: Page, { id }: SecondLine): Promise<void> => {
-  await page.route('**/nas/getNasKey', async (route) => {
+  await page.route(`**${getPlaybackKey}`, async (route) => {
     const asked = route.request().postDataJSON() as { videoId: number; nasId?: number }
     await route.continue({ postData: { nasId: id, ...asked } })
   })
-  await page.route('**/sysConfNas/list', async (route) => {
+  await page.route(`**${listLines}`, async (route) => {
     const response = await route.fetch()
     const answer = await response.json()
     for (const known of answer.data) known.isDefault = known.id === id

@@ -1,9 +1,14 @@
+import {
+  countUnread,
+  dismissPopup,
+  listPopupMessages,
+  readMessage,
+  sendMessage,
+} from '@jingke/contract/messages/calls'
 import type { BrowserContext } from '@playwright/test'
 import { expectNotice } from './brief-text.ts'
 import { createLearner } from './learner.ts'
 import { allowPopups, callAs, expect, markOf, signInAs, signInByCall, test } from './school.ts'
-
-const centre = '/jk-admin/api-user/v1/messageCenter'
 
 let sent = 0
 
@@ -16,18 +21,13 @@ const send = async (
   sent += 1
   const operator = await signInByCall(context, 'operator')
   const title = `通知 ${markOf(test.info())} ${sent}`
-  const answer = await callAs<{ id: number }>(
-    context,
-    operator,
-    '/jk-admin/api-admin/v1/message/send',
-    {
-      title,
-      body: '<p>请在<strong>周五</strong>前完成。</p>',
-      audience: { kind: 'person', value: userName },
-      isPopup: false,
-      ...change,
-    },
-  )
+  const answer = await callAs<{ id: number }>(context, operator, sendMessage, {
+    title,
+    body: '<p>请在<strong>周五</strong>前完成。</p>',
+    audience: { kind: 'person', value: userName },
+    isPopup: false,
+    ...change,
+  })
   expect(answer.code).toBe(200)
   return { id: answer.data.id, title }
 }
@@ -41,9 +41,8 @@ test.describe('messages to one learner', () => {
   }) => {
     await allowPopups(context)
     const who = await signInAs(context, 'advisor')
-    for (const { id } of (await callAs<{ id: number }[]>(context, who, `${centre}/popupMessage`))
-      .data)
-      await callAs(context, who, `${centre}/popupDone`, { id })
+    for (const { id } of (await callAs<{ id: number }[]>(context, who, listPopupMessages)).data)
+      await callAs(context, who, dismissPopup, { id })
     const { title } = await send(context, 'advisor', { isPopup: true })
     await page.goto('/dashboard')
     const dialog = page.getByRole('dialog', { name: title })
@@ -78,7 +77,7 @@ test.describe('messages to one learner', () => {
       }),
     )
     await page.clock.install()
-    const asked = page.waitForResponse('**/messageCenter/popupMessage')
+    const asked = page.waitForResponse(`**${listPopupMessages}`)
     await page.goto('/dashboard')
     await asked
     await expect(page.getByRole('button', { name: /^账号: / })).toBeVisible()
@@ -105,14 +104,14 @@ test.describe('messages to one learner', () => {
     const who = await signInAs(context, userName)
     const { id, title } = await send(context, userName)
     const newer = await send(context, userName)
-    const before = (await callAs<number>(context, who, `${centre}/unreadCount`)).data
+    const before = (await callAs<number>(context, who, countUnread)).data
     await page.goto(`/my/message?id=${id}`)
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
     await expect(page.getByRole('article').getByText('周五')).toHaveCSS(
       'font-weight',
       /[67]00|bold/,
     )
-    const unread = async () => (await callAs<number>(context, who, `${centre}/unreadCount`)).data
+    const unread = async () => (await callAs<number>(context, who, countUnread)).data
     await expect.poll(unread).toBe(before - 1)
     // A message that is read keeps its place above unread ones until the list is opened again.
     await page.getByRole('link', { name: new RegExp(newer.title) }).click()
@@ -145,7 +144,7 @@ test('markup outside the allow-list is removed', async ({ page, context }) => {
     '<a href="https://school.example@evil.example/">假链接</a>',
     '<iframe src="/home"></iframe><svg><script>alert(1)</script></svg><form><input></form>',
   ].join('')
-  await page.route('**/messageCenter/detail', (route) =>
+  await page.route(`**${readMessage}`, (route) =>
     route.fulfill({
       json: {
         code: 200,

@@ -1,3 +1,5 @@
+import { listCourses } from '@jingke/contract/catalogue/calls'
+import { issuePartnerToken } from '@jingke/contract/partner/calls'
 import { createPartner, findPlayableVideo, sign } from './partner.ts'
 import { expect, port, signInAs, test } from './school.ts'
 
@@ -44,9 +46,9 @@ test('a visitor without a signature sees what to do', async ({ page }) => {
 
 test('a partner’s token gives access to its video only', async ({ context }) => {
   const signature = sign(await createPartner(context))
-  const response = await context.request.post('/jk-auth/oauth/tPlusToken', { data: { signature } })
+  const response = await context.request.post(issuePartnerToken, { data: { signature } })
   const { token } = (await response.json()).data
-  const answer = await context.request.post('/jk-user/api-user/v1/courseCenter/list', {
+  const answer = await context.request.post(listCourses, {
     headers: { authorization: `Bearer ${token}` },
     data: {},
   })

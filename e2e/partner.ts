@@ -1,9 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { listVideos } from '@jingke/contract/media/calls'
+import * as calls from '@jingke/contract/partner/calls'
+import { createPartnerKey, grantVideo } from '@jingke/contract/partner/calls'
 import type { BrowserContext } from '@playwright/test'
 import { callOrThrow, shortestDemoVideo } from './lesson.ts'
 import { expect, signInByCall } from './school.ts'
-
-const base = '/jk-admin/api-admin/v1/partner'
 
 interface Signer {
   kid: string
@@ -23,12 +24,9 @@ interface Video {
 export const findPlayableVideo = async (context: BrowserContext, token: string): Promise<Video> => {
   let found: Video | undefined
   await expect(async () => {
-    const { list } = await callOrThrow<{ list: Video[] }>(
-      context,
-      token,
-      '/jk-admin/api-admin/v1/media/pageList',
-      { pageSize: 50 },
-    )
+    const { list } = await callOrThrow<{ list: Video[] }>(context, token, listVideos, {
+      pageSize: 50,
+    })
     found = list.find((video) => video.isPlayable && video.duration >= shortestDemoVideo)
     expect(found).toBeDefined()
   }).toPass()
@@ -44,15 +42,15 @@ export const createPartner = async (
 ): Promise<Signer> => {
   const { token } = await signInByCall(context, 'operator')
   const { id: videoId } = await findPlayableVideo(context, token)
-  const { id: partnerId } = await callOrThrow<{ id: number }>(context, token, `${base}/add`, {
+  const { id: partnerId } = await callOrThrow<{ id: number }>(context, token, calls.createPartner, {
     name: `Partner ${randomBytes(6).toString('hex')}`,
     origins,
   })
-  await callOrThrow(context, token, `${base}/grantVideo`, { partnerId, videoId })
+  await callOrThrow(context, token, grantVideo, { partnerId, videoId })
   const { kid, secret } = await callOrThrow<{ kid: string; secret: string }>(
     context,
     token,
-    `${base}/addKey`,
+    createPartnerKey,
     { partnerId },
   )
   // A viewer's browser does not have the operator's session.

@@ -1,8 +1,8 @@
+import { addFavourite } from '@jingke/contract/favourites/calls'
+import { getPersonalInfo, updateProfile } from '@jingke/contract/profile/calls'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectNotice, holdNotices } from './brief-text.ts'
 import { callAs, expect, type SignedIn, signInAs, test } from './school.ts'
-
-const user = '/jk-user/api-user/v1'
 
 interface Profile {
   name: string
@@ -14,7 +14,7 @@ interface Profile {
 }
 
 const profileOf = async (context: BrowserContext, who: SignedIn): Promise<Profile> =>
-  (await callAs<Profile>(context, who, `${user}/personalCenter/getPersonalInfo`)).data
+  (await callAs<Profile>(context, who, getPersonalInfo)).data
 
 const pictureOf = async (page: Page, width: number, height: number): Promise<Buffer> => {
   const address = await page.evaluate(
@@ -71,12 +71,12 @@ test('the account menu, the heart and the bell link to the personal pages', asyn
 
 test('an empty profile shows the message of the specification', async ({ page, context }) => {
   await signInAs(context, 'student')
-  await page.route('**/personalCenter/getPersonalInfo', (route) =>
+  await page.route(`**${getPersonalInfo}`, (route) =>
     route.fulfill({ json: { code: 200, msg: 'success', data: null } }),
   )
   await page.goto('/my/personal')
   await expect(page.getByRole('heading', { name: '获取用户信息失败', exact: true })).toBeVisible()
-  await page.unroute('**/personalCenter/getPersonalInfo')
+  await page.unroute(`**${getPersonalInfo}`)
   await page.getByRole('button', { name: '重试' }).click()
   await expect(page.getByLabel('姓名')).not.toHaveValue('')
 })
@@ -110,7 +110,7 @@ test.describe('the profile', () => {
     const { name, schoolName, discipline, detailAddress } = before
     const { version } = await profileOf(context, who)
     const restored = { name, schoolName, discipline, detailAddress, version }
-    expect((await callAs(context, who, `${user}/personalCenter/update`, restored)).code).toBe(200)
+    expect((await callAs(context, who, updateProfile, restored)).code).toBe(200)
   })
 
   test('leaving with unsaved changes asks for confirmation, and staying keeps them', async ({
@@ -134,7 +134,7 @@ test.describe('the profile', () => {
     await signInAs(context, 'student2')
     await page.goto('/my/personal')
     await page.getByLabel('专业').fill('网络断开时写的')
-    await page.route('**/personalCenter/update', (route) => route.abort())
+    await page.route(`**${updateProfile}`, (route) => route.abort())
     await expectNotice(page, '没有保存成功，您填写的内容仍在这里', () =>
       page.getByRole('button', { name: '保存修改' }).click(),
     )
@@ -150,7 +150,7 @@ test.describe('the profile', () => {
     await page.goto('/my/personal')
     await page.getByLabel('专业').fill('我写的专业')
     const elsewhere = { discipline: '别处写的专业', version }
-    expect((await callAs(context, who, `${user}/personalCenter/update`, elsewhere)).code).toBe(200)
+    expect((await callAs(context, who, updateProfile, elsewhere)).code).toBe(200)
     await page.getByRole('button', { name: '保存修改' }).click()
     const dialog = page.getByRole('dialog', { name: '资料已在别处被修改' })
     await expect(dialog.getByText('我写的专业')).toBeVisible()
@@ -159,7 +159,7 @@ test.describe('the profile', () => {
     await expect(page.getByLabel('专业')).toHaveValue('别处写的专业')
     const now = await profileOf(context, who)
     expect(now.discipline).toBe('别处写的专业')
-    await callAs(context, who, `${user}/personalCenter/update`, {
+    await callAs(context, who, updateProfile, {
       discipline,
       version: now.version,
     })
@@ -223,7 +223,7 @@ test.describe('the profile', () => {
 
 test('a favourite is removed and restored by undo', async ({ page, context }) => {
   const who = await signInAs(context, 'student2')
-  await callAs(context, who, `${user}/collect/add`, { courseId: 1 })
+  await callAs(context, who, addFavourite, { courseId: 1 })
   await page.goto('/my/collect')
   const rows = page.getByRole('list', { name: '收藏的课程' }).getByRole('listitem')
   const row = rows.filter({ has: page.locator('a[href="/course?id=1"]') })

@@ -1,3 +1,4 @@
+import { createLearner } from '@jingke/contract/staff/calls'
 import { expectNotice } from './brief-text.ts'
 import { activateAccount } from './learner.ts'
 import { callAs, expect, holdPopups, signInAs, test } from './school.ts'
@@ -16,12 +17,7 @@ test('a learner downloads the own data and asks for deletion, and an operator co
   const operator = await signInAs(context, 'operator')
   const userName = `leaver-${crypto.randomUUID().slice(0, 8)}`
   const name = `叶知秋 ${userName}`
-  const { data } = await callAs<Created>(
-    context,
-    operator,
-    '/jk-admin/api-admin/v1/learner/create',
-    { userName, name },
-  )
+  const { data } = await callAs<Created>(context, operator, createLearner, { userName, name })
   const learner = await browser.newContext({ locale: 'zh-CN' })
   await holdPopups(learner)
   const own = await learner.newPage()

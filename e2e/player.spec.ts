@@ -1,3 +1,7 @@
+import { endOwnSession, listSessions, signOut } from '@jingke/contract/auth/calls'
+import { getCourseDetails } from '@jingke/contract/catalogue/calls'
+import { getPlaybackKey, linkLessonVideo } from '@jingke/contract/media/calls'
+import { addBeat } from '@jingke/contract/study/calls'
 import { findViolations } from './axe.ts'
 import {
   bufferedTo,
@@ -68,7 +72,7 @@ for (const path of ['watchRecord/get', 'watchRecord/open', 'nas/getNasKey'])
     const seconds = ({ played }: HTMLVideoElement) =>
       played.length && played.end(0) - played.start(0)
     await expect.poll(() => page.locator('video').evaluate(seconds)).toBeGreaterThan(1)
-    const beat = page.waitForResponse('**/watchRecord/add')
+    const beat = page.waitForResponse(`**${addBeat}`)
     await page.keyboard.press('k')
     expect((await (await beat).json()).code).toBe(200)
   })
@@ -103,7 +107,7 @@ test('after the playback key was renewed, segments are fetched with the new toke
   // The first key expires after ten seconds, so the player renews it after five.
   const renewed = Promise.withResolvers<void>()
   let keys = 0
-  await page.route('**/nas/getNasKey', async (route) => {
+  await page.route(`**${getPlaybackKey}`, async (route) => {
     const response = await route.fetch()
     const answer = await response.json()
     keys += 1
@@ -166,17 +170,16 @@ test('ending the session on another device stops the video and shows the reason'
     await stopped.promise
     await route.continue()
   })
-  const list = '/jk-user/api-user/v1/session/list'
   const sessions = await callOrThrow<{ id: string; isCurrent: boolean }[]>(
     context,
     tokens.token,
-    list,
+    listSessions,
     {},
   )
   const watching = sessions.find(({ isCurrent }) => isCurrent)
   const elsewhere = await signInByCall(context, user)
   const endedAt = Date.now()
-  await callOrThrow(context, elsewhere.token, '/jk-user/api-user/v1/session/end', {
+  await callOrThrow(context, elsewhere.token, endOwnSession, {
     id: watching?.id,
   })
 
@@ -189,8 +192,7 @@ test('ending the session on another device stops the video and shows the reason'
 test('signing out in another window stops the video', async ({ page, context }) => {
   const { tokens } = await openLesson(page)
   await play(page)
-  const path = '/jk-auth/oauth/logout'
-  expect((await callAs(context, tokens, path, { token: tokens.token })).code).toBe(200)
+  expect((await callAs(context, tokens, signOut, { token: tokens.token })).code).toBe(200)
   await expect(page).toHaveURL(/\/login/)
 })
 
@@ -222,18 +224,16 @@ test('at the end of a lesson the next one is offered and plays, in full screen a
 }) => {
   const { token } = await signInAs(context, watcher())
   const { courseId, lessonId, videoId } = await findLesson(context, token)
-  const path = '/jk-course/api-course/v1/courseVideo/videoDetails'
   const { chapters } = await callOrThrow<{ chapters: { lessons: { id: number }[] }[] }>(
     context,
     token,
-    path,
+    getCourseDetails,
     { courseId },
   )
   const lessons = chapters.flatMap((chapter) => chapter.lessons)
   const next = lessons[lessons.findIndex(({ id }) => id === lessonId) + 1]
   const operator = await signInByCall(context, 'operator')
-  const link = '/jk-admin/api-admin/v1/media/linkLesson'
-  await callOrThrow(context, operator.token, link, { lessonId: next?.id, videoId })
+  await callOrThrow(context, operator.token, linkLessonVideo, { lessonId: next?.id, videoId })
 
   // From the first second, since another journey may have left the lesson at its end.
   await page.goto(`/course?id=${courseId}&lesson=${lessonId}&t=1`)
@@ -261,7 +261,7 @@ test('a lesson without a video shows a message and a link to its course', async 
   const { courseId } = await findLesson(context, token)
   const { chapters } = await callOrThrow<{
     chapters: { lessons: { id: number; videoId: number | null }[] }[]
-  }>(context, token, '/jk-course/api-course/v1/courseVideo/videoDetails', { courseId })
+  }>(context, token, getCourseDetails, { courseId })
   // Other journeys give a video to the first such lesson.
   const bare = chapters
     .flatMap(({ lessons }) => lessons)
@@ -283,12 +283,9 @@ test('axe finds no violations on the player page', async ({ page }) => {
 test('a playback URL is refused with the token of another learner', async ({ context }) => {
   const { token } = await signInByCall(context, 'student', demoPassword)
   const { videoId } = await findLesson(context, token)
-  const { playUrl } = await callOrThrow<{ playUrl: string }>(
-    context,
-    token,
-    '/jk-user/api-nas/v1/nas/getNasKey',
-    { videoId },
-  )
+  const { playUrl } = await callOrThrow<{ playUrl: string }>(context, token, getPlaybackKey, {
+    videoId,
+  })
   const other = await signInByCall(context, 'student2', demoPassword)
   const answer = await context.request.get(playUrl, {
     headers: { authorization: `Bearer ${other.token}` },

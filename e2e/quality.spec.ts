@@ -1,5 +1,12 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import {
+  addCourse,
+  changeCourseStates,
+  listCategories,
+  saveCourse,
+} from '@jingke/contract/catalogue/calls'
+import { listVideos } from '@jingke/contract/media/calls'
 import type { BrowserContext, Page } from '@playwright/test'
 import { uploadFile } from './content.ts'
 import { callOrThrow, expectPlaying, play, playInLoop, watcher } from './lesson.ts'
@@ -8,8 +15,6 @@ import { expect, markOf, signInAs, test } from './school.ts'
 const script = 'server/src/features/media/testing/make-video-process.ts'
 /** A second quality is made of it, of 720 lines. Few pictures, since the conversion takes time for each. */
 const largePicture = { width: 1920, height: 1080, seconds: 30, rate: 2, gop: 4 }
-
-const courses = '/jk-admin/api-admin/v1/course'
 
 /** Uploads a video with two qualities as an operator, and publishes a course that plays it. */
 const publishVideo = async (operator: BrowserContext, file: string, name: string) => {
@@ -21,26 +26,22 @@ const publishVideo = async (operator: BrowserContext, file: string, name: string
   await expect(row.getByText('就绪')).toBeVisible({ timeout: 240_000 })
   const call = <Data>(path: string, input: object) =>
     callOrThrow<Data>(operator, token, path, input)
-  const { list } = await call<{ list: { id: number; qualities: number[] }[] }>(
-    '/jk-admin/api-admin/v1/media/pageList',
-    { keyword: name },
-  )
+  const { list } = await call<{ list: { id: number; qualities: number[] }[] }>(listVideos, {
+    keyword: name,
+  })
   const [video] = list
   if (!video) throw new Error(`${name} is not in the library`)
   expect(video.qualities).toHaveLength(2)
-  const [category] = await call<{ id: number }[]>(
-    '/jk-course/api-course/v1/courseCategory/list',
-    {},
-  )
-  const { id, version } = await call<{ id: number; version: number }>(`${courses}/add`, {
+  const [category] = await call<{ id: number }[]>(listCategories, {})
+  const { id, version } = await call<{ id: number; version: number }>(addCourse, {
     name,
     categoryId: category?.id,
   })
   const lesson = { id: null, titleZh: '开始', titleEn: '', finishPercent: 90, isFree: false }
   const lessons = [{ ...lesson, videoId: video.id }]
   const chapters = [{ id: null, titleZh: '第一章', titleEn: '', lessons }]
-  await call(`${courses}/save`, { id, version, chapters })
-  await call(`${courses}/setState`, { selection: { ids: [id] }, action: 'publish' })
+  await call(saveCourse, { id, version, chapters })
+  await call(changeCourseStates, { selection: { ids: [id] }, action: 'publish' })
   return video
 }
 

@@ -1,3 +1,6 @@
+import { activate } from '@jingke/contract/auth/calls'
+import * as calls from '@jingke/contract/staff/calls'
+import { createRole, listRoles } from '@jingke/contract/staff/calls'
 import type { BrowserContext } from '@playwright/test'
 import {
   type BuiltInRole,
@@ -35,8 +38,6 @@ const menu: readonly (readonly [path: string, permission: Permission | null])[] 
   ['/console/recalled-messages', 'audit.read'],
 ]
 
-const staffPath = '/jk-admin/api-admin/v1'
-
 /** A role of the school's own. */
 const ownPermissions: readonly Permission[] = ['learners.read', 'messages.read', 'messages.send']
 
@@ -44,20 +45,19 @@ const ownPermissions: readonly Permission[] = ['learners.read', 'messages.read',
 const createStaff = async (context: BrowserContext, role: BuiltInRole | 'own'): Promise<string> => {
   const { token } = await signInByCall(context, 'operator')
   const userName = `${role}-${crypto.randomUUID().slice(0, 8)}`
-  const call = <Data>(path: string, data: object) =>
-    callOrThrow<Data>(context, token, `${staffPath}/${path}`, data)
+  const call = <Data>(path: string, data: object) => callOrThrow<Data>(context, token, path, data)
   const { id: roleId = 0 } =
     role === 'own'
-      ? await call<{ id: number }>('role/create', { name: userName, permissions: ownPermissions })
-      : ((await call<{ id: number; builtIn: string | null }[]>('role/list', {})).find(
+      ? await call<{ id: number }>(createRole, { name: userName, permissions: ownPermissions })
+      : ((await call<{ id: number; builtIn: string | null }[]>(listRoles, {})).find(
           ({ builtIn }) => builtIn === role,
         ) ?? {})
-  const { activation } = await call<{ activation: { code: string } }>('staff/create', {
+  const { activation } = await call<{ activation: { code: string } }>(calls.createStaff, {
     userName,
     name: userName,
     roleId,
   })
-  await context.request.post('/jk-auth/activation/activate', {
+  await context.request.post(activate, {
     data: { activationCode: activation.code, newPassword: demoPassword },
   })
   return userName

@@ -1,4 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { activate, issueToken } from '@jingke/contract/auth/calls'
+import { dismissPopup, listPopupMessages } from '@jingke/contract/messages/calls'
+import { issueActivationCode, listLearners } from '@jingke/contract/staff/calls'
 import {
   type APIRequestContext,
   type BrowserContext,
@@ -52,7 +55,7 @@ const signInByRequest = async (
   userName: string,
   password = demoPassword,
 ): Promise<SignedIn> => {
-  const { code, data } = await post<SignedIn>(request, '/jk-auth/oauth/token', clientHeader, {
+  const { code, data } = await post<SignedIn>(request, issueToken, clientHeader, {
     grant_type: 'captcha',
     username: userName,
     password,
@@ -92,8 +95,7 @@ export const holdPopups = (context: BrowserContext): Promise<unknown> =>
     const { fetch } = window
     window.fetch = (input, init) => {
       const url = input instanceof Request ? input.url : String(input)
-      if (!url.endsWith('/messageCenter/popupMessage') || 'allowsPopups' in window)
-        return fetch(input, init)
+      if (!url.endsWith(listPopupMessages) || 'allowsPopups' in window) return fetch(input, init)
       return Promise.resolve(Response.json({ code: 200, msg: 'success', data: [] }))
     }
   })
@@ -143,24 +145,26 @@ const postAs = async <Data>(
 
 /** Suppresses pop-up messages. */
 const dismissPopups = async (request: APIRequestContext, token: string): Promise<void> => {
-  const base = '/jk-admin/api-user/v1/messageCenter'
-  for (const { id } of await postAs<{ id: number }[]>(request, token, `${base}/popupMessage`, {}))
-    await postAs(request, token, `${base}/popupDone`, { id })
+  for (const { id } of await postAs<{ id: number }[]>(request, token, listPopupMessages, {}))
+    await postAs(request, token, dismissPopup, { id })
 }
 
 /** Gives the demo password to a demo learner who has a random one. */
 const givePassword = async (request: APIRequestContext, userName: string): Promise<void> => {
-  const base = '/jk-admin/api-admin/v1/learner'
   const { token } = await signInByRequest(request, 'operator')
-  const { list } = await postAs<{ list: { id: number }[] }>(request, token, `${base}/pageList`, {
+  const { list } = await postAs<{ list: { id: number }[] }>(request, token, listLearners, {
     keyword: userName,
   })
-  const path = `${base}/issueActivationCode`
-  const { activation } = await postAs<{ activation: { code: string } }>(request, token, path, {
-    id: list[0]?.id,
-  })
+  const { activation } = await postAs<{ activation: { code: string } }>(
+    request,
+    token,
+    issueActivationCode,
+    {
+      id: list[0]?.id,
+    },
+  )
   const data = { activationCode: activation.code, newPassword: demoPassword }
-  await request.post('/jk-auth/activation/activate', { data })
+  await request.post(activate, { data })
 }
 
 export const test = base.extend<{ troubles: string[] }, { quiet: undefined }>({

@@ -1,3 +1,4 @@
+import { createStaff, listRoles } from '@jingke/contract/staff/calls'
 import type { Page } from '@playwright/test'
 import { appCode } from '../server/tests/authenticator.ts'
 import { callOrThrow } from './lesson.ts'
@@ -30,13 +31,13 @@ test('a member of staff sets up a second step, and signs in with a code and with
   const roles = await callOrThrow<{ id: number; builtIn: string | null }[]>(
     context,
     token,
-    '/jk-admin/api-admin/v1/role/list',
+    listRoles,
     {},
   )
   const { activation } = await callOrThrow<{ activation: { code: string } }>(
     context,
     token,
-    '/jk-admin/api-admin/v1/staff/create',
+    createStaff,
     { userName, name: '闻人静', roleId: roles.find(({ builtIn }) => builtIn === 'auditor')?.id },
   )
   await page.goto('/activate')

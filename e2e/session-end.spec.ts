@@ -1,3 +1,11 @@
+import {
+  endOwnSession,
+  getCurrentUser,
+  issueToken,
+  listSessions,
+  signOut,
+} from '@jingke/contract/auth/calls'
+import { getPersonalInfo } from '@jingke/contract/profile/calls'
 import type { BrowserContext, Page } from '@playwright/test'
 import { holdNotices } from './brief-text.ts'
 import {
@@ -11,8 +19,6 @@ import {
   testCode,
 } from './school.ts'
 
-const user = '/jk-user/api-user/v1'
-
 interface Profile {
   name: string
   phone: string
@@ -20,22 +26,18 @@ interface Profile {
 }
 
 const profileOf = async (context: BrowserContext, who: SignedIn): Promise<Profile> =>
-  (await callAs<Profile>(context, who, `${user}/personalCenter/getPersonalInfo`)).data
+  (await callAs<Profile>(context, who, getPersonalInfo)).data
 
 /** Ends one session from another device: its next call answers 406. */
 const endFromElsewhere = async (context: BrowserContext, who: SignedIn, userName: string) => {
-  const { data } = await callAs<{ id: string; isCurrent: boolean }[]>(
-    context,
-    who,
-    `${user}/session/list`,
-  )
+  const { data } = await callAs<{ id: string; isCurrent: boolean }[]>(context, who, listSessions)
   const id = data.find(({ isCurrent }) => isCurrent)?.id
   const elsewhere = await signInByCall(context, userName)
-  expect((await callAs(context, elsewhere, `${user}/session/end`, { id })).code).toBe(200)
+  expect((await callAs(context, elsewhere, endOwnSession, { id })).code).toBe(200)
 }
 
 const endByToken = (context: BrowserContext, { token }: SignedIn) =>
-  callAs(context, { token }, '/jk-auth/oauth/logout', { token })
+  callAs(context, { token }, signOut, { token })
 
 const signInAtForm = async (page: Page, userName: string) => {
   await page.getByLabel(/^用户名/).fill(userName)
@@ -211,7 +213,7 @@ test('the sign-in page shows the server’s reason for the end of a session', as
 }) => {
   const who = await signInAs(context, 'student')
   await endFromElsewhere(context, who, 'student')
-  const { code, msg } = await callAs(context, who, `${user}/user/getCurrentUser`)
+  const { code, msg } = await callAs(context, who, getCurrentUser)
   expect(code).toBe(406)
   await page.goto('/my/operatingRecord', { waitUntil: 'commit' })
   await expect(page).toHaveURL('/login')
@@ -226,7 +228,7 @@ test('a failed background renewal is shown, and a retry works', async ({ page, c
   await page.clock.install()
   await page.goto('/dashboard')
   await expect(page.getByRole('button', { name: /^账号: / })).toBeVisible()
-  await page.route('**/jk-auth/oauth/token', (route) =>
+  await page.route(`**${issueToken}`, (route) =>
     route.fulfill({ json: { code: 503, msg: '服务繁忙，请稍后再试', data: null } }),
   )
   const notices = await holdNotices(page)
@@ -234,7 +236,7 @@ test('a failed background renewal is shown, and a retry works', async ({ page, c
   await expect(notices.getByText('登录状态未能续期：服务繁忙，正在重试…')).toBeVisible()
   // During a renewal no copy of the old token is stored.
   expect((await context.cookies()).some(({ name }) => name === 'token')).toBe(false)
-  await page.unroute('**/jk-auth/oauth/token')
+  await page.unroute(`**${issueToken}`)
   await notices.getByRole('button', { name: '重试' }).click()
   await expect
     .poll(async () => (await context.cookies()).some(({ name }) => name === 'token'))

@@ -1,3 +1,4 @@
+import { getCurrentUser, issueToken } from '@jingke/contract/auth/calls'
 import type { Page, Route } from '@playwright/test'
 import { demoPassword, expect, signInAs, signInByCall, test } from './school.ts'
 
@@ -12,7 +13,7 @@ test('signing out clears tokens and tabs and ends the session on the server', as
   await expect(page).toHaveURL('/login')
   expect(await page.evaluate(() => ({ ...localStorage }))).not.toHaveProperty('token')
   expect((await context.cookies()).some((cookie) => cookie.name === 'token')).toBe(false)
-  const answer = await context.request.post('/jk-user/api-user/v1/user/getCurrentUser', {
+  const answer = await context.request.post(getCurrentUser, {
     headers: { authorization: `Bearer ${token}` },
     data: {},
   })
@@ -24,7 +25,7 @@ test('an empty current user ends the session with the specified message', async 
   context,
 }) => {
   await signInAs(context, 'student')
-  await page.route('**/user/getCurrentUser', (route) =>
+  await page.route(`**${getCurrentUser}`, (route) =>
     route.fulfill({ json: { code: 200, msg: 'success', data: null } }),
   )
   await page.goto('/dashboard', { waitUntil: 'commit' })
@@ -33,7 +34,7 @@ test('an empty current user ends the session with the specified message', async 
   expect(await page.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull()
 })
 
-const currentUser = '**/user/getCurrentUser'
+const currentUser = `**${getCurrentUser}`
 
 const interruptions: [name: string, interrupt: (page: Page) => Promise<unknown>][] = [
   ['left', (page) => page.goto('/my/message')],
@@ -99,7 +100,7 @@ test('a renewal that meets a busy server is tried until it is answered; only a r
   page,
   context,
 }) => {
-  const renewal = '**/jk-auth/oauth/token'
+  const renewal = `**${issueToken}`
   const storedRefresh = () => page.evaluate(() => localStorage.getItem('refreshToken'))
   const tokens = await signInByCall(context, 'student')
   await page.goto('/robots.txt')
@@ -148,7 +149,7 @@ test('two tabs with an expired token renew it once, and both continue', async ({
   }, tokens)
   const renewals: string[] = []
   context.on('request', (request) => {
-    if (request.url().endsWith('/jk-auth/oauth/token')) renewals.push(request.postData() ?? '')
+    if (request.url().endsWith(issueToken)) renewals.push(request.postData() ?? '')
   })
   const other = await context.newPage()
   await Promise.all([page.goto('/dashboard'), other.goto('/dashboard')])
@@ -176,7 +177,7 @@ test('the token cookie lasts two days and authenticates no call by itself', asyn
   const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
   expect(days).toBeGreaterThan(1.9)
   expect(days).toBeLessThanOrEqual(2)
-  const answer = await context.request.post('/jk-user/api-user/v1/user/getCurrentUser', {
+  const answer = await context.request.post(getCurrentUser, {
     data: {},
   })
   expect((await answer.json()).code).toBe(401)

@@ -1,3 +1,4 @@
+import { issueToken } from '@jingke/contract/auth/calls'
 import type { BrowserContext, Page } from '@playwright/test'
 import { demoPassword, expect, test, testCode } from './school.ts'
 
@@ -55,7 +56,7 @@ test('nothing is sent while a field is empty', async ({ page }) => {
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page.getByText('请输入用户名')).toBeVisible()
   await expect(page.getByLabel(/^用户名/)).toBeFocused()
-  expect(calls).not.toContain('/jk-auth/oauth/token')
+  expect(calls).not.toContain(issueToken)
 })
 
 test('without picture and sound the browser solves a proof of work, and the learner signs in', async ({
@@ -95,7 +96,7 @@ test('without network the form says so and keeps the input', async ({ page }) =>
   await page.getByLabel(/^用户名/).fill('student')
   await page.getByLabel(/^密码/).fill(demoPassword)
   await page.getByLabel(/^验证码/).fill(testCode)
-  await page.route('**/jk-auth/oauth/token', (route) => route.abort())
+  await page.route(`**${issueToken}`, (route) => route.abort())
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page.getByRole('alert').filter({ hasText: '请求超时，请重试' })).toBeVisible()
   await expect(page.getByLabel(/^用户名/)).toHaveValue('student')
@@ -107,7 +108,7 @@ const failOften = async (context: BrowserContext, times: number) => {
   let count = 0
   const failInTurn = async () => {
     while (count < times) {
-      const response = await context.request.post('/jk-auth/oauth/token', {
+      const response = await context.request.post(issueToken, {
         headers: { authorization },
         data: {
           grant_type: 'captcha',
@@ -138,7 +139,7 @@ test('after many failures at one address the browser solves a proof of work, say
   // The sign-in with the proof is sent after the page has told of it.
   const told = page.getByRole('status').filter({ hasText: '正在进行额外的安全验证' })
   const answers: number[] = []
-  await page.route('**/jk-auth/oauth/token', async (route) => {
+  await page.route(`**${issueToken}`, async (route) => {
     if (answers.length > 0) await expect(told).toBeVisible()
     const response = await route.fetch()
     answers.push((await response.json()).code)

@@ -1,8 +1,11 @@
+import {
+  getContinueLearning,
+  listCourseProgress,
+  listStudyRecords,
+} from '@jingke/contract/study/calls'
 import { createLearner } from './learner.ts'
 import { watcher } from './lesson.ts'
 import { callAs, expect, signInAs, test } from './school.ts'
-
-const centre = '/jk-user/api-user/v1/courseCenter'
 
 interface StudyRecord {
   courseId: number
@@ -33,7 +36,7 @@ test('the study record shows lessons by day, and a link resumes at the second', 
   const { data } = await callAs<{ total: number; list: StudyRecord[] }>(
     context,
     who,
-    `${centre}/studyRecord`,
+    listStudyRecords,
     { pageNum: 1, pageSize: 10, state: 'learning' },
   )
   const [record] = data.list
@@ -112,7 +115,7 @@ test('the home page starts with the lesson to continue, and the header links to 
     lessonId: number
     lessonTitle: string
     position: number
-  }>(context, who, `${centre}/continueLearning`)
+  }>(context, who, getContinueLearning)
   const address = `/course?id=${data.course.id}&lesson=${data.lessonId}`
   await page.goto('/dashboard')
   const card = page.getByRole('region', { name: '继续学习' })
@@ -145,7 +148,7 @@ test('started courses show their progress on every card, by one call', async ({
   await signInAs(context, 'student')
   let calls = 0
   page.on('request', (request) => {
-    if (request.url().endsWith('/courseCenter/progress')) calls += 1
+    if (request.url().endsWith(listCourseProgress)) calls += 1
   })
   await page.goto('/onDemandCenter')
   await expect(page.getByRole('progressbar', { name: /^已学 \d+%$/ }).first()).toBeVisible()

@@ -1,3 +1,5 @@
+import { listVideos } from '@jingke/contract/media/calls'
+import { addBeat } from '@jingke/contract/study/calls'
 import type { Page } from '@playwright/test'
 import { uploadVideo } from './content.ts'
 import {
@@ -35,7 +37,7 @@ const unbuffered = (page: Page) =>
 const watchRefusals = (page: Page) => {
   let refused = 0
   page.on('response', async (response) => {
-    if (!response.url().endsWith('/watchRecord/add')) return
+    if (!response.url().endsWith(addBeat)) return
     // A page that is left takes the answer with it.
     const answer = await response.json().catch(() => undefined)
     refused += answer?.data?.refused ?? 0
@@ -106,7 +108,7 @@ test('a second browser of the learner takes over the play, and the first can tak
   await phone.goto(path)
   await expect(phone.getByRole('button', { name: '播放', exact: true })).toBeVisible()
   // A seek sends a beat at once. A lesson that is only opened elsewhere changes nothing.
-  const beat = page.waitForResponse('**/watchRecord/add')
+  const beat = page.waitForResponse(`**${addBeat}`)
   await seekTo(page, 0.2)
   expect((await (await beat).json()).code).toBe(200)
   await expect(takenOver(page)).toBeHidden()
@@ -228,7 +230,7 @@ test('three short lessons run through by themselves, and further ones are said t
   const videos = await callOrThrow<{ list: { id: number }[] }>(
     console,
     operator.token,
-    '/jk-admin/api-admin/v1/media/pageList',
+    listVideos,
     { keyword: name },
   )
   await console.close()
@@ -287,7 +289,7 @@ test('viewings of a partner’s viewer are recorded', async ({ page, context }) 
   await page.goto(`/videoPlayer?signature=${sign(partner)}`)
   await play(page)
   await expect.poll(() => clock(page)).toBeGreaterThan(2)
-  const answer = page.waitForResponse('**/watchRecord/add')
+  const answer = page.waitForResponse(`**${addBeat}`)
   await page.keyboard.press('k')
   const { code, data } = await (await answer).json()
   expect(code).toBe(200)

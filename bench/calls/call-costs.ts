@@ -1,3 +1,25 @@
+import { getCurrentUser } from '@jingke/contract/auth/calls'
+import {
+  getCourseDetails,
+  listCategories,
+  listCourses,
+  listRecommendedCourses,
+  listRelatedCourses,
+  listSlides,
+  searchSpeech,
+} from '@jingke/contract/catalogue/calls'
+import { countUnwatched } from '@jingke/contract/chat/calls'
+import { listFavouriteIds, listFavourites } from '@jingke/contract/favourites/calls'
+import { listMarks } from '@jingke/contract/marks/calls'
+import { getPlaybackKey } from '@jingke/contract/media/calls'
+import { countUnread, listMessages, listPopupMessages } from '@jingke/contract/messages/calls'
+import { getPersonalInfo } from '@jingke/contract/profile/calls'
+import { getSiteInfo, listNavigation } from '@jingke/contract/site/calls'
+import {
+  getContinueLearning,
+  getStudyFigures,
+  listStudyRecords,
+} from '@jingke/contract/study/calls'
 import type { RequestOf } from '../../contract/src/core/index.ts'
 import type { Calls } from '../../contract/src/index.ts'
 
@@ -24,35 +46,35 @@ const page = { pageNum: 1, pageSize: 20 }
 
 /** What each page asks when it opens. `npm test` fails if a call needs more statements than here. */
 export const callCosts: readonly CallCost[] = [
-  cost('every page', '/jk-user/api-user/v1/user/getCurrentUser', 0, () => ({})),
-  cost('every page', '/jk-admin/api-user/v1/site/info', 0, () => ({})),
-  cost('every page', '/jk-user/api-user/v1/home/nav', 0, () => ({})),
-  cost('every page', '/jk-admin/api-user/v1/messageCenter/unreadCount', 0, () => ({})),
-  cost('every page', '/jk-admin/api-user/v1/messageCenter/popupMessage', 0, () => ({})),
-  cost('every page', '/jk-user/api-user/v1/userChat/userUnwatchMessageCount', 1, () => ({})),
-  cost('/dashboard', '/jk-user/api-user/v1/home/shufflingList', 0, () => ({})),
-  cost('/dashboard', '/jk-user/api-user/v1/courseCenter/continueLearning', 2, () => ({})),
-  cost('/dashboard', '/jk-user/api-user/v1/courseCenter/figures', 1, () => ({})),
-  cost('/dashboard', '/jk-course/api-course/v1/course/recommendList', 0, () => ({ count: 4 })),
-  cost('/onDemandCenter', '/jk-course/api-course/v1/courseCategory/list', 0, () => ({})),
-  cost('/onDemandCenter', '/jk-user/api-user/v1/courseCenter/list', 0, () => page),
-  cost('/onDemandCenter', '/jk-user/api-user/v1/courseCenter/searchSpeech', 0, () => ({
+  cost('every page', getCurrentUser, 0, () => ({})),
+  cost('every page', getSiteInfo, 0, () => ({})),
+  cost('every page', listNavigation, 0, () => ({})),
+  cost('every page', countUnread, 0, () => ({})),
+  cost('every page', listPopupMessages, 0, () => ({})),
+  cost('every page', countUnwatched, 1, () => ({})),
+  cost('/dashboard', listSlides, 0, () => ({})),
+  cost('/dashboard', getContinueLearning, 2, () => ({})),
+  cost('/dashboard', getStudyFigures, 1, () => ({})),
+  cost('/dashboard', listRecommendedCourses, 0, () => ({ count: 4 })),
+  cost('/onDemandCenter', listCategories, 0, () => ({})),
+  cost('/onDemandCenter', listCourses, 0, () => page),
+  cost('/onDemandCenter', searchSpeech, 0, () => ({
     keyword: '导数',
   })),
-  cost('/onDemandCenter', '/jk-user/api-user/v1/collect/courseIds', 0, () => ({})),
-  cost('/course', '/jk-course/api-course/v1/courseVideo/videoDetails', 1, (courseId) => ({
+  cost('/onDemandCenter', listFavouriteIds, 0, () => ({})),
+  cost('/course', getCourseDetails, 1, (courseId) => ({
     courseId,
   })),
-  cost('/course', '/jk-course/api-course/v1/course/relativeCourse', 0, (courseId) => ({
+  cost('/course', listRelatedCourses, 0, (courseId) => ({
     courseId,
     count: 4,
   })),
-  cost('/course', '/jk-user/api-user/v1/collect/listMarks', 1, (courseId) => ({ courseId })),
-  cost('/course', '/jk-user/api-nas/v1/nas/getNasKey', 3, (_, videoId) => ({ videoId }), {
+  cost('/course', listMarks, 1, (courseId) => ({ courseId })),
+  cost('/course', getPlaybackKey, 3, (_, videoId) => ({ videoId }), {
     limitName: 'playback-key',
   }),
-  cost('/my/collect', '/jk-user/api-user/v1/collect/pageList', 0, () => page),
-  cost('/my/message', '/jk-admin/api-user/v1/messageCenter/pageList', 0, () => page),
-  cost('/my/record', '/jk-user/api-user/v1/courseCenter/studyRecord', 1, () => page),
-  cost('/my/info', '/jk-user/api-user/v1/personalCenter/getPersonalInfo', 1, () => ({})),
+  cost('/my/collect', listFavourites, 0, () => page),
+  cost('/my/message', listMessages, 0, () => page),
+  cost('/my/record', listStudyRecords, 1, () => page),
+  cost('/my/info', getPersonalInfo, 1, () => ({})),
 ]

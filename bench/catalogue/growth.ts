@@ -1,6 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import {
+  getCourseDetails,
+  listCategories,
+  listRelatedCourses,
+} from '@jingke/contract/catalogue/calls'
 import { catalogueEndpoints } from '../../contract/src/catalogue/index.ts'
 import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres/index.ts'
 import { quantile } from '../statistics.ts'
@@ -26,9 +31,9 @@ const queries: readonly Query[] = [
     true,
   ],
   ['recommendList', listRecommendedCourses.path, { count: 4 }, true],
-  ['relativeCourse', catalogueEndpoints.listRelatedCourses.path, { courseId: 502, count: 4 }, true],
-  ['courseCategory/list', catalogueEndpoints.listCategories.path, {}, true],
-  ['videoDetails', catalogueEndpoints.getCourseDetails.path, { courseId: 502 }, true],
+  ['relativeCourse', listRelatedCourses, { courseId: 502, count: 4 }, true],
+  ['courseCategory/list', listCategories, {}, true],
+  ['videoDetails', getCourseDetails, { courseId: 502 }, true],
   ['search, one course', listCourses.path, { keyword: 'n502' }, true],
   ['search, a word of every course', listCourses.path, { keyword: '课程' }, true],
   // These match a hundred times as many courses in the large school.

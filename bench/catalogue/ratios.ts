@@ -1,4 +1,8 @@
-import { catalogueEndpoints } from '../../contract/src/catalogue/index.ts'
+import {
+  listCourses,
+  listCoursesOfCategory,
+  listRecommendedCourses,
+} from '@jingke/contract/catalogue/calls'
 import { compare, report } from '../load.ts'
 import { type Started, signIn, startBareServer, startSchool } from '../processes.ts'
 
@@ -6,13 +10,9 @@ const limit = 0.5
 
 /** The category with id 1 is the demo's first, with four courses. */
 const calls: readonly [name: string, path: string, input: object][] = [
-  [
-    'getCourseByCategory',
-    catalogueEndpoints.listCoursesOfCategory.path,
-    { categoryId: 1, count: 4 },
-  ],
-  ['courseCenter/list', catalogueEndpoints.listCourses.path, { pageNum: 1, pageSize: 20 }],
-  ['recommendList', catalogueEndpoints.listRecommendedCourses.path, { count: 4 }],
+  ['getCourseByCategory', listCoursesOfCategory, { categoryId: 1, count: 4 }],
+  ['courseCenter/list', listCourses, { pageNum: 1, pageSize: 20 }],
+  ['recommendList', listRecommendedCourses, { count: 4 }],
 ]
 
 const measure = async (school: Started, token: string, call: (typeof calls)[number]) => {

@@ -1,5 +1,5 @@
+import { listConversations } from '@jingke/contract/chat/calls'
 import { Client, type ClientBase } from 'pg'
-import { chatConsoleEndpoints } from '../../contract/src/chat/index.ts'
 import { createCatalogue } from '../../server/src/features/catalogue/index.ts'
 import { chatRoutes } from '../../server/src/features/chat/index.ts'
 import { createStudy } from '../../server/src/features/study/index.ts'
@@ -58,9 +58,10 @@ export const runInbox = async (): Promise<void> => {
       context.bus.declare(topics)
       const catalogue = createCatalogue(context)
       const study = createStudy(context, catalogue, { canWatchVideo: async () => false })
-      const { path } = chatConsoleEndpoints.listConversations
-      const route = chatRoutes(catalogue, study).find(({ endpoint }) => endpoint.path === path)
-      if (!route) throw new Error(`there is no ${path}`)
+      const route = chatRoutes(catalogue, study).find(
+        ({ endpoint }) => endpoint.path === listConversations,
+      )
+      if (!route) throw new Error(`there is no ${listConversations}`)
       const list = route.operation as (
         call: unknown,
         input: unknown,

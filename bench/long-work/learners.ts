@@ -1,4 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { issueToken } from '@jingke/contract/auth/calls'
+import { getPlaybackKey } from '@jingke/contract/media/calls'
 import { callCosts } from '../calls/call-costs.ts'
 import { clientHeader, credentials, signIn } from '../processes.ts'
 
@@ -80,7 +82,7 @@ const browse = async (
     })
 
   const signInAgain = async () => {
-    const text = await call('/jk-auth/oauth/token', credentials(learner.userName), clientHeader)
+    const text = await call(issueToken, credentials(learner.userName), clientHeader)
     learner.token = /"token":"([^"]+)"/.exec(text)?.[1] ?? learner.token
   }
   const open = async (page: string) => {
@@ -92,7 +94,7 @@ const browse = async (
   const renewKey = async () => {
     mix.playUntil = performance.now() + keyLifetime
     const input = JSON.stringify({ videoId })
-    const text = await call('/jk-user/api-nas/v1/nas/getNasKey', input, `Bearer ${staffToken}`)
+    const text = await call(getPlaybackKey, input, `Bearer ${staffToken}`)
     mix.playUrl = /"playUrl":"([^"]+)"/.exec(text)?.[1] ?? ''
   }
   const play = async () => {

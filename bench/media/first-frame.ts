@@ -1,3 +1,7 @@
+import { issueToken } from '@jingke/contract/auth/calls'
+import { getCourseDetails, listCourses } from '@jingke/contract/catalogue/calls'
+import { linkLessonVideo } from '@jingke/contract/media/calls'
+import { dismissPopup, listPopupMessages } from '@jingke/contract/messages/calls'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { benchCode, benchPassword, clientHeader } from '../processes.ts'
 import { median } from '../statistics.ts'
@@ -11,7 +15,7 @@ interface Lesson {
 }
 
 const signIn = async (context: BrowserContext, url: string): Promise<string> => {
-  const response = await context.request.post(`${url}/jk-auth/oauth/token`, {
+  const response = await context.request.post(`${url}${issueToken}`, {
     headers: { authorization: clientHeader },
     data: {
       grant_type: 'captcha',
@@ -32,9 +36,8 @@ const signIn = async (context: BrowserContext, url: string): Promise<string> => 
 
 /** A popup message would cover the lesson. */
 const dismissPopups = async (url: string, token: string): Promise<void> => {
-  const base = `${url}/jk-admin/api-user/v1/messageCenter`
-  const messages = await post<{ id: number }[]>(`${base}/popupMessage`, token, {})
-  for (const { id } of messages) await post(`${base}/popupDone`, token, { id })
+  const messages = await post<{ id: number }[]>(`${url}${listPopupMessages}`, token, {})
+  for (const { id } of messages) await post(`${url}${dismissPopup}`, token, { id })
 }
 
 interface Course {
@@ -43,13 +46,13 @@ interface Course {
 
 /** Links the video to the first lesson of a course. */
 const linkFirstLesson = async (url: string, operator: string, videoId: number): Promise<Lesson> => {
-  const courses = `${url}/jk-user/api-user/v1/courseCenter/list`
+  const courses = `${url}${listCourses}`
   const { list } = await post<{ list: { id: number }[] }>(courses, operator, {})
   const courseId = list[0]?.id ?? 0
-  const details = `${url}/jk-course/api-course/v1/courseVideo/videoDetails`
+  const details = `${url}${getCourseDetails}`
   const { chapters } = await post<Course>(details, operator, { courseId })
   const id = chapters[0]?.lessons[0]?.id ?? 0
-  const link = `${url}/jk-admin/api-admin/v1/media/linkLesson`
+  const link = `${url}${linkLessonVideo}`
   await post(link, operator, { lessonId: id, videoId })
   return { courseId, id }
 }

@@ -4,6 +4,7 @@ import { Agent, get } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { getPlaybackKey } from '@jingke/contract/media/calls'
 import { post } from './upload.ts'
 
 const concurrency = 16
@@ -82,11 +83,7 @@ export const measureSegments = async (
   videoId: number,
   published: string,
 ): Promise<void> => {
-  const { playUrl } = await post<{ playUrl: string }>(
-    `${url}/jk-user/api-nas/v1/nas/getNasKey`,
-    token,
-    { videoId },
-  )
+  const { playUrl } = await post<{ playUrl: string }>(`${url}${getPlaybackKey}`, token, { videoId })
   const master = new URL(playUrl, url)
   const text = await (await fetch(master)).text()
   const part = /^([a-f\d]{12})\/index\.m3u8$/m.exec(text)?.[1] ?? ''

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-
-const root = '/jk-admin/api-admin/v1/media'
+import { uploadPath } from '@jingke/contract/media'
+import { cancelVideo, listVideos } from '@jingke/contract/media/calls'
 
 interface Listed {
   id: number
@@ -27,11 +27,11 @@ export const post = async <Data>(url: string, token: string, input: object): Pro
 
 export const openLibrary = (url: string, token: string) => {
   const list = async () =>
-    (await post<{ list: Listed[] }>(`${url}${root}/pageList`, token, { pageSize: 50 })).list
+    (await post<{ list: Listed[] }>(`${url}${listVideos}`, token, { pageSize: 50 })).list
   const upload = async (file: string): Promise<number> => {
     const bytes = await readFile(file)
     const headers = { 'tus-resumable': '1.0.0', authorization: `Bearer ${token}` }
-    const created = await fetch(`${url}${root}/upload`, {
+    const created = await fetch(`${url}${uploadPath}`, {
       method: 'POST',
       headers: { ...headers, 'upload-length': String(bytes.length) },
     })
@@ -52,7 +52,7 @@ export const openLibrary = (url: string, token: string) => {
     clearQueue: async () => {
       for (const { id, state } of await list())
         if (state !== 'ready' && state !== 'failed')
-          await post(`${url}${root}/cancel`, token, { videoId: id }).catch(() => {})
+          await post(`${url}${cancelVideo}`, token, { videoId: id }).catch(() => {})
     },
     /** Seconds from the last byte until playable and until ready. */
     ingest: async (file: string) => {

@@ -1,8 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { catalogueEndpoints } from '../../contract/src/catalogue/index.ts'
-import { studyEndpoints } from '../../contract/src/study/index.ts'
+import { getCourseDetails, listCourses } from '@jingke/contract/catalogue/calls'
+import {
+  addBeat,
+  getContinueLearning,
+  getStudyFigures,
+  listStudyRecords,
+} from '@jingke/contract/study/calls'
 import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres/index.ts'
 import { quantile } from '../statistics.ts'
 import { lessonsOfLearner, playIdOf } from './fill-study.ts'
@@ -18,7 +23,7 @@ type Ask = (school: Opened, userId: number, turn: number) => Promise<unknown>
 
 const asks: Record<string, Ask> = {
   beat: ({ call }, userId, turn) =>
-    call(studyEndpoints.addBeat.path, userId, {
+    call(addBeat, userId, {
       courseId: 1,
       videoId: 1,
       playId: playIdOf(userId),
@@ -28,15 +33,11 @@ const asks: Record<string, Ask> = {
       rate: 1,
       ended: false,
     }),
-  'resume (videoDetails)': ({ call }, userId) =>
-    call(catalogueEndpoints.getCourseDetails.path, userId, { courseId: 1 }),
-  'study record': ({ call }, userId) =>
-    call(studyEndpoints.listStudyRecords.path, userId, { pageSize: 20 }),
-  'my courses': ({ call }, userId) =>
-    call(catalogueEndpoints.listCourses.path, userId, { mine: true }),
-  'continue learning': ({ call }, userId) =>
-    call(studyEndpoints.getContinueLearning.path, userId, {}),
-  figures: ({ call }, userId) => call(studyEndpoints.getStudyFigures.path, userId, {}),
+  'resume (videoDetails)': ({ call }, userId) => call(getCourseDetails, userId, { courseId: 1 }),
+  'study record': ({ call }, userId) => call(listStudyRecords, userId, { pageSize: 20 }),
+  'my courses': ({ call }, userId) => call(listCourses, userId, { mine: true }),
+  'continue learning': ({ call }, userId) => call(getContinueLearning, userId, {}),
+  figures: ({ call }, userId) => call(getStudyFigures, userId, {}),
 }
 
 const measure = async (name: string, ask: Ask, schools: readonly [Opened, Opened]) => {

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { getDeskSocket, getSocketAddress } from '@jingke/contract/chat/calls'
 import { WebSocket } from 'ws'
 
 export interface Speaker {
@@ -33,9 +34,7 @@ const maxPerServer = 70
 const slowFor = 3000
 
 const call = async (origin: string, { token, isStaff }: Speaker): Promise<string> => {
-  const path = isStaff
-    ? '/jk-admin/api-admin/v1/chat/getWsUrl'
-    : '/jk-user/api-user/v1/userChat/getWsUrl'
+  const path = isStaff ? getDeskSocket : getSocketAddress
   const answer = await fetch(origin + path, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },

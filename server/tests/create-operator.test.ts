@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { secondStepEndpoints } from '@jingke/contract/auth'
+import { getSecondStep } from '@jingke/contract/auth/calls'
 import { afterAll, expect, test } from 'vitest'
 import { eventually } from './eventually.ts'
 import { secondStepClient } from './second-step-client.ts'
@@ -34,8 +34,7 @@ const runCommand = async (args: string[], input = ''): Promise<string> => {
 
 test('the reset of a second step ends the sessions of the account on a running server', async () => {
   const { token } = await enrol('lost')
-  const stateOf = async () =>
-    (await school().call(secondStepEndpoints.getSecondStep.path, {}, { token })).body.code
+  const stateOf = async () => (await school().call(getSecondStep, {}, { token })).body.code
   expect(await stateOf()).toBe(200)
   expect(await runCommand(['lost', '--reset-second-step'])).toContain('with the password alone')
   await eventually(async () => expect(await stateOf()).toBe(406))

@@ -1,3 +1,6 @@
+import { getCurrentUser } from '@jingke/contract/auth/calls'
+import { addLine, getPlaybackKey, linkLessonVideo } from '@jingke/contract/media/calls'
+import { listCertificates } from '@jingke/contract/study/calls'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { announceCatalogueChange } from '../src/features/catalogue/index.ts'
 import { mediaTimeout, useMediaSchool } from '../src/features/media/testing/media-school.ts'
@@ -24,7 +27,7 @@ beforeAll(async () => {
     [{ titleZh: '课', titleEn: 'Lesson', duration: 20 }],
   )
   const link = { lessonId: lessonIds[0] ?? 0, videoId }
-  await school.call('/jk-admin/api-admin/v1/media/linkLesson', link, { token: operator })
+  await school.call(linkLessonVideo, link, { token: operator })
   await announceCatalogueChange(school.context)
   place = { courseId, videoId }
 })
@@ -40,7 +43,7 @@ const newLearner = async () => {
 
 const requestKey = async (token: string, nasId?: number) => {
   const input = { videoId: place.videoId, ...(nasId && { nasId }) }
-  const { body } = await media().school.call('/jk-user/api-nas/v1/nas/getNasKey', input, { token })
+  const { body } = await media().school.call(getPlaybackKey, input, { token })
   return `/vod/${body.data.playUrl.split('/vod/')[1]}`.replace('master.m3u8', '')
 }
 
@@ -77,7 +80,7 @@ describe('verified watch time', () => {
     // A token alone is not a video either.
     await requestKey(token)
     expect((await player.play(0, 10)).data).toMatchObject({ credited: 0, accepted: 0, refused: 10 })
-    const list = await media().school.call('/jk-user/api-user/v1/certificate/list', {}, { token })
+    const list = await media().school.call(listCertificates, {}, { token })
     expect(list.body.data).toEqual([])
   })
 
@@ -103,7 +106,7 @@ describe('verified watch time', () => {
     const { operator, school } = media()
     const line = { nameZh: '校内', nameEn: 'Campus', origin: 'http://10.0.0.5:3000' }
     const { body } = await school.call(
-      '/jk-admin/api-admin/v1/sysConfNas/add',
+      addLine,
       { ...line, isDefault: false, isEnabled: true },
       { token: operator },
     )
@@ -135,7 +138,7 @@ describe('verified watch time', () => {
     await stream.readKey()
     for (const segment of stream.segments) await stream.getSegment(segment)
     expect((await player.play(0, 8)).data.credited).toBe(8)
-    const user = await school.call('/jk-user/api-user/v1/user/getCurrentUser', {}, { token })
+    const user = await school.call(getCurrentUser, {}, { token })
     const [row] = await school.query<{ id: number }>('select id from users where user_name = $1', [
       user.body.data.userName,
     ])

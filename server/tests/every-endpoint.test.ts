@@ -1,4 +1,5 @@
 import { allEndpoints } from '@jingke/contract'
+import { signOut } from '@jingke/contract/auth/calls'
 import { commonProblems, type Endpoint, type UserType, userTypes } from '@jingke/contract/core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newAddress } from './addresses.ts'
@@ -54,7 +55,7 @@ const createRefusedTokens = async (kind: UserType) => {
   const { token, refreshToken } = await identities.newTokens(kind)
   const expired = await identities.newTokens(kind, true)
   const revoked = await identities.newTokens(kind)
-  await school().call('/jk-auth/oauth/logout', {}, { token: revoked.token })
+  await school().call(signOut, {}, { token: revoked.token })
   return { token, refreshToken, expired: expired.token, revoked: revoked.token }
 }
 

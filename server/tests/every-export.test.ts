@@ -9,15 +9,15 @@ import {
   exportedLists,
   exportPathOf,
 } from '@jingke/contract/core'
-import { auditEndpoints, staffEndpoints } from '@jingke/contract/staff'
+import { listChanges, listLearners } from '@jingke/contract/staff/calls'
 import { beforeAll, expect, test } from 'vitest'
 import { newAddress } from './addresses.ts'
 import { sampleFor } from './attack/attacked-endpoint.ts'
 import { useSchool } from './test-school.ts'
 
 const school = useSchool()
-const learners = staffEndpoints.listLearners.path
-const history = auditEndpoints.listChanges.path
+const learners = listLearners
+const history = listChanges
 let operatorId = 0
 let token = ''
 

@@ -1,7 +1,8 @@
 import { allEndpoints } from '@jingke/contract'
-import { contentEndpoints } from '@jingke/contract/catalogue'
-import { mediaEndpoints } from '@jingke/contract/media'
-import { importEndpoints, maxDistinctNames, maxImportNames } from '@jingke/contract/staff'
+import { addCourse, saveCourse } from '@jingke/contract/catalogue/calls'
+import { editCues, putCaption } from '@jingke/contract/media/calls'
+import { maxDistinctNames, maxImportNames } from '@jingke/contract/staff'
+import { checkImport, startImport } from '@jingke/contract/staff/calls'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { longestTurn, referenceTime } from './longest-turn.ts'
 import { addCategory } from './test-courses.ts'
@@ -15,7 +16,7 @@ let videoId = 0
 beforeAll(async () => {
   token = (await school().giveSession(await school().createUser('operator', 'jk-admin'))).token
   const input = { name: 'C', categoryId: await addCategory(school(), 'A') }
-  const added = await school().call(contentEndpoints.addCourse.path, input, { token })
+  const added = await school().call(addCourse, input, { token })
   courseId = added.body.data.id
   const [video] = await school().query<{ id: number }>(
     `insert into videos (name, created_at) values ('A film', now()) returning id`,
@@ -84,7 +85,7 @@ const learners = (cells: (line: number) => object) => ({
 
 /** The worst inputs that each call of more than 64 KB accepts. */
 const worst: Record<string, Record<string, () => object | Promise<object>>> = {
-  [mediaEndpoints.putCaption.path]: {
+  [putCaption]: {
     'characters that expand': () =>
       captions(
         'ar',
@@ -96,7 +97,7 @@ const worst: Record<string, Record<string, () => object | Promise<object>>> = {
         repeat(600, (index) => han(490, index)),
       ),
   },
-  [mediaEndpoints.editCues.path]: {
+  [editCues]: {
     'all captions at once': async () => {
       const [caption] = await school().query<{ id: number; version: number }>(
         `select id, version from video_captions where language = 'ar'`,
@@ -109,18 +110,18 @@ const worst: Record<string, Record<string, () => object | Promise<object>>> = {
       return { captionId: caption?.id, version: caption?.version, from: 0, remove: 20_000, insert }
     },
   },
-  [contentEndpoints.saveCourse.path]: {
+  [saveCourse]: {
     'titles that expand': async () => ({
       ...(await outline(2, 490, expanding.repeat(120))),
       introZh: expanding.repeat(20_000),
     }),
     'many lessons': () => outline(6, 500, ''),
   },
-  [importEndpoints.checkImport.path]: {
+  [checkImport]: {
     'unknown names in every cell': () =>
       learners((line) => ({ courses: names('c', line), sex: 'x', grade: 'y' })),
   },
-  [importEndpoints.startImport.path]: {
+  [startImport]: {
     'new names in every row': () => ({
       ...learners((line) => ({ groups: names('g', line), institutionName: `i${line}` })),
       importKey: crypto.randomUUID(),

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Envelope } from '@jingke/contract/core'
-import { type ImportBatch, importEndpoints } from '@jingke/contract/staff'
+import type { ImportBatch } from '@jingke/contract/staff'
+import { cancelImport, getImport, resumeImport, startImport } from '@jingke/contract/staff/calls'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createAccount } from '../src/features/auth/index.ts'
@@ -104,15 +105,14 @@ test('an import is cancelled, resumed, and survives kill -9: no learner twice, n
     fileName: 'list.csv',
     columns: {},
   }
-  const { id } = await vi.waitFor(
-    () => post(`${server.origin}${importEndpoints.startImport.path}`, input),
-    { timeout: 60_000 },
-  )
+  const { id } = await vi.waitFor(() => post(`${server.origin}${startImport}`, input), {
+    timeout: 60_000,
+  })
   await until((done) => done > 0)
-  const cancelled = await post(`${server.origin}${importEndpoints.cancelImport.path}`, { id })
+  const cancelled = await post(`${server.origin}${cancelImport}`, { id })
   expect(cancelled).toMatchObject({ state: 'cancelled', done: await doneRows() })
   expect(cancelled.done).toBeLessThan(total)
-  const resumed = await post(`${server.origin}${importEndpoints.resumeImport.path}`, { id })
+  const resumed = await post(`${server.origin}${resumeImport}`, { id })
   expect(resumed.state).toBe('running')
   await until((done) => done > cancelled.done)
   await server.end('SIGKILL')
@@ -122,7 +122,7 @@ test('an import is cancelled, resumed, and survives kill -9: no learner twice, n
   await until((done) => done === total)
   await vi.waitFor(
     async () =>
-      expect(await post(`${next.origin}${importEndpoints.getImport.path}`, { id })).toMatchObject({
+      expect(await post(`${next.origin}${getImport}`, { id })).toMatchObject({
         state: 'finished',
         total,
         done: total,

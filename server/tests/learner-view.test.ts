@@ -1,8 +1,8 @@
 import { allEndpoints } from '@jingke/contract'
-import { accountEndpoints } from '@jingke/contract/auth'
+import { getCurrentUser, listSessions, signOut } from '@jingke/contract/auth/calls'
 import { commonProblems } from '@jingke/contract/core'
-import { favouritesEndpoints } from '@jingke/contract/favourites'
-import { staffEndpoints } from '@jingke/contract/staff'
+import { addFavourite } from '@jingke/contract/favourites/calls'
+import { endLearnerView, startLearnerView } from '@jingke/contract/staff/calls'
 import { beforeAll, expect, test } from 'vitest'
 import { sweepLearnerViews } from '../src/features/staff/learner-view/end-learner-view.ts'
 import { newAddress } from './addresses.ts'
@@ -10,7 +10,6 @@ import { sampleFor, toRequest } from './attack/attacked-endpoint.ts'
 import { useSchool } from './test-school.ts'
 
 const school = useSchool()
-const s = staffEndpoints
 let operatorId = 0
 let operator = ''
 let learnerId = 0
@@ -23,10 +22,9 @@ beforeAll(async () => {
 })
 
 const start = async (token = operator) =>
-  (await school().call(s.startLearnerView.path, { id: learnerId }, { token })).body
+  (await school().call(startLearnerView, { id: learnerId }, { token })).body
 
-const whoIs = async (token: string) =>
-  (await school().call(accountEndpoints.getCurrentUser.path, {}, { token })).body
+const whoIs = async (token: string) => (await school().call(getCurrentUser, {}, { token })).body
 
 const actions = async () =>
   (
@@ -60,7 +58,7 @@ test('a view may make exactly the calls of the contract that change nothing, and
   const before = await tableHashes()
   expect(Object.keys(before).length).toBeGreaterThan(40)
   for (const endpoint of allEndpoints) {
-    if (endpoint.path === s.endLearnerView.path) continue
+    if (endpoint.path === endLearnerView) continue
     const request = toRequest(endpoint, JSON.stringify(sampleFor(endpoint)), token)
     const { bytes } = await school().sendRaw({ address: newAddress(), ...request })
     const isRefused = bytes.toString().includes(commonProblems.viewIsReadOnly.zh)
@@ -73,11 +71,11 @@ test('it shows what the learner sees, is recorded from start to end, and leaves 
   const own = await school().giveSession(learnerId)
   const { data } = await start()
   expect((await whoIs(data.token)).data).toMatchObject({ userName: 'anna', userType: 'jk-user' })
-  const add = await school().call(favouritesEndpoints.addFavourite.path, { courseId: 1 }, data)
+  const add = await school().call(addFavourite, { courseId: 1 }, data)
   expect(add.body).toMatchObject({ code: 403, msg: commonProblems.viewIsReadOnly.zh })
-  const sessions = await school().call(accountEndpoints.listSessions.path, {}, own)
+  const sessions = await school().call(listSessions, {}, own)
   expect(sessions.body.data).toHaveLength(1)
-  for (const _ of [1, 2]) await school().call(s.endLearnerView.path, {}, data)
+  for (const _ of [1, 2]) await school().call(endLearnerView, {}, data)
   expect(await whoIs(data.token)).toMatchObject({ code: 401, msg: commonProblems.viewEnded.zh })
   expect((await actions()).slice(-2)).toEqual([
     ['view-started', operatorId],
@@ -114,17 +112,13 @@ test('it ends with the right to it, and with the session that started it', async
   expect((await whoIs(data.token)).code).toBe(401)
   await setRole('operator')
   expect((await whoIs(data.token)).code).toBe(200)
-  await school().call('/jk-auth/oauth/logout', {}, { token })
+  await school().call(signOut, {}, { token })
   expect((await whoIs(data.token)).code).toBe(401)
 })
 
 test('it is for roles with the permission, and shows learners only', async () => {
   const { token } = await school().giveSession(await school().createUser('advisor', 'jk-advisor'))
   expect((await start(token)).code).toBe(403)
-  const { body } = await school().call(
-    s.startLearnerView.path,
-    { id: operatorId },
-    { token: operator },
-  )
+  const { body } = await school().call(startLearnerView, { id: operatorId }, { token: operator })
   expect(body.code).toBe(404)
 })

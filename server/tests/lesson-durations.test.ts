@@ -1,3 +1,5 @@
+import { getCourseDetails, listCourses } from '@jingke/contract/catalogue/calls'
+import { linkLessonVideo } from '@jingke/contract/media/calls'
 import { expect, test, vi } from 'vitest'
 import { announceCatalogueChange, insertCourse } from '../src/features/catalogue/index.ts'
 import { mediaTimeout, useMediaSchool } from '../src/features/media/testing/media-school.ts'
@@ -6,10 +8,6 @@ import { addCategory } from './test-courses.ts'
 vi.setConfig({ testTimeout: mediaTimeout })
 
 const media = useMediaSchool()
-
-const listPath = '/jk-user/api-user/v1/courseCenter/list'
-const detailsPath = '/jk-course/api-course/v1/courseVideo/videoDetails'
-const linkPath = '/jk-admin/api-admin/v1/media/linkLesson'
 
 const addCourse = async () => {
   const { school } = media()
@@ -31,9 +29,10 @@ const addCourse = async () => {
 test('the duration of a course and what can be played follow from its videos', async () => {
   const { draw, learner, operator, school, upload, waitFor } = media()
   const lessonIds = await addCourse()
-  const card = async () => (await school.call(listPath, {}, { token: learner })).body.data.list[0]
+  const card = async () =>
+    (await school.call(listCourses, {}, { token: learner })).body.data.list[0]
   const link = (lessonId: number | undefined, videoId: number | null) =>
-    school.call(linkPath, { lessonId: lessonId ?? 0, videoId }, { token: operator })
+    school.call(linkLessonVideo, { lessonId: lessonId ?? 0, videoId }, { token: operator })
   const duration = async () => (await card())?.duration
   expect(await card()).toMatchObject({ lessonCount: 2, playableCount: 0, duration: 200 })
 
@@ -42,8 +41,8 @@ test('the duration of a course and what can be played follow from its videos', a
   await waitFor(videoId, 'ready')
   await expect.poll(duration).toBe(104)
   const details = async () =>
-    (await school.call(detailsPath, { courseId: (await card())?.id ?? 0 }, { token: learner })).body
-      .data
+    (await school.call(getCourseDetails, { courseId: (await card())?.id ?? 0 }, { token: learner }))
+      .body.data
   expect(await card()).toMatchObject({ playableCount: 1 })
   const isPlayable = async () =>
     (await details()).chapters.flatMap(({ lessons }) => lessons.map((lesson) => lesson.isPlayable))

@@ -1,10 +1,12 @@
-import { authEndpoints } from '@jingke/contract/auth'
-import { contentEndpoints } from '@jingke/contract/catalogue'
-import { favouritesEndpoints } from '@jingke/contract/favourites'
-import { mediaEndpoints } from '@jingke/contract/media'
-import { messagesEndpoints } from '@jingke/contract/messages'
-import { siteConsoleEndpoints } from '@jingke/contract/site'
-import { staffEndpoints } from '@jingke/contract/staff'
+import * as authCalls from '@jingke/contract/auth/calls'
+import * as catalogueCalls from '@jingke/contract/catalogue/calls'
+import { getEditableCourse } from '@jingke/contract/catalogue/calls'
+import * as favouritesCalls from '@jingke/contract/favourites/calls'
+import { linkLessonVideo } from '@jingke/contract/media/calls'
+import * as messagesCalls from '@jingke/contract/messages/calls'
+import * as siteCalls from '@jingke/contract/site/calls'
+import { getEditableSettings } from '@jingke/contract/site/calls'
+import { createLearner } from '@jingke/contract/staff/calls'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createLogger } from '../src/platform/logger.ts'
 import { createDatabaseProxy } from './database-proxy.ts'
@@ -40,26 +42,25 @@ const call: ReturnType<typeof school>['call'] = (path, input, options) =>
   school().call(path, input, { token: staff, ...options })
 
 const saveSettings = async (webName: string) => {
-  const { getEditableSettings, saveSettings } = siteConsoleEndpoints
-  const { version } = (await call(getEditableSettings.path, {})).body.data
-  return () => call(saveSettings.path, { version, zh: { webName } })
+  const { version } = (await call(getEditableSettings, {})).body.data
+  return () => call(siteCalls.saveSettings, { version, zh: { webName } })
 }
 
 const saveCourse = async () => {
   const id = course.courseId
-  const { version } = (await call(contentEndpoints.getEditableCourse.path, { id })).body.data
-  return () => call(contentEndpoints.saveCourse.path, { id, version, name: '代数（二）' })
+  const { version } = (await call(getEditableCourse, { id })).body.data
+  return () => call(catalogueCalls.saveCourse, { id, version, name: '代数（二）' })
 }
 
 const activate = async () => {
-  const created = await call(staffEndpoints.createLearner.path, { userName: 'bert', name: 'Bert' })
+  const created = await call(createLearner, { userName: 'bert', name: 'Bert' })
   const activationCode = created.body.data.activation.code
   const newPassword = 'mist over the lake 7'
-  return () => school().call(authEndpoints.activate.path, { activationCode, newPassword })
+  return () => school().call(authCalls.activate, { activationCode, newPassword })
 }
 
 const sendMessage = async () => () =>
-  call(messagesEndpoints.sendMessage.path, {
+  call(messagesCalls.sendMessage, {
     title: '通知',
     body: '明天放假',
     isPopup: false,
@@ -67,12 +68,12 @@ const sendMessage = async () => () =>
   })
 
 const addFavourite = async () => () =>
-  call(favouritesEndpoints.addFavourite.path, { courseId: course.courseId }, learner)
+  call(favouritesCalls.addFavourite, { courseId: course.courseId }, learner)
 
-const markAllRead = async () => () => call(messagesEndpoints.markAllRead.path, {}, learner)
+const markAllRead = async () => () => call(messagesCalls.markAllRead, {}, learner)
 
 const unlinkVideo = async () => () =>
-  call(mediaEndpoints.linkLessonVideo.path, { lessonId: course.lessonIds[0] ?? 0, videoId: null })
+  call(linkLessonVideo, { lessonId: course.lessonIds[0] ?? 0, videoId: null })
 
 /** In order: the message is read by the one after it. */
 test.each([

@@ -1,4 +1,5 @@
-import { siteConsoleEndpoints, siteEndpoints } from '@jingke/contract/site'
+import { siteConsoleEndpoints } from '@jingke/contract/site'
+import { getSiteInfo, listNavigation } from '@jingke/contract/site/calls'
 import { roleEndpoints } from '@jingke/contract/staff'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { eventually } from './eventually.ts'
@@ -28,8 +29,8 @@ test('settings, navigation and permissions reach a node that misses the hints', 
   await school().query('update users set role_id = $2 where id = $1', [staffId, role.id])
   const { token } = await school().giveSession(staffId)
   const seen = async () => ({
-    name: (await other.call(siteEndpoints.getSiteInfo.path, {})).body.data.webName,
-    entries: (await other.call(siteEndpoints.listNavigation.path, {})).body.data.length,
+    name: (await other.call(getSiteInfo, {})).body.data.webName,
+    entries: (await other.call(listNavigation, {})).body.data.length,
     mayReadRoles: (await other.call(listRoles.path, {}, { token })).body.code === 200,
   })
   const before = await seen()

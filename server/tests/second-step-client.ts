@@ -1,4 +1,5 @@
 import { secondStepEndpoints } from '@jingke/contract/auth'
+import { issueToken } from '@jingke/contract/auth/calls'
 import { expect } from 'vitest'
 import { newAddress } from './addresses.ts'
 import { appCode } from './authenticator.ts'
@@ -25,7 +26,7 @@ export const secondStepClient = (school: () => School) => {
   }
 
   const signIn = async (username: string) =>
-    (await school().call('/jk-auth/oauth/token', credentials({ username }), anywhere())).body
+    (await school().call(issueToken, credentials({ username }), anywhere())).body
 
   const ticketOf = async (userName: string): Promise<string> => {
     const { code, data } = await signIn(userName)

@@ -1,7 +1,9 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { issueToken } from '@jingke/contract/auth/calls'
 import type { LibraryVideo } from '@jingke/contract/media'
+import { getMediaHealth } from '@jingke/contract/media/calls'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createAccount } from '../src/features/auth/index.ts'
 import { makeVideo } from '../src/features/media/testing/make-video.ts'
@@ -79,12 +81,12 @@ const post = async <Data>(url: string, input: object, authorization: string): Pr
 const signIn = async (origin: string) => {
   const credentials = { grant_type: 'captcha', username: 'operator', password: testPassword }
   const input = { ...credentials, uuid: crypto.randomUUID(), code: testCode }
-  const path = `${origin}/jk-auth/oauth/token`
+  const path = `${origin}${issueToken}`
   return (await post<{ token: string }>(path, input, clientHeader)).token
 }
 
 const getVideo = (origin: string, token: string, videoId: number) =>
-  post<LibraryVideo>(`${origin}/jk-admin/api-admin/v1/media/detail`, { videoId }, `Bearer ${token}`)
+  post<LibraryVideo>(`${origin}${getVideo}`, { videoId }, `Bearer ${token}`)
 
 const list = (name: string) => readdirSync(join(dataDir, 'media', name))
 
@@ -97,7 +99,7 @@ test('with JOBS=apart the server takes uploads and a separate worker processes t
   const videoId = Number(sent.headers.get('jingke-video'))
   expect(await getVideo(origin, token, videoId)).toMatchObject({ state: 'uploaded', queuePlace: 1 })
 
-  const health = `${origin}/jk-admin/api-admin/v1/media/health`
+  const health = `${origin}${getMediaHealth}`
   expect(await post(health, {}, `Bearer ${token}`)).toMatchObject({ encoder: 'apart' })
 
   const worker = await startWorker()

@@ -1,4 +1,5 @@
 import type { SignInProof, Tokens } from '@jingke/contract/auth'
+import { issueToken } from '@jingke/contract/auth/calls'
 import { credentials } from './credentials.ts'
 import { clientHeader } from './test-node.ts'
 import type { School } from './test-school.ts'
@@ -19,7 +20,7 @@ export const openBrowser = (school: () => School, address: string) => {
     signIn: async (over: Record<string, string>): Promise<SignInAnswer> => {
       const send = () =>
         school().send<(Tokens & { proof?: SignInProof }) | null>({
-          url: '/jk-auth/oauth/token',
+          url: issueToken,
           payload: credentials(over),
           address,
           headers: {

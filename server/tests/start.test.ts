@@ -96,7 +96,7 @@ test('a server whose Postgres was killed answers again', async () => {
   )
   const pidFile = join(dataDir, 'postgres', 'data', 'postmaster.pid')
   const drawCaptcha = () =>
-    fetch(`${said[1]}/jk-auth/identifyCode/captcha?uuid=${crypto.randomUUID()}`, { method: 'POST' })
+    fetch(`${said[1]}${drawCaptcha}?uuid=${crypto.randomUUID()}`, { method: 'POST' })
   await eventually(async () => expect((await drawCaptcha()).status).toBe(200))
   process.kill(Number.parseInt(readFileSync(pidFile, 'utf8'), 10), 'SIGKILL')
   await eventually(async () => expect((await drawCaptcha()).status).toBe(503))

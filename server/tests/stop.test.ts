@@ -4,6 +4,7 @@ import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { drawCaptcha } from '@jingke/contract/auth/calls'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { eventually } from './eventually.ts'
 
@@ -60,11 +61,7 @@ const openCall = async (port: number) => {
   const body = JSON.stringify({ uuid: crypto.randomUUID() })
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
-  const head = [
-    'POST /jk-auth/identifyCode/captcha HTTP/1.1',
-    'Host: x',
-    'Content-Type: application/json',
-  ]
+  const head = [`POST ${drawCaptcha} HTTP/1.1`, 'Host: x', 'Content-Type: application/json']
   socket.write(
     `${[...head, `Content-Length: ${body.length}`].join('\r\n')}\r\n\r\n${body.slice(0, 5)}`,
   )

@@ -1,7 +1,7 @@
 import { rmSync, symlinkSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { Writable } from 'node:stream'
-import { messagesEndpoints } from '@jingke/contract/messages'
+import { sendMessage } from '@jingke/contract/messages/calls'
 import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import {
@@ -51,7 +51,7 @@ test('a change that the database has no room for is refused in words, in both la
   const send = async (language: string) => {
     const audience = { kind: 'everyone' as const, value: '' }
     const notice = { title: '通知', body: '明天放假', isPopup: false, audience }
-    return school.call(messagesEndpoints.sendMessage.path, notice, { token: operator, language })
+    return school.call(sendMessage, notice, { token: operator, language })
   }
   const { status, body } = await send('zh-CN')
   expect([status, body]).toEqual([507, { code: 507, msg: words, data: null }])

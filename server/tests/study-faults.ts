@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { addBeat, openPlay } from '@jingke/contract/study/calls'
 import { Client } from 'pg'
 import { insertCategory } from '../src/features/catalogue/index.ts'
 import type { Context } from '../src/platform/context.ts'
@@ -101,12 +102,12 @@ const runPlan = async (plan: FaultPlan, cleanup: AsyncDisposableStack): Promise<
    */
   const insist = async <Data>(
     player: Player,
-    call: string,
+    path: typeof openPlay | typeof addBeat,
     input: object,
   ): Promise<Data | undefined> => {
     for (let pause = 100; ; pause = Math.min(2 * pause, 1000)) {
       try {
-        const answer = await fetch(`${server.origin}/jk-user/api-user/v1/watchRecord/${call}`, {
+        const answer = await fetch(`${server.origin}${path}`, {
           method: 'POST',
           headers: {
             authorization: `Bearer ${player.token}`,
@@ -132,13 +133,13 @@ const runPlan = async (plan: FaultPlan, cleanup: AsyncDisposableStack): Promise<
     for (let second = 1; !isOver; second += 1) {
       let answer: Answer['data'] | undefined
       while (!answer) {
-        const opened = current ?? (await insist<{ playId: string }>(player, 'open', {}))
+        const opened = current ?? (await insist<{ playId: string }>(player, openPlay, {}))
         if (!opened) continue
         const { playId } = opened
         const seq = (current?.seq ?? 0) + 1
         await wait(500 + Math.random() * 500)
         const beat = { playId, seq, position: second, ranges: [[second - 1, second]], rate: 2 }
-        answer = await insist(player, 'add', beat)
+        answer = await insist(player, addBeat, beat)
         // An `open` that was given up as lost may have replaced the one after it.
         current = answer && { playId, seq }
       }

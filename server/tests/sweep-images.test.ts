@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Calls } from '@jingke/contract'
 import { contentEndpoints } from '@jingke/contract/catalogue'
 import type { RequestOf } from '@jingke/contract/core'
-import { mediaEndpoints } from '@jingke/contract/media'
-import { profileEndpoints } from '@jingke/contract/profile'
+import { choosePoster } from '@jingke/contract/media/calls'
+import { uploadImage } from '@jingke/contract/profile/calls'
 import { beforeAll, expect, test } from 'vitest'
 import { listCataloguePictures } from '../src/features/catalogue/index.ts'
 import { listChosenPosters } from '../src/features/media/index.ts'
@@ -34,7 +34,7 @@ const newOperator = async (): Promise<string> => {
 
 const upload = async (type: number, token: string): Promise<string> => {
   const { body } = await school().send<string>({
-    url: profileEndpoints.uploadImage.path,
+    url: uploadImage,
     payload: multipartOf([
       { name: 'type', content: String(type) },
       { name: 'coverFile', contentType: 'image/png', content: png },
@@ -138,7 +138,7 @@ test('the poster of a video is kept while it is chosen', async () => {
   const videoId = await addVideo(school(), 'poster')
   const choose = async (poster: string, version: number) => {
     const input = { videoId, poster, version }
-    const { body } = await school().call(mediaEndpoints.choosePoster.path, input, {
+    const { body } = await school().call(choosePoster, input, {
       token: operator,
     })
     return body.data.version

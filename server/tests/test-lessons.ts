@@ -1,5 +1,6 @@
 import type { RequestOf } from '@jingke/contract/core'
 import type { studyEndpoints } from '@jingke/contract/study'
+import { addBeat, openPlay } from '@jingke/contract/study/calls'
 import {
   announceCatalogueChange,
   insertCourse,
@@ -114,11 +115,7 @@ export const openPlayerWithoutVideo = async (
   token: string,
   { timeZone, playingFor, ...place }: Place,
 ) => {
-  const open = await school.call(
-    '/jk-user/api-user/v1/watchRecord/open',
-    { ...place, timeZone, playingFor },
-    { token },
-  )
+  const open = await school.call(openPlay, { ...place, timeZone, playingFor }, { token })
   let seq = 0
   const send = async (over: Partial<Beat> = {}) => {
     const beat = {
@@ -131,7 +128,7 @@ export const openPlayerWithoutVideo = async (
       ended: false,
       ...over,
     }
-    return (await school.call('/jk-user/api-user/v1/watchRecord/add', beat, { token })).body
+    return (await school.call(addBeat, beat, { token })).body
   }
   return {
     opened: open.body,

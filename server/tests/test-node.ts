@@ -1,4 +1,5 @@
 import type { Calls } from '@jingke/contract'
+import { issueToken } from '@jingke/contract/auth/calls'
 import {
   type Envelope,
   idempotencyHeader,
@@ -101,7 +102,7 @@ export const openNode = async (
           ...(options.idempotencyKey && { [idempotencyHeader]: options.idempotencyKey }),
           ...(options.token
             ? { authorization: `Bearer ${options.token}` }
-            : path === '/jk-auth/oauth/token' && { authorization: clientHeader }),
+            : path === issueToken && { authorization: clientHeader }),
         },
       }),
     close: () => {

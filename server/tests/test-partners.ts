@@ -1,5 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { partnerProblems, type SignatureClaim } from '@jingke/contract/partner'
+import {
+  createPartner,
+  createPartnerKey,
+  grantVideo,
+  issuePartnerToken,
+} from '@jingke/contract/partner/calls'
 import { expect } from 'vitest'
 import { newAddress } from './addresses.ts'
 import type { School } from './test-school.ts'
@@ -27,13 +33,11 @@ export const addPartner = async (
   operator: string,
   { name, origins = [], videoIds = [] }: { name: string; origins?: string[]; videoIds?: number[] },
 ): Promise<{ partnerId: number; key: TestKey }> => {
-  const base = '/jk-admin/api-admin/v1/partner'
   const options = { token: operator }
-  const made = await school.call(`${base}/add`, { name, origins }, options)
+  const made = await school.call(createPartner, { name, origins }, options)
   const partnerId = made.body.data.id
-  for (const videoId of videoIds)
-    await school.call(`${base}/grantVideo`, { partnerId, videoId }, options)
-  const key = await school.call(`${base}/addKey`, { partnerId }, options)
+  for (const videoId of videoIds) await school.call(grantVideo, { partnerId, videoId }, options)
+  const key = await school.call(createPartnerKey, { partnerId }, options)
   return { partnerId, key: key.body.data }
 }
 
@@ -76,7 +80,7 @@ export const newSignature = (
 
 /** From a new address by default, so that limits per address do not apply. */
 export const requestPartnerToken = (school: School, signature: unknown, address = newAddress()) =>
-  school.call('/jk-auth/oauth/tPlusToken', { signature }, { address })
+  school.call(issuePartnerToken, { signature }, { address })
 
 export const expectRefusedSignature = async (school: School, signature: unknown): Promise<void> => {
   const { body, status } = await requestPartnerToken(school, signature)

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { issueToken } from '@jingke/contract/auth/calls'
 import type { UserType } from '@jingke/contract/core'
 import { Client, type PoolConfig } from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
@@ -119,7 +120,7 @@ const openSchool = async ({ log, reach, ...config }: SchoolSettings): Promise<Sc
     },
     signIn: async (username, address) => {
       const { body } = await node.call(
-        '/jk-auth/oauth/token',
+        issueToken,
         {
           grant_type: 'captcha',
           username,

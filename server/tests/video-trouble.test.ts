@@ -1,5 +1,5 @@
-import { messagesEndpoints } from '@jingke/contract/messages'
-import { studyEndpoints } from '@jingke/contract/study'
+import { listMessages } from '@jingke/contract/messages/calls'
+import { reportPlaybackError } from '@jingke/contract/study/calls'
 import { beforeAll, expect, test } from 'vitest'
 import { failAsset } from '../src/features/media/pipeline/fail-asset.ts'
 import { eventually } from './eventually.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 
 const titlesOf = async (token: string, language = 'en'): Promise<string[]> => {
-  const { body } = await school().call(messagesEndpoints.listMessages.path, {}, { token, language })
+  const { body } = await school().call(listMessages, {}, { token, language })
   return body.data.list.map(({ title }) => title)
 }
 
@@ -52,7 +52,6 @@ test('staff who may change videos get one message for a failed conversion', asyn
 test('staff get one message when five learners cannot play a video', async () => {
   const { call, createUser, giveSession, query } = school()
   await query('delete from messages')
-  const { path } = studyEndpoints.reportPlaybackError
   for (let number = 1; number <= 6; number += 1) {
     const userId = await createUser(`learner${number}`)
     const { token } = await giveSession(userId)
@@ -62,7 +61,9 @@ test('staff get one message when five learners cannot play a video', async () =>
       [userId, videoId],
     )
     for (const reason of ['signed-out', 'unsupported'] as const)
-      expect((await call(path, { videoId, reason, position: 3 }, { token })).body.code).toBe(200)
+      expect(
+        (await call(reportPlaybackError, { videoId, reason, position: 3 }, { token })).body.code,
+      ).toBe(200)
     await settled()
     expect(await titlesOf(operator, 'zh-CN')).toEqual(
       number < 5 ? [] : ['多名学员无法播放视频：Limits <1>'],

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { BytesAnswer, Nothing } from '../core/fields.ts'
+import {
+  activate,
+  drawCaptcha,
+  issueTemporaryToken,
+  issueToken,
+  signOut,
+  startProofOfWork,
+} from './calls.ts'
 import { maxPasswordLength, minPasswordLength } from './constants.ts'
 import { ProofOfWorkChallenge, Tokens } from './model.ts'
 import { authProblems } from './problems.ts'
@@ -11,7 +19,7 @@ const CaptchaId = z.uuid().max(64).toLowerCase()
 
 export const authEndpoints = {
   drawCaptcha: defineEndpoint({
-    path: '/jk-auth/identifyCode/captcha',
+    path: drawCaptcha,
     summary: 'A picture of six digits (PNG); with `Accept: audio/wav` the same digits spoken',
     access: 'anyone',
     input: z.object({ uuid: CaptchaId }),
@@ -20,14 +28,14 @@ export const authEndpoints = {
     answers: 'bytes',
   }),
   startProofOfWork: defineEndpoint({
-    path: '/jk-auth/identifyCode/challenge',
+    path: startProofOfWork,
     summary: 'A proof of work in place of the captcha; its answer goes in the field `code`',
     access: 'anyone',
     input: z.object({ uuid: CaptchaId }),
     output: ProofOfWorkChallenge,
   }),
   issueToken: defineEndpoint({
-    path: '/jk-auth/oauth/token',
+    path: issueToken,
     summary: 'Sign in (grant_type=captcha) or renew a session (grant_type=refresh_token)',
     access: 'anyone',
     // No limits here: the operation refuses user names and passwords of any length with the same
@@ -45,7 +53,7 @@ export const authEndpoints = {
     problems: [...Object.values(authProblems), secondStepProblems.secondStepNeeded],
   }),
   activate: defineEndpoint({
-    path: '/jk-auth/activation/activate',
+    path: activate,
     summary:
       'Set the password of an account with its one-time activation code, and sign in; every other session of the account ends',
     access: 'anyone',
@@ -63,7 +71,7 @@ export const authEndpoints = {
     ],
   }),
   signOut: defineEndpoint({
-    path: '/jk-auth/oauth/logout',
+    path: signOut,
     summary:
       'Sign out: ends the session of the token, in the header or in the input, and its refresh token; idempotent',
     access: 'anyone',
@@ -72,7 +80,7 @@ export const authEndpoints = {
     acceptsForm: true,
   }),
   issueTemporaryToken: defineEndpoint({
-    path: '/jk-auth/oauth/temporaryToken',
+    path: issueTemporaryToken,
     summary: 'A token for the anonymous visitor of the video player: public videos only, two hours',
     access: 'anyone',
     input: Nothing,

@@ -3,6 +3,20 @@ import { defineEndpoint } from '../core/endpoint.ts'
 import { Id, integerLike, Keyword, Nothing } from '../core/fields.ts'
 import { signedIn } from '../core/identity.ts'
 import { PageRequest, pageOf } from '../core/paging.ts'
+import {
+  countSlideClick,
+  getCourseDetails,
+  listCategories,
+  listCourses,
+  listCoursesOfCategory,
+  listCoursesOfTeacher,
+  listRecommendedCourses,
+  listRelatedCourses,
+  listShowcase,
+  listSlides,
+  listTeachers,
+  searchSpeech,
+} from './calls.ts'
 import { courseLevels, courseSorts, ownCourseStates } from './constants.ts'
 import {
   Category,
@@ -19,7 +33,7 @@ import { catalogueProblems } from './problems.ts'
 
 export const catalogueEndpoints = {
   listCoursesOfCategory: defineEndpoint({
-    path: '/jk-user/api-user/v1/home/getCourseByCategory',
+    path: listCoursesOfCategory,
     summary: 'The newest courses of a category and its subcategories',
     access: signedIn,
     isAllowedInView: true,
@@ -27,7 +41,7 @@ export const catalogueEndpoints = {
     output: z.array(CourseCard),
   }),
   listSlides: defineEndpoint({
-    path: '/jk-user/api-user/v1/home/shufflingList',
+    path: listSlides,
     summary: 'Slides of the home banner',
     access: signedIn,
     isAllowedInView: true,
@@ -36,14 +50,14 @@ export const catalogueEndpoints = {
     acceptsForm: true,
   }),
   countSlideClick: defineEndpoint({
-    path: '/jk-user/api-user/v1/home/shufflingClick',
+    path: countSlideClick,
     summary: 'A learner opened the link of a slide; counted once for each session',
     access: signedIn,
     input: z.object({ id: Id }),
     output: z.null(),
   }),
   listCourses: defineEndpoint({
-    path: '/jk-user/api-user/v1/courseCenter/list',
+    path: listCourses,
     summary:
       'Courses by category, keyword and level; the keyword also finds chapters, lessons and teachers',
     access: signedIn,
@@ -61,7 +75,7 @@ export const catalogueEndpoints = {
     output: pageOf(ListedCourse),
   }),
   searchSpeech: defineEndpoint({
-    path: '/jk-user/api-user/v1/courseCenter/searchSpeech',
+    path: searchSpeech,
     summary:
       'Lessons in whose captions the keyword is said, the newest captions first, with the seconds',
     access: signedIn,
@@ -74,7 +88,7 @@ export const catalogueEndpoints = {
     output: z.array(SpokenLesson),
   }),
   listCategories: defineEndpoint({
-    path: '/jk-course/api-course/v1/courseCategory/list',
+    path: listCategories,
     summary: 'The tree of categories with the number of courses in each',
     access: signedIn,
     isAllowedInView: true,
@@ -82,7 +96,7 @@ export const catalogueEndpoints = {
     output: z.array(Category),
   }),
   getCourseDetails: defineEndpoint({
-    path: '/jk-course/api-course/v1/courseVideo/videoDetails',
+    path: getCourseDetails,
     summary:
       'A course with its teachers, chapters and lessons, and the lesson to show: that of `videoId`, else where the learner left off',
     access: signedIn,
@@ -92,7 +106,7 @@ export const catalogueEndpoints = {
     problems: [catalogueProblems.courseNotFound],
   }),
   listRelatedCourses: defineEndpoint({
-    path: '/jk-course/api-course/v1/course/relativeCourse',
+    path: listRelatedCourses,
     summary: 'Courses related to a course, each with the reason',
     access: signedIn,
     isAllowedInView: true,
@@ -101,7 +115,7 @@ export const catalogueEndpoints = {
     problems: [catalogueProblems.courseNotFound],
   }),
   listRecommendedCourses: defineEndpoint({
-    path: '/jk-course/api-course/v1/course/recommendList',
+    path: listRecommendedCourses,
     summary: 'Recommended courses',
     access: signedIn,
     isAllowedInView: true,
@@ -110,7 +124,7 @@ export const catalogueEndpoints = {
     acceptsForm: true,
   }),
   listTeachers: defineEndpoint({
-    path: '/jk-course/api-admin/v1/sysTeacher/list',
+    path: listTeachers,
     summary: 'Teachers, as the public may see them',
     access: 'anyone',
     isAllowedInView: true,
@@ -118,7 +132,7 @@ export const catalogueEndpoints = {
     output: z.array(Teacher),
   }),
   listCoursesOfTeacher: defineEndpoint({
-    path: '/jk-course/api-course/v1/course/teacherCourses',
+    path: listCoursesOfTeacher,
     summary: 'Courses of a teacher, the most watched first',
     access: signedIn,
     isAllowedInView: true,
@@ -126,7 +140,7 @@ export const catalogueEndpoints = {
     output: z.array(CourseCard),
   }),
   listShowcase: defineEndpoint({
-    path: '/jk-course/api-course/v1/course/showcase',
+    path: listShowcase,
     summary: 'Courses that are open to every learner, as visitors see them',
     access: 'anyone',
     isAllowedInView: true,

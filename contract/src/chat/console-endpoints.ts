@@ -4,6 +4,22 @@ import { Id, Keyword, Moment, Nothing, Version } from '../core/fields.ts'
 import { PageRequest, pageOf, sortOf } from '../core/paging.ts'
 import { versionProblems } from '../core/problem.ts'
 import {
+  bindLearners,
+  createTeam,
+  getConversation,
+  getDeskSocket,
+  listAdvisors,
+  listBindings,
+  listBoundLearners,
+  listChat,
+  listConversations,
+  listRecalled,
+  listTeamBindings,
+  listTeams,
+  removeTeam,
+  updateTeam,
+} from './calls.ts'
+import {
   bindingKinds,
   boundLearnerSorts,
   inboxViews,
@@ -44,14 +60,14 @@ const TeamFields = z.object({
 
 export const chatConsoleEndpoints = {
   getDeskSocket: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/chat/getWsUrl',
+    path: getDeskSocket,
     summary: 'The address of the socket for the chats of the own teams, usable once',
     access: 'chat.answer',
     input: Nothing,
     output: z.object({ wsUri: z.string() }),
   }),
   listConversations: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/chat/pageList',
+    path: listConversations,
     summary:
       'Conversations of the own teams, for who leads them of all: those who wait first, the longest wait at the top. A keyword finds learners by name, whether their case is open or not; `next` continues the list',
     access: 'chat.answer',
@@ -67,7 +83,7 @@ export const chatConsoleEndpoints = {
     output: z.object({ list: z.array(Conversation), next: z.string().nullable() }),
   }),
   getConversation: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/chat/detail',
+    path: getConversation,
     summary: 'One conversation of the own teams',
     access: 'chat.answer',
     input: z.object({ chatId: Id }),
@@ -75,7 +91,7 @@ export const chatConsoleEndpoints = {
     problems: [chatProblems.chatNotFound],
   }),
   listChat: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/chat/messages',
+    path: listChat,
     summary: 'The messages of a chat of the own teams, newest page first',
     access: 'chat.answer',
     input: HistoryPage.extend({ chatId: Id }),
@@ -83,7 +99,7 @@ export const chatConsoleEndpoints = {
     problems: [chatProblems.chatNotFound],
   }),
   listRecalled: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/chat/recalled',
+    path: listRecalled,
     summary:
       'Messages that their senders took back, with their content, the latest first; the keyword is in the text or in a name, the range is of the time of recall',
     access: 'audit.read',
@@ -97,7 +113,7 @@ export const chatConsoleEndpoints = {
     output: pageOf(RecalledMessage),
   }),
   listTeams: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/chatTeam/list',
+    path: listTeams,
     summary: 'Teams of advisors by name',
     access: 'chat.lead',
     exported: 'teams',
@@ -105,14 +121,14 @@ export const chatConsoleEndpoints = {
     output: z.array(Team),
   }),
   listAdvisors: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/chatTeam/advisors',
+    path: listAdvisors,
     summary: 'Accounts that can be put into a team: their role may answer conversations',
     access: 'chat.lead',
     input: Nothing,
     output: z.array(Team.shape.advisors.element),
   }),
   createTeam: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/chatTeam/create',
+    path: createTeam,
     summary: 'Create a team with its advisors; unknown ids are left out',
     access: 'chat.lead',
     takesIdempotencyKey: true,
@@ -121,7 +137,7 @@ export const chatConsoleEndpoints = {
     problems: [chatProblems.teamNameTaken],
   }),
   updateTeam: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/chatTeam/update',
+    path: updateTeam,
     summary: 'Replace name, greeting and advisors of a team, and whether it is the default team',
     access: 'chat.lead',
     takesIdempotencyKey: true,
@@ -134,7 +150,7 @@ export const chatConsoleEndpoints = {
     ],
   }),
   removeTeam: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/chatTeam/remove',
+    path: removeTeam,
     summary: 'Remove a team that no learner is bound to; the history of bindings keeps its name',
     access: 'chat.lead',
     input: z.object({ id: Id }),
@@ -142,7 +158,7 @@ export const chatConsoleEndpoints = {
     problems: [chatProblems.teamNotFound, chatProblems.teamInUse],
   }),
   bindLearners: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/chatTeam/bind',
+    path: bindLearners,
     summary:
       'Bind one learner (by user name), or all of an institution or a group (by name), to a team; without a team the binding ends',
     access: 'chat.lead',
@@ -155,7 +171,7 @@ export const chatConsoleEndpoints = {
     problems: [chatProblems.teamNotFound, chatProblems.nobodyToBind],
   }),
   listBoundLearners: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/chatTeam/learners',
+    path: listBoundLearners,
     summary: 'Learners who are bound to a team, by name',
     access: 'chat.lead',
     exported: 'teamLearners',
@@ -167,14 +183,14 @@ export const chatConsoleEndpoints = {
     output: pageOf(BoundLearner),
   }),
   listBindings: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/chatTeam/history',
+    path: listBindings,
     summary: 'The teams that a learner was bound to, the newest first',
     access: 'chat.lead',
     input: z.object({ learnerId: Id }),
     output: z.array(Binding),
   }),
   listTeamBindings: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/chatTeam/bindings',
+    path: listTeamBindings,
     summary: 'Learners who are or were bound to a team, the latest binding first',
     access: 'chat.lead',
     exported: 'teamBindings',

@@ -2,6 +2,20 @@ import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { Id, Keyword, Moment, Nothing } from '../core/fields.ts'
 import { byRule } from '../core/rules.ts'
+import {
+  addNote,
+  assignCase,
+  closeCase,
+  getOwnAbsence,
+  listBackups,
+  listChatEvents,
+  listColleagues,
+  listDeskTeams,
+  listLabels,
+  searchMessages,
+  setLabels,
+  setOwnAbsence,
+} from './calls.ts'
 import { maxCloseReason, maxLabel, maxLabels, maxNote } from './constants.ts'
 import { Absence, ChatEvent, Colleague, Conversation, MessageHit } from './model.ts'
 import { chatProblems } from './problems.ts'
@@ -10,7 +24,7 @@ import { Seq } from './socket.ts'
 /** Work on the conversations of the own teams; who leads the chats may do it in all teams. */
 export const chatDeskEndpoints = {
   assignCase: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/chat/assign',
+    path: assignCase,
     summary:
       'Give an open case to an advisor of its team or to oneself, or return it to the team (null); refused if it is no longer with the one named in fromId',
     access: 'chat.answer',
@@ -29,7 +43,7 @@ export const chatDeskEndpoints = {
     ],
   }),
   closeCase: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/chat/close',
+    path: closeCase,
     summary:
       'Close the open case; refused if the learner wrote after the message seen last. The next message of the learner opens a new case',
     access: 'chat.answer',
@@ -42,7 +56,7 @@ export const chatDeskEndpoints = {
     problems: [chatProblems.chatNotFound, chatProblems.caseClosed, chatProblems.newMessage],
   }),
   listChatEvents: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/chat/events',
+    path: listChatEvents,
     summary: 'What staff did in a conversation, the latest 200, oldest first',
     access: 'chat.answer',
     input: z.object({ chatId: Id }),
@@ -50,7 +64,7 @@ export const chatDeskEndpoints = {
     problems: [chatProblems.chatNotFound],
   }),
   addNote: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/chat/addNote',
+    path: addNote,
     summary: 'Write a note for colleagues into a conversation; the learner never gets it',
     access: 'chat.answer',
     takesIdempotencyKey: true,
@@ -59,7 +73,7 @@ export const chatDeskEndpoints = {
     problems: [chatProblems.chatNotFound],
   }),
   setLabels: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/chat/setLabels',
+    path: setLabels,
     summary: 'Replace the labels of a conversation, which only staff sees',
     access: 'chat.answer',
     input: z.object({
@@ -70,35 +84,35 @@ export const chatDeskEndpoints = {
     problems: [chatProblems.chatNotFound],
   }),
   listLabels: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/chat/labels',
+    path: listLabels,
     summary: 'Labels of the conversations of the own teams, the most frequent first',
     access: 'chat.answer',
     input: Nothing,
     output: z.array(z.string()),
   }),
   listDeskTeams: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/chat/teams',
+    path: listDeskTeams,
     summary: 'The own teams by name, for who leads the chats all teams',
     access: 'chat.answer',
     input: Nothing,
     output: z.array(z.object({ id: Id, name: z.string() })),
   }),
   searchMessages: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/chat/search',
+    path: searchMessages,
     summary: 'Messages of the own teams that contain all words, the newest 30 first',
     access: 'chat.answer',
     input: z.object({ keyword: Keyword.min(1) }),
     output: z.array(MessageHit),
   }),
   getOwnAbsence: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/chat/absence',
+    path: getOwnAbsence,
     summary: 'The own absence that has not ended yet',
     access: 'chat.answer',
     input: Nothing,
     output: Absence.nullable(),
   }),
   setOwnAbsence: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/chat/setAbsence',
+    path: setOwnAbsence,
     summary:
       'Replace the own absence; null ends it. Cases of learners who wait too long go to the backup, an advisor of the same team, else back to the team',
     access: 'chat.answer',
@@ -115,14 +129,14 @@ export const chatDeskEndpoints = {
     problems: [chatProblems.notInTeam],
   }),
   listBackups: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/chat/backups',
+    path: listBackups,
     summary: 'Advisors who share a team with the caller',
     access: 'chat.answer',
     input: Nothing,
     output: z.array(z.object({ id: Id, name: z.string() })),
   }),
   listColleagues: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/chat/colleagues',
+    path: listColleagues,
     summary: 'The other advisors of the team of a conversation, to whom its case can be given',
     access: 'chat.answer',
     input: z.object({ chatId: Id }),

@@ -3,6 +3,14 @@ import { defineEndpoint } from '../core/endpoint.ts'
 import { Id, Nothing } from '../core/fields.ts'
 import { signedIn } from '../core/identity.ts'
 import { PageRequest, pageOf } from '../core/paging.ts'
+import {
+  countUnwatched,
+  findRatingDue,
+  getAvailability,
+  getSocketAddress,
+  listOwnChat,
+  rateCase,
+} from './calls.ts'
 import { historyPageSize, maxRatingNote, maxStars } from './constants.ts'
 import { ChatMessage } from './model.ts'
 import { chatProblems } from './problems.ts'
@@ -14,7 +22,7 @@ const HistoryPage = PageRequest.extend({
 
 export const chatEndpoints = {
   getSocketAddress: defineEndpoint({
-    path: '/jk-user/api-user/v1/userChat/getWsUrl',
+    path: getSocketAddress,
     summary:
       'The own chat and the absolute address of its socket, usable once and for a minute; chatId is null if no advisor team is bound',
     access: signedIn,
@@ -22,21 +30,21 @@ export const chatEndpoints = {
     output: z.object({ chatId: Id.nullable(), wsUri: z.string() }),
   }),
   listOwnChat: defineEndpoint({
-    path: '/jk-user/api-user/v1/userChat/getUserChatByPage',
+    path: listOwnChat,
     summary: 'The messages of the own chat, newest page first, oldest message of a page first',
     access: signedIn,
     input: HistoryPage,
     output: pageOf(ChatMessage),
   }),
   findRatingDue: defineEndpoint({
-    path: '/jk-user/api-user/v1/userChat/ratingDue',
+    path: findRatingDue,
     summary: 'The closed case that the learner is asked to rate; caseId is null if there is none',
     access: signedIn,
     input: Nothing,
     output: z.object({ caseId: Id.nullable() }),
   }),
   rateCase: defineEndpoint({
-    path: '/jk-user/api-user/v1/userChat/rate',
+    path: rateCase,
     summary: 'Rate an own closed case once; null stars: the learner does not want to rate it',
     access: signedIn,
     input: z.object({
@@ -48,14 +56,14 @@ export const chatEndpoints = {
     problems: [chatProblems.nothingToRate],
   }),
   getAvailability: defineEndpoint({
-    path: '/jk-user/api-user/v1/userChat/availability',
+    path: getAvailability,
     summary: 'Whether the own team works now, and if not, when it does again (null: not known)',
     access: signedIn,
     input: Nothing,
     output: z.object({ isWorking: z.boolean(), opensAt: z.iso.datetime().nullable() }),
   }),
   countUnwatched: defineEndpoint({
-    path: '/jk-user/api-user/v1/userChat/userUnwatchMessageCount',
+    path: countUnwatched,
     summary: "How many messages of the team are unread, counted up to 100; shown as '99+' above 99",
     access: signedIn,
     input: Nothing,

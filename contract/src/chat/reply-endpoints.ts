@@ -3,6 +3,7 @@ import { defineEndpoint } from '../core/endpoint.ts'
 import { Id, Keyword, Second, Version } from '../core/fields.ts'
 import { PageRequest, pageOf } from '../core/paging.ts'
 import { versionProblems } from '../core/problem.ts'
+import { createReply, listReplies, listRepliesFor, removeReply, updateReply } from './calls.ts'
 import { maxChatText, maxReplyTitle } from './constants.ts'
 import { LessonCard } from './model.ts'
 import { chatProblems } from './problems.ts'
@@ -44,7 +45,7 @@ const refusals = [
 
 export const chatReplyEndpoints = {
   listReplies: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/chatReply/pageList',
+    path: listReplies,
     summary:
       'Canned replies by title: the own ones and those of the own teams, for who leads the chats of all teams',
     access: 'chat.answer',
@@ -53,7 +54,7 @@ export const chatReplyEndpoints = {
     output: pageOf(Reply),
   }),
   listRepliesFor: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/chatReply/forChat',
+    path: listRepliesFor,
     summary:
       'Canned replies for a conversation, own ones and those of its team, by title, and the values of variables there; at most 200',
     access: 'chat.answer',
@@ -72,7 +73,7 @@ export const chatReplyEndpoints = {
     problems: [chatProblems.chatNotFound],
   }),
   createReply: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/chatReply/create',
+    path: createReply,
     summary: 'Write a canned reply; an unknown variable is refused',
     access: 'chat.answer',
     takesIdempotencyKey: true,
@@ -81,7 +82,7 @@ export const chatReplyEndpoints = {
     problems: refusals,
   }),
   updateReply: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/chatReply/update',
+    path: updateReply,
     summary: 'Replace a canned reply; messages that were sent with it stay as they are',
     access: 'chat.answer',
     takesIdempotencyKey: true,
@@ -90,7 +91,7 @@ export const chatReplyEndpoints = {
     problems: [...refusals, chatProblems.replyNotFound, versionProblems.changedByOther],
   }),
   removeReply: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/chatReply/remove',
+    path: removeReply,
     summary: 'Delete a canned reply',
     access: 'chat.answer',
     input: z.object({ id: Id }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { Id } from '../core/fields.ts'
 import { PageRequest, pageOf } from '../core/paging.ts'
+import { listWorkItems, sendFromWorkList, settleWorkItem } from './calls.ts'
 import { maxChatText, workKinds } from './constants.ts'
 import { Conversation } from './model.ts'
 import { chatProblems } from './problems.ts'
@@ -25,7 +26,7 @@ const Item = z.object({ chatId: Id, kind: z.enum(workKinds) })
 
 export const chatWorkListEndpoints = {
   listWorkItems: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/chat/workList',
+    path: listWorkItems,
     summary:
       'Learners of the own teams who wait, went quiet, are stuck on a lesson or about to finish; counted up to 1000',
     access: 'chat.answer',
@@ -33,7 +34,7 @@ export const chatWorkListEndpoints = {
     output: pageOf(WorkItem),
   }),
   settleWorkItem: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/chat/workList/settle',
+    path: settleWorkItem,
     summary: 'Take an entry off the work list: for good, or for some days',
     access: 'chat.answer',
     input: Item.extend({ snoozeDays: z.int().min(1).max(60).optional() }),
@@ -41,7 +42,7 @@ export const chatWorkListEndpoints = {
     problems: [chatProblems.chatNotFound],
   }),
   sendFromWorkList: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/chat/workList/send',
+    path: sendFromWorkList,
     summary: 'Write to a learner of the work list as a normal message; the entry is done with it',
     access: 'chat.answer',
     input: Item.extend({

@@ -5,6 +5,7 @@ import { defineEndpoint } from '../core/endpoint.ts'
 import { Id, Keyword, Nothing } from '../core/fields.ts'
 import { signedIn } from '../core/identity.ts'
 import { PageRequest, pageOf } from '../core/paging.ts'
+import { addFavourite, listFavouriteIds, listFavourites, removeFavourite } from './calls.ts'
 import { favouritesProblems } from './problems.ts'
 
 export const favouritesLimit = 500
@@ -21,7 +22,7 @@ export type Favourite = z.output<typeof Favourite>
 
 export const favouritesEndpoints = {
   addFavourite: defineEndpoint({
-    path: '/jk-user/api-user/v1/collect/add',
+    path: addFavourite,
     summary: 'Add a course to the favourites; adding it twice is fine',
     access: signedIn,
     input: Course,
@@ -29,14 +30,14 @@ export const favouritesEndpoints = {
     problems: [catalogueProblems.courseNotFound, favouritesProblems.tooMany],
   }),
   removeFavourite: defineEndpoint({
-    path: '/jk-user/api-user/v1/collect/remove',
+    path: removeFavourite,
     summary: 'Remove a course from the favourites; removing it twice is fine',
     access: signedIn,
     input: Course,
     output: z.null(),
   }),
   listFavouriteIds: defineEndpoint({
-    path: '/jk-user/api-user/v1/collect/courseIds',
+    path: listFavouriteIds,
     summary: 'Ids of all favourite courses that the caller may still see, newest first',
     access: signedIn,
     isAllowedInView: true,
@@ -44,7 +45,7 @@ export const favouritesEndpoints = {
     output: z.array(Id),
   }),
   listFavourites: defineEndpoint({
-    path: '/jk-user/api-user/v1/collect/pageList',
+    path: listFavourites,
     summary: 'Favourites that the caller may still see, newest first, by keyword and category',
     access: signedIn,
     isAllowedInView: true,

@@ -5,6 +5,7 @@ import { Id, Keyword, Second } from '../core/fields.ts'
 import { signedIn } from '../core/identity.ts'
 import { PageRequest, pageOf } from '../core/paging.ts'
 import { byRule } from '../core/rules.ts'
+import { addMark, listMarks, removeMark, updateMark } from './calls.ts'
 import { markKinds, maxNoteLength } from './constants.ts'
 import { marksProblems } from './problems.ts'
 
@@ -35,7 +36,7 @@ export type Mark = z.output<typeof Mark>
 
 export const marksEndpoints = {
   addMark: defineEndpoint({
-    path: '/jk-user/api-user/v1/collect/addMark',
+    path: addMark,
     summary: 'Add a bookmark or a note at a second of a lesson; the same bookmark is stored once',
     access: signedIn,
     takesIdempotencyKey: true,
@@ -52,7 +53,7 @@ export const marksEndpoints = {
     problems: [catalogueProblems.courseNotFound, marksProblems.tooMany],
   }),
   updateMark: defineEndpoint({
-    path: '/jk-user/api-user/v1/collect/updateMark',
+    path: updateMark,
     summary: 'Change the text or the second of an own mark',
     access: signedIn,
     input: z.object({ id: Id, second: Second.optional(), text: MarkText.optional() }),
@@ -60,14 +61,14 @@ export const marksEndpoints = {
     problems: [marksProblems.notFound, marksProblems.emptyNote],
   }),
   removeMark: defineEndpoint({
-    path: '/jk-user/api-user/v1/collect/removeMark',
+    path: removeMark,
     summary: 'Remove an own mark; removing it twice is fine',
     access: signedIn,
     input: z.object({ id: Id }),
     output: z.null(),
   }),
   listMarks: defineEndpoint({
-    path: '/jk-user/api-user/v1/collect/listMarks',
+    path: listMarks,
     summary:
       'Own marks in courses that the caller may still see: of one lesson by second, else newest first',
     access: signedIn,

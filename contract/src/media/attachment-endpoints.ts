@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { Id } from '../core/fields.ts'
 import { signedIn } from '../core/identity.ts'
+import { deleteAttachment, getAttachmentLink } from './calls.ts'
 import { mediaProblems } from './problems.ts'
 
 const { attachmentNotFound } = mediaProblems
 
 /** By the tus protocol, with `filename` and `lessonId` as metadata. */
-export const attachmentUploadPath = '/jk-admin/api-admin/v1/attachment/upload'
 
 export const attachmentEndpoints = {
   getAttachmentLink: defineEndpoint({
-    path: '/jk-course/api-course/v1/attachment/link',
+    path: getAttachmentLink,
     summary: 'An address of a lesson’s file, bound to the session and valid for a minute',
     access: signedIn,
     input: z.object({ attachmentId: Id }),
@@ -19,7 +19,7 @@ export const attachmentEndpoints = {
     problems: [attachmentNotFound],
   }),
   deleteAttachment: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/attachment/delete',
+    path: deleteAttachment,
     summary: 'Remove a file from a lesson',
     access: 'content.change',
     input: z.object({ attachmentId: Id }),

@@ -2,6 +2,16 @@ import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { Id, Version } from '../core/fields.ts'
 import { versionProblems } from '../core/problem.ts'
+import {
+  deleteCaption,
+  editCues,
+  getCaption,
+  listCaptions,
+  publishCaption,
+  putCaption,
+  takeSubtitles,
+  transcribeVideo,
+} from './calls.ts'
 import { Caption, CaptionLanguage, Cue, CueDraft } from './model.ts'
 import { mediaProblems } from './problems.ts'
 
@@ -13,7 +23,7 @@ const Label = z.string().trim().min(1).max(40)
 
 export const captionEndpoints = {
   listCaptions: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/media/captions/list',
+    path: listCaptions,
     summary: 'The captions of a video',
     access: 'media.read',
     input: z.object({ videoId: Id }),
@@ -21,7 +31,7 @@ export const captionEndpoints = {
     problems: [videoNotFound],
   }),
   getCaption: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/media/captions/detail',
+    path: getCaption,
     summary: 'Captions with all their cues',
     access: 'media.read',
     input: CaptionId,
@@ -29,7 +39,7 @@ export const captionEndpoints = {
     problems: [captionNotFound],
   }),
   putCaption: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/media/captions/put',
+    path: putCaption,
     summary: 'Captions of a video in one language from a WebVTT or SRT file; replaces earlier ones',
     access: 'media.change',
     takesIdempotencyKey: true,
@@ -46,7 +56,7 @@ export const captionEndpoints = {
     problems: [videoNotFound, wrongCaptions, versionProblems.changedByOther],
   }),
   editCues: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/media/captions/editCues',
+    path: editCues,
     summary: 'Replace a range of cues by others: edits, inserts and deletes',
     access: 'media.change',
     takesIdempotencyKey: true,
@@ -62,7 +72,7 @@ export const captionEndpoints = {
     problems: [captionNotFound, versionProblems.changedByOther, wrongCaptions],
   }),
   publishCaption: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/media/captions/publish',
+    path: publishCaption,
     summary: 'Show draft captions to learners; publishing them twice is fine',
     access: 'media.change',
     takesIdempotencyKey: true,
@@ -71,7 +81,7 @@ export const captionEndpoints = {
     problems: [captionNotFound, versionProblems.changedByOther],
   }),
   takeSubtitles: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/media/captions/takeFromFile',
+    path: takeSubtitles,
     summary: 'Make draft captions from subtitles inside the uploaded file of a video',
     access: 'media.change',
     takesIdempotencyKey: true,
@@ -86,7 +96,7 @@ export const captionEndpoints = {
     problems: [videoNotFound, captionNotFound, captionExists],
   }),
   transcribeVideo: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/media/captions/transcribe',
+    path: transcribeVideo,
     summary:
       'Make draft captions from the speech of a video, or try again; an earlier draft is replaced',
     access: 'media.change',
@@ -95,7 +105,7 @@ export const captionEndpoints = {
     problems: [videoNotFound, cannotTranscribe],
   }),
   deleteCaption: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/media/captions/delete',
+    path: deleteCaption,
     summary: 'Delete captions; deleting them twice is fine',
     access: 'media.change',
     input: CaptionId,

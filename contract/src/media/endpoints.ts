@@ -3,6 +3,7 @@ import { defineEndpoint } from '../core/endpoint.ts'
 import { Id, Nothing } from '../core/fields.ts'
 import { type Access, signedIn } from '../core/identity.ts'
 import { attachmentEndpoints } from './attachment-endpoints.ts'
+import { getPlaybackKey, getWatchableVideo, listLines } from './calls.ts'
 import { captionEndpoints } from './caption-endpoints.ts'
 import { videoEndpoints } from './library-endpoints.ts'
 import { lineEndpoints } from './line-endpoints.ts'
@@ -20,7 +21,7 @@ const everyone = [
 
 export const mediaEndpoints = {
   listLines: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/sysConfNas/list',
+    path: listLines,
     summary: 'Playback lines to choose from',
     access: everyone,
     isAllowedInView: true,
@@ -28,7 +29,7 @@ export const mediaEndpoints = {
     output: z.array(Line),
   }),
   getPlaybackKey: defineEndpoint({
-    path: '/jk-user/api-nas/v1/nas/getNasKey',
+    path: getPlaybackKey,
     summary: 'A playback key for one video, bound to this session; asking again renews it',
     access: everyone,
     input: z.object({ videoId: Id, nasId: Id.optional() }),
@@ -40,7 +41,7 @@ export const mediaEndpoints = {
     ],
   }),
   getWatchableVideo: defineEndpoint({
-    path: '/jk-course/api-course/v1/courseVideo/singleVideo',
+    path: getWatchableVideo,
     summary: 'One video without its course, if the caller may watch it',
     access: signedIn,
     isAllowedInView: true,

@@ -4,6 +4,22 @@ import { Id, Keyword, Nothing, PictureAddress, Version } from '../core/fields.ts
 import { PageRequest, pageOf, sortOf } from '../core/paging.ts'
 import { versionProblems } from '../core/problem.ts'
 import { BulkAnswer, selectionOf, selectionProblems } from '../core/selection.ts'
+import {
+  cancelVideo,
+  changeVideos,
+  choosePoster,
+  convertAgain,
+  deleteVideo,
+  getMediaHealth,
+  getVideo,
+  linkLessonVideo,
+  listVideos,
+  markVideoPublic,
+  putChapterMarks,
+  renameVideo,
+  retryVideo,
+  setKeepsOriginals,
+} from './calls.ts'
 import { maxVideoName, videoSorts, videoStates } from './constants.ts'
 import {
   ChapterMark,
@@ -18,7 +34,6 @@ import { mediaProblems } from './problems.ts'
 import { Transcription } from './transcription.ts'
 
 /** Uploads use the tus protocol here, with the same Bearer token. */
-export const uploadPath = '/jk-admin/api-admin/v1/media/upload'
 
 const Video = z.object({ videoId: Id })
 const NewVersion = z.object({ version: z.int() })
@@ -31,7 +46,7 @@ const VideoFilter = z.object({
 
 export const videoEndpoints = {
   listVideos: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/media/pageList',
+    path: listVideos,
     summary: 'The video library, newest first, with state, queue place and remaining time',
     access: 'media.read',
     exported: 'videos',
@@ -39,7 +54,7 @@ export const videoEndpoints = {
     output: pageOf(LibraryVideo),
   }),
   getVideo: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/media/detail',
+    path: getVideo,
     summary: 'One video of the library, and what a player shows around it',
     access: 'media.read',
     input: Video,
@@ -66,7 +81,7 @@ export const videoEndpoints = {
     problems: [videoNotFound],
   }),
   renameVideo: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/media/rename',
+    path: renameVideo,
     summary: 'Give a video another name',
     access: 'media.change',
     takesIdempotencyKey: true,
@@ -78,7 +93,7 @@ export const videoEndpoints = {
     problems: [videoNotFound, versionProblems.changedByOther],
   }),
   markVideoPublic: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/media/markPublic',
+    path: markVideoPublic,
     summary: 'Open a video to visitors without an account, or close it to them',
     access: 'media.change',
     input: Video.extend({ isPublic: z.boolean() }),
@@ -86,7 +101,7 @@ export const videoEndpoints = {
     problems: [videoNotFound],
   }),
   putChapterMarks: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/media/putChapters',
+    path: putChapterMarks,
     summary: 'Set the chapter marks of a video',
     access: 'media.change',
     takesIdempotencyKey: true,
@@ -95,7 +110,7 @@ export const videoEndpoints = {
     problems: [videoNotFound, versionProblems.changedByOther],
   }),
   choosePoster: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/media/choosePoster',
+    path: choosePoster,
     summary: 'Set the poster of a video to an uploaded picture; empty for the automatic one',
     access: 'media.change',
     takesIdempotencyKey: true,
@@ -104,7 +119,7 @@ export const videoEndpoints = {
     problems: [videoNotFound, versionProblems.changedByOther],
   }),
   retryVideo: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/media/retry',
+    path: retryVideo,
     summary: 'Process a failed video again from its uploaded file',
     access: 'media.change',
     input: Video,
@@ -112,7 +127,7 @@ export const videoEndpoints = {
     problems: [videoNotFound, wrongState],
   }),
   convertAgain: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/media/convertAgain',
+    path: convertAgain,
     summary:
       'Process the kept original of a finished video again, whole or cut; the present one plays meanwhile',
     access: 'media.change',
@@ -124,7 +139,7 @@ export const videoEndpoints = {
     problems: [videoNotFound, wrongState, noOriginal, wrongCut, diskFull],
   }),
   cancelVideo: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/media/cancel',
+    path: cancelVideo,
     summary: 'Stop the upload or the processing of a video; what plays already keeps playing',
     access: 'media.change',
     input: Video,
@@ -132,7 +147,7 @@ export const videoEndpoints = {
     problems: [videoNotFound, wrongState],
   }),
   deleteVideo: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/media/delete',
+    path: deleteVideo,
     summary: 'Delete a video that no lesson uses, with its files',
     access: 'media.change',
     input: Video,
@@ -140,7 +155,7 @@ export const videoEndpoints = {
     problems: [videoNotFound, videoInUse],
   }),
   changeVideos: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/media/changeMany',
+    path: changeVideos,
     summary:
       'Delete the selected videos, or process those that failed again, a part of them in each call',
     access: 'media.change',
@@ -149,7 +164,7 @@ export const videoEndpoints = {
     problems: [selectionProblems.selectionChanged],
   }),
   linkLessonVideo: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/media/linkLesson',
+    path: linkLessonVideo,
     summary: 'Set the video of a lesson; null removes it',
     access: 'content.change',
     input: z.object({ lessonId: Id, videoId: Id.nullable() }),
@@ -157,14 +172,14 @@ export const videoEndpoints = {
     problems: [videoNotFound],
   }),
   setKeepsOriginals: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/media/setKeepsOriginals',
+    path: setKeepsOriginals,
     summary: 'Whether uploaded files are kept after conversion; if not, the kept ones are deleted',
     access: 'media.change',
     input: z.object({ keepsOriginals: z.boolean() }),
     output: z.null(),
   }),
   getMediaHealth: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/media/health',
+    path: getMediaHealth,
     summary: 'Free disk space, upload limit and encoder',
     access: 'media.read',
     input: Nothing,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { Id, Nothing, Version } from '../core/fields.ts'
 import { versionProblems } from '../core/problem.ts'
+import { addLine, deleteLine, listLineSettings, moveLine, updateLine } from './calls.ts'
 import { LineDraft, LineSettings } from './model.ts'
 import { mediaProblems } from './problems.ts'
 
@@ -9,7 +10,7 @@ const { lineNotFound, lastLine, insecureLine } = mediaProblems
 
 export const lineEndpoints = {
   listLineSettings: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/sysConfNas/settings',
+    path: listLineSettings,
     summary: 'All playback lines with their settings',
     access: 'site.read',
     exported: 'lines',
@@ -17,7 +18,7 @@ export const lineEndpoints = {
     output: z.array(LineSettings),
   }),
   addLine: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/sysConfNas/add',
+    path: addLine,
     summary: 'Add a playback line',
     access: 'site.change',
     takesIdempotencyKey: true,
@@ -26,7 +27,7 @@ export const lineEndpoints = {
     problems: [lastLine, insecureLine],
   }),
   updateLine: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/sysConfNas/update',
+    path: updateLine,
     summary: 'Change a playback line',
     access: 'site.change',
     takesIdempotencyKey: true,
@@ -35,7 +36,7 @@ export const lineEndpoints = {
     problems: [lineNotFound, versionProblems.changedByOther, lastLine, insecureLine],
   }),
   moveLine: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/sysConfNas/move',
+    path: moveLine,
     summary: 'Put a playback line at a place of the list',
     access: 'site.change',
     input: z.object({ nasId: Id, place: z.int().min(0).max(1000) }),
@@ -43,7 +44,7 @@ export const lineEndpoints = {
     problems: [lineNotFound],
   }),
   deleteLine: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/sysConfNas/delete',
+    path: deleteLine,
     summary: 'Delete a playback line that is not the default',
     access: 'site.change',
     input: z.object({ nasId: Id }),

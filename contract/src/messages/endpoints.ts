@@ -3,6 +3,18 @@ import { defineEndpoint } from '../core/endpoint.ts'
 import { Id, Keyword, Nothing } from '../core/fields.ts'
 import { signedIn } from '../core/identity.ts'
 import { PageRequest, pageOf, sortOf } from '../core/paging.ts'
+import {
+  countUnread,
+  dismissPopup,
+  listMessages,
+  listPopupMessages,
+  listSentMessages,
+  markAllRead,
+  previewAudience,
+  readMessage,
+  sendMessage,
+  withdrawMessage,
+} from './calls.ts'
 import { sentMessageSorts } from './constants.ts'
 import { Audience, Message, MessageDraft, MessageSummary, SentMessage } from './model.ts'
 import { messagesProblems } from './problems.ts'
@@ -11,7 +23,7 @@ const One = z.object({ id: Id })
 
 export const messagesEndpoints = {
   listPopupMessages: defineEndpoint({
-    path: '/jk-admin/api-user/v1/messageCenter/popupMessage',
+    path: listPopupMessages,
     summary: 'Messages due to pop up for this learner now; each until it is dismissed, once',
     access: signedIn,
     isAllowedInView: true,
@@ -19,14 +31,14 @@ export const messagesEndpoints = {
     output: z.array(Message),
   }),
   dismissPopup: defineEndpoint({
-    path: '/jk-admin/api-user/v1/messageCenter/popupDone',
+    path: dismissPopup,
     summary: 'This message has popped up and will not again',
     access: signedIn,
     input: One,
     output: z.null(),
   }),
   listMessages: defineEndpoint({
-    path: '/jk-admin/api-user/v1/messageCenter/pageList',
+    path: listMessages,
     summary: 'The own messages, unread first, then newest first',
     access: signedIn,
     isAllowedInView: true,
@@ -34,7 +46,7 @@ export const messagesEndpoints = {
     output: pageOf(MessageSummary),
   }),
   readMessage: defineEndpoint({
-    path: '/jk-admin/api-user/v1/messageCenter/detail',
+    path: readMessage,
     summary: 'One message; reading it marks it read',
     access: signedIn,
     isAllowedInView: true,
@@ -43,14 +55,14 @@ export const messagesEndpoints = {
     problems: [messagesProblems.messageNotFound],
   }),
   markAllRead: defineEndpoint({
-    path: '/jk-admin/api-user/v1/messageCenter/readAll',
+    path: markAllRead,
     summary: 'Mark every message read',
     access: signedIn,
     input: Nothing,
     output: z.null(),
   }),
   countUnread: defineEndpoint({
-    path: '/jk-admin/api-user/v1/messageCenter/unreadCount',
+    path: countUnread,
     summary: 'How many messages are unread, counted up to 100',
     access: signedIn,
     isAllowedInView: true,
@@ -58,7 +70,7 @@ export const messagesEndpoints = {
     output: z.int(),
   }),
   sendMessage: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/message/send',
+    path: sendMessage,
     summary: 'Send or schedule a message',
     access: 'messages.send',
     takesIdempotencyKey: true,
@@ -67,14 +79,14 @@ export const messagesEndpoints = {
     problems: Object.values(messagesProblems),
   }),
   previewAudience: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/message/audience',
+    path: previewAudience,
     summary: 'How many people an audience reaches',
     access: 'messages.send',
     input: Audience,
     output: z.object({ count: z.int() }),
   }),
   withdrawMessage: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/message/withdraw',
+    path: withdrawMessage,
     summary: 'Take a message back from everybody',
     access: 'messages.send',
     input: One,
@@ -82,7 +94,7 @@ export const messagesEndpoints = {
     problems: [messagesProblems.messageNotFound],
   }),
   listSentMessages: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/message/pageList',
+    path: listSentMessages,
     summary: 'Messages written by staff, newest first',
     access: 'messages.read',
     exported: 'messages',

@@ -5,6 +5,19 @@ import { Origin } from '../core/origin.ts'
 import { PageRequest, pageOf, sortOf } from '../core/paging.ts'
 import { versionProblems } from '../core/problem.ts'
 import { mediaProblems } from '../media/problems.ts'
+import {
+  createPartner,
+  createPartnerKey,
+  debugSignature,
+  disablePartnerKey,
+  getPartner,
+  grantVideo,
+  listGrantedVideos,
+  listPartners,
+  listPartnerViewings,
+  revokeVideo,
+  updatePartner,
+} from './calls.ts'
 import { maxSignature, partnerSorts } from './constants.ts'
 import {
   GrantedVideo,
@@ -27,7 +40,7 @@ const { partnerNotFound, partnerNameTaken, keyNotFound, tooManyKeys, tooManyVide
 /** The console's calls about partners. */
 export const consoleEndpoints = {
   listPartners: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/partner/pageList',
+    path: listPartners,
     summary: 'Partners by name',
     access: 'partners.read',
     exported: 'partners',
@@ -35,7 +48,7 @@ export const consoleEndpoints = {
     output: pageOf(PartnerRow),
   }),
   getPartner: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/partner/detail',
+    path: getPartner,
     summary: 'One partner with its keys; never a secret',
     access: 'partners.read',
     input: One,
@@ -43,7 +56,7 @@ export const consoleEndpoints = {
     problems: [partnerNotFound],
   }),
   createPartner: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/partner/add',
+    path: createPartner,
     summary: 'Add a partner',
     access: 'partners.change',
     takesIdempotencyKey: true,
@@ -52,7 +65,7 @@ export const consoleEndpoints = {
     problems: [partnerNameTaken],
   }),
   updatePartner: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/partner/update',
+    path: updatePartner,
     summary: "Change a partner; switching it off ends its viewers' sessions at once",
     access: 'partners.change',
     takesIdempotencyKey: true,
@@ -66,7 +79,7 @@ export const consoleEndpoints = {
     problems: [partnerNotFound, versionProblems.changedByOther, partnerNameTaken],
   }),
   createPartnerKey: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/partner/addKey',
+    path: createPartnerKey,
     summary: 'Make a key; its secret is shown in this answer and never again',
     access: 'partners.change',
     takesIdempotencyKey: true,
@@ -75,7 +88,7 @@ export const consoleEndpoints = {
     problems: [partnerNotFound, tooManyKeys],
   }),
   disablePartnerKey: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/partner/disableKey',
+    path: disablePartnerKey,
     summary: 'Disable a key for good; sessions opened with it end at once',
     access: 'partners.change',
     input: One.extend({ kid: z.string().max(40) }),
@@ -83,7 +96,7 @@ export const consoleEndpoints = {
     problems: [keyNotFound],
   }),
   listGrantedVideos: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/partner/videoList',
+    path: listGrantedVideos,
     summary: 'Videos granted to a partner, newest grant first',
     access: 'partners.read',
     exported: 'partnerVideos',
@@ -92,7 +105,7 @@ export const consoleEndpoints = {
     problems: [partnerNotFound],
   }),
   grantVideo: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/partner/grantVideo',
+    path: grantVideo,
     summary: 'Let a partner open a video to its viewers; granting it twice is fine',
     access: 'partners.change',
     input: Grant,
@@ -100,14 +113,14 @@ export const consoleEndpoints = {
     problems: [partnerNotFound, mediaProblems.videoNotFound, tooManyVideos],
   }),
   revokeVideo: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/partner/revokeVideo',
+    path: revokeVideo,
     summary: 'Take a video back from a partner; sessions opened for it end at once',
     access: 'partners.change',
     input: Grant,
     output: z.null(),
   }),
   listPartnerViewings: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/partner/viewingList',
+    path: listPartnerViewings,
     summary: "What a partner's viewers have watched, the last watched first",
     access: 'partners.read',
     exported: 'partnerViewings',
@@ -116,7 +129,7 @@ export const consoleEndpoints = {
     problems: [partnerNotFound],
   }),
   debugSignature: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/partner/debugSignature',
+    path: debugSignature,
     summary: 'Which step of checking a signature fails, and why; the signature is not used up',
     access: 'partners.read',
     input: z.object({ signature: z.string().max(maxSignature) }),

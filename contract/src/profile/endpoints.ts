@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { Nothing } from '../core/fields.ts'
 import { signedIn } from '../core/identity.ts'
+import { getPersonalInfo, removeAvatar, updateProfile, uploadImage } from './calls.ts'
 import { imageTypes } from './constants.ts'
 import { Profile, ProfileFields } from './model.ts'
 import { profileProblems } from './problems.ts'
 
 export const profileEndpoints = {
   getPersonalInfo: defineEndpoint({
-    path: '/jk-user/api-user/v1/personalCenter/getPersonalInfo',
+    path: getPersonalInfo,
     summary: "The caller's own profile",
     access: signedIn,
     isAllowedInView: true,
@@ -17,7 +18,7 @@ export const profileEndpoints = {
     problems: [profileProblems.profileMissing],
   }),
   updateProfile: defineEndpoint({
-    path: '/jk-user/api-user/v1/personalCenter/update',
+    path: updateProfile,
     summary: 'Change fields of the own profile; absent fields stay',
     access: signedIn,
     // A client may send back the whole profile; an id that is not the caller's own is refused.
@@ -35,7 +36,7 @@ export const profileEndpoints = {
     ],
   }),
   removeAvatar: defineEndpoint({
-    path: '/jk-user/api-user/v1/personalCenter/removeAvatar',
+    path: removeAvatar,
     summary: 'Remove the own avatar; without one the picture chosen by sex is shown',
     access: signedIn,
     input: Nothing,
@@ -43,7 +44,7 @@ export const profileEndpoints = {
     problems: [profileProblems.profileMissing],
   }),
   uploadImage: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/sysUpload/uploadImg',
+    path: uploadImage,
     summary: 'Upload an image (multipart: coverFile, type); the answer is its address',
     access: signedIn,
     input: z.object({

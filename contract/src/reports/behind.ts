@@ -3,6 +3,14 @@ import { defineEndpoint } from '../core/endpoint.ts'
 import { Id } from '../core/fields.ts'
 import { PageRequest, pageOf } from '../core/paging.ts'
 import { byRule } from '../core/rules.ts'
+import {
+  listReportCases,
+  listReportQueue,
+  listReportReaders,
+  listReportRecords,
+  listReportReplies,
+  listReportVideos,
+} from './calls.ts'
 import { caseLists, chatGroupings, jobStates, readerLists, recordLists } from './constants.ts'
 import { sourcedPageOf } from './lists.ts'
 import { reportInput } from './model.ts'
@@ -82,7 +90,7 @@ const ofOne = {
 
 export const reportsBehindEndpoints = {
   listReportRecords: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/report/records',
+    path: listReportRecords,
     summary: 'The lessons that learners finished, or with `lessonId` who started or finished it',
     access,
     exported: 'reportRecords',
@@ -98,7 +106,7 @@ export const reportsBehindEndpoints = {
     output: sourcedPageOf(ReportRecord),
   }),
   listReportReaders: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/report/readers',
+    path: listReportReaders,
     summary: 'Whom a notice reaches, or who has read it',
     access,
     exported: 'reportReaders',
@@ -110,7 +118,7 @@ export const reportsBehindEndpoints = {
     output: pageOf(ReportReader).extend({ title: z.string() }),
   }),
   listReportVideos: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/report/videos',
+    path: listReportVideos,
     summary: 'The space of each video: of all, of a course, or of those in no course',
     access,
     exported: 'reportVideos',
@@ -118,7 +126,7 @@ export const reportsBehindEndpoints = {
     output: pageOf(ReportVideo),
   }),
   listReportCases: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/report/cases',
+    path: listReportCases,
     summary: 'The cases that were opened, closed or rated',
     access,
     exported: 'reportCases',
@@ -126,7 +134,7 @@ export const reportsBehindEndpoints = {
     output: sourcedPageOf(ReportCase),
   }),
   listReportReplies: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/report/replies',
+    path: listReportReplies,
     summary: 'The replies in the newest 5,000 cases, with their times',
     access,
     exported: 'reportReplies',
@@ -134,7 +142,7 @@ export const reportsBehindEndpoints = {
     output: sourcedPageOf(ReportReply),
   }),
   listReportQueue: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/report/queue',
+    path: listReportQueue,
     summary: 'The jobs of a task that wait, run or have failed',
     access,
     exported: 'reportQueue',

@@ -3,6 +3,18 @@ import { defineEndpoint } from '../core/endpoint.ts'
 import { Id, Nothing } from '../core/fields.ts'
 import { PageRequest, pageOf } from '../core/paging.ts'
 import { reportsBehindEndpoints } from './behind.ts'
+import {
+  getReportChat,
+  getReportOverview,
+  listReportCourses,
+  listReportJobs,
+  listReportLearners,
+  listReportLessons,
+  listReportMessages,
+  listReportScopes,
+  listReportSignIns,
+  listReportStorage,
+} from './calls.ts'
 import { chatGroupings, courseSorts, learnerLists } from './constants.ts'
 import {
   ReportChat,
@@ -37,7 +49,7 @@ const access = 'reports.read'
 export const reportsEndpoints = {
   ...reportsBehindEndpoints,
   getReportOverview: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/report/overview',
+    path: getReportOverview,
     summary: 'Figures of the school between two days, by day, and of as many days before',
     access,
     exported: 'reportDays',
@@ -45,7 +57,7 @@ export const reportsEndpoints = {
     output: ReportOverview,
   }),
   listReportCourses: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/report/courses',
+    path: listReportCourses,
     summary: 'Courses that were studied, finished or abandoned, with their figures',
     access,
     exported: 'reportCourses',
@@ -53,7 +65,7 @@ export const reportsEndpoints = {
     output: sourcedPageOf(ReportCourse),
   }),
   listReportLearners: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/report/learners',
+    path: listReportLearners,
     summary: 'The learners behind a figure',
     access,
     exported: 'reportLearners',
@@ -61,7 +73,7 @@ export const reportsEndpoints = {
     output: sourcedPageOf(ReportLearner).extend({ next }),
   }),
   listReportLessons: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/report/lessons',
+    path: listReportLessons,
     summary: 'How many learners started and finished each lesson of a course',
     access,
     exported: 'reportLessons',
@@ -69,7 +81,7 @@ export const reportsEndpoints = {
     output: z.object({ ...reportSource, list: z.array(ReportLesson) }),
   }),
   listReportSignIns: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/report/signIns',
+    path: listReportSignIns,
     summary: "Learners' sign-ins and refused attempts",
     access,
     exported: 'reportSignIns',
@@ -77,7 +89,7 @@ export const reportsEndpoints = {
     output: sourcedPageOf(ReportSignIn),
   }),
   listReportMessages: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/report/messages',
+    path: listReportMessages,
     summary: 'Notices of the period: how many learners they reached and how many read them',
     access,
     exported: 'reportMessages',
@@ -85,7 +97,7 @@ export const reportsEndpoints = {
     output: sourcedPageOf(ReportMessage),
   }),
   getReportChat: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/report/chat',
+    path: getReportChat,
     summary:
       'Cases opened and closed by day, and by team or advisor with medians of reply times, of the newest 5,000 cases',
     access,
@@ -98,7 +110,7 @@ export const reportsEndpoints = {
     }),
   }),
   listReportStorage: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/report/storage',
+    path: listReportStorage,
     summary:
       'Space that the videos take by course, all qualities and kept originals, the largest first',
     access,
@@ -110,14 +122,14 @@ export const reportsEndpoints = {
     }),
   }),
   listReportScopes: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/report/scopes',
+    path: listReportScopes,
     summary: 'Institutions and courses by which reports can be filtered',
     access,
     input: Nothing,
     output: z.object({ institutions: z.array(Choice), courses: z.array(Choice) }),
   }),
   listReportJobs: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/report/jobs',
+    path: listReportJobs,
     summary: 'Jobs in the queue by task',
     access,
     exported: 'reportJobs',

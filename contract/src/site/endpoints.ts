@@ -1,11 +1,18 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { integerLike, Nothing } from '../core/fields.ts'
+import {
+  getSiteInfo,
+  getSitePages,
+  getSiteRules,
+  listNavigation,
+  updateSiteRules,
+} from './calls.ts'
 import { NavItem, SiteInfo, SitePages, SiteRules } from './model.ts'
 
 export const siteEndpoints = {
   getSiteInfo: defineEndpoint({
-    path: '/jk-admin/api-user/v1/site/info',
+    path: getSiteInfo,
     summary: 'Branding and settings of the site',
     access: 'anyone',
     isAllowedInView: true,
@@ -13,7 +20,7 @@ export const siteEndpoints = {
     output: SiteInfo,
   }),
   getSitePages: defineEndpoint({
-    path: '/jk-admin/api-user/v1/site/pages',
+    path: getSitePages,
     summary: 'Texts of the public pages: story, figures, services, contact',
     access: 'anyone',
     isAllowedInView: true,
@@ -21,21 +28,21 @@ export const siteEndpoints = {
     output: SitePages,
   }),
   getSiteRules: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/site/rules',
+    path: getSiteRules,
     summary: 'What holds for the whole site, such as one device for each learner',
     access: 'site.read',
     input: Nothing,
     output: SiteRules,
   }),
   updateSiteRules: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/site/updateRules',
+    path: updateSiteRules,
     summary: 'Change what holds for the whole site; what is not sent stays',
     access: 'site.change',
     input: SiteRules.partial(),
     output: SiteRules,
   }),
   listNavigation: defineEndpoint({
-    path: '/jk-user/api-user/v1/home/nav',
+    path: listNavigation,
     summary: 'The navigation list, nested',
     access: 'anyone',
     isAllowedInView: true,

@@ -5,6 +5,15 @@ import { Id, Keyword, Version } from '../core/fields.ts'
 import { PageRequest, pageOf, sortOf } from '../core/paging.ts'
 import { versionProblems } from '../core/problem.ts'
 import { ProfileFields } from '../profile/model.ts'
+import {
+  createStaff,
+  endStaffSessions,
+  issueStaffCode,
+  listStaff,
+  resetSecondStep,
+  setStaffDisabled,
+  updateStaff,
+} from './calls.ts'
 import { staffSorts } from './constants.ts'
 import { ActivationCode, UserName } from './model.ts'
 import { staffProblems } from './problems.ts'
@@ -38,7 +47,7 @@ const { name, phone } = ProfileFields.shape
 
 export const staffAccountEndpoints = {
   listStaff: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/staff/pageList',
+    path: listStaff,
     summary: 'Staff accounts by name, user name or phone',
     access: 'staff.read',
     exported: 'staff',
@@ -50,7 +59,7 @@ export const staffAccountEndpoints = {
     output: pageOf(StaffAccount),
   }),
   createStaff: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/staff/create',
+    path: createStaff,
     summary:
       'Create a staff account without a password; the answer holds a one-time activation code',
     access: 'staff.change',
@@ -64,7 +73,7 @@ export const staffAccountEndpoints = {
     ],
   }),
   updateStaff: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/staff/update',
+    path: updateStaff,
     summary: 'Change name, phone or role of a staff account; the rights change at once',
     access: 'staff.change',
     takesIdempotencyKey: true,
@@ -78,7 +87,7 @@ export const staffAccountEndpoints = {
     ],
   }),
   setStaffDisabled: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/staff/setDisabled',
+    path: setStaffDisabled,
     summary: 'Disable or enable a staff account; disabling ends its sessions at once',
     access: 'staff.change',
     input: z.object({ id: Id, isDisabled: z.boolean() }),
@@ -86,7 +95,7 @@ export const staffAccountEndpoints = {
     problems: [...refusals, staffProblems.lastOperator],
   }),
   endStaffSessions: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/staff/endSessions',
+    path: endStaffSessions,
     summary: 'End all sessions of a staff account',
     access: 'staff.change',
     input: One,
@@ -94,7 +103,7 @@ export const staffAccountEndpoints = {
     problems: refusals,
   }),
   resetSecondStep: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/staff/resetSecondStep',
+    path: resetSecondStep,
     summary:
       'Remove the second step of a staff account, such as after the loss of a phone; its sessions end',
     access: 'staff.change',
@@ -103,7 +112,7 @@ export const staffAccountEndpoints = {
     problems: refusals,
   }),
   issueStaffCode: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/staff/issueActivationCode',
+    path: issueStaffCode,
     summary: 'A new activation code in place of the former one',
     access: 'staff.change',
     input: One,

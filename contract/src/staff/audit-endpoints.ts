@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { Id, Keyword, Moment } from '../core/fields.ts'
 import { PageRequest, pageOf, sortOf } from '../core/paging.ts'
+import { listChanges } from './calls.ts'
 import { changeSorts, changeSubjects } from './constants.ts'
 
 const Values = z.record(z.string(), z.unknown()).nullable()
@@ -29,7 +30,7 @@ export type ChangeRecord = z.output<typeof ChangeRecord>
 
 export const auditEndpoints = {
   listChanges: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/audit/pageList',
+    path: listChanges,
     summary:
       'Recorded changes by staff, newest first; the keyword is a name of the person or thing',
     access: 'audit.read',

@@ -4,6 +4,7 @@ import { defineEndpoint } from '../core/endpoint.ts'
 import { Id } from '../core/fields.ts'
 import { BulkAnswer, selectionOf, selectionProblems } from '../core/selection.ts'
 import { ProfileFields } from '../profile/model.ts'
+import { bindSelectedLearners, changeLearners, issueLearnerCodes } from './calls.ts'
 import { LearnerFilter } from './model.ts'
 import { staffProblems } from './problems.ts'
 
@@ -21,7 +22,7 @@ export type LearnerChange = z.output<typeof LearnerChange>
 /** Actions on the selected rows of the list of learners. */
 export const bulkLearnerEndpoints = {
   changeLearners: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/learner/changeMany',
+    path: changeLearners,
     summary:
       'Disable, enable, sign out, move or regroup the selected learners, a part of them in each call',
     access: 'learners.change',
@@ -30,7 +31,7 @@ export const bulkLearnerEndpoints = {
     problems: [selectionChanged, staffProblems.groupNotFound],
   }),
   issueLearnerCodes: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/learner/issueCodes',
+    path: issueLearnerCodes,
     summary:
       'New activation codes for the selected learners, a part of them in each call; codes issued before stop working',
     access: 'learners.change',
@@ -42,7 +43,7 @@ export const bulkLearnerEndpoints = {
     problems: [selectionChanged],
   }),
   bindSelectedLearners: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/learner/bindMany',
+    path: bindSelectedLearners,
     summary:
       'Bind the selected learners to a team of advisors, a part of them in each call; without a team their bindings end',
     access: 'chat.lead',

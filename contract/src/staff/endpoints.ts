@@ -4,6 +4,17 @@ import { Id, Nothing } from '../core/fields.ts'
 import { PageRequest, pageOf, sortOf } from '../core/paging.ts'
 import { ProfileFields, profileFields } from '../profile/model.ts'
 import { profileProblems } from '../profile/problems.ts'
+import {
+  createLearner,
+  endLearnerSessions,
+  endLearnerView,
+  getLearner,
+  issueActivationCode,
+  listLearners,
+  setLearnerDisabled,
+  startLearnerView,
+  updateLearner,
+} from './calls.ts'
 import { learnerSorts } from './constants.ts'
 import {
   ActivationCode,
@@ -21,7 +32,7 @@ const known = [staffProblems.learnerNotFound]
 
 export const staffEndpoints = {
   listLearners: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/learner/pageList',
+    path: listLearners,
     summary: 'Learners by name, user name, phone or institution',
     access: 'learners.read',
     exported: 'learners',
@@ -29,7 +40,7 @@ export const staffEndpoints = {
     output: pageOf(LearnerRow),
   }),
   getLearner: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/learner/detail',
+    path: getLearner,
     summary: 'One learner, whole',
     access: 'learners.read',
     input: One,
@@ -37,7 +48,7 @@ export const staffEndpoints = {
     problems: known,
   }),
   createLearner: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/learner/create',
+    path: createLearner,
     summary: 'Create a learner without a password; the answer holds a one-time activation code',
     access: 'learners.change',
     takesIdempotencyKey: true,
@@ -50,7 +61,7 @@ export const staffEndpoints = {
     problems: [staffProblems.userNameTaken],
   }),
   issueActivationCode: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/learner/issueActivationCode',
+    path: issueActivationCode,
     summary:
       'A new activation code in place of the former one; password and sessions stay until it is used',
     access: 'learners.change',
@@ -59,7 +70,7 @@ export const staffEndpoints = {
     problems: known,
   }),
   updateLearner: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/learner/update',
+    path: updateLearner,
     summary:
       "Change a learner's profile and which fields are locked; institution and grade count as confirmed",
     access: 'learners.change',
@@ -73,7 +84,7 @@ export const staffEndpoints = {
     problems: [...known, profileProblems.changedMeanwhile],
   }),
   setLearnerDisabled: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/learner/setDisabled',
+    path: setLearnerDisabled,
     summary: 'Disable or enable an account; disabling ends its sessions at once',
     access: 'learners.change',
     input: z.object({ id: Id, isDisabled: z.boolean() }),
@@ -81,7 +92,7 @@ export const staffEndpoints = {
     problems: known,
   }),
   startLearnerView: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/learner/startView',
+    path: startLearnerView,
     summary:
       "A token for a look at a learner's pages: calls that change nothing, for half an hour; recorded",
     access: 'learners.viewAs',
@@ -91,7 +102,7 @@ export const staffEndpoints = {
     problems: known,
   }),
   endLearnerView: defineEndpoint({
-    path: '/jk-user/api-user/v1/learnerView/end',
+    path: endLearnerView,
     summary: "End the caller's look at a learner's pages; idempotent",
     access: ['jk-user'],
     isAllowedInView: true,
@@ -99,7 +110,7 @@ export const staffEndpoints = {
     output: z.null(),
   }),
   endLearnerSessions: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/learner/endSessions',
+    path: endLearnerSessions,
     summary: "End all of a learner's sessions",
     access: 'learners.change',
     input: One,

@@ -3,6 +3,7 @@ import { defineEndpoint } from '../core/endpoint.ts'
 import { Id, Keyword, Version } from '../core/fields.ts'
 import { PageRequest, pageOf, sortOf } from '../core/paging.ts'
 import { versionProblems } from '../core/problem.ts'
+import { changeLearnerGroups, createGroup, listGroups, removeGroup, renameGroup } from './calls.ts'
 import { memberListSorts } from './constants.ts'
 import { Group, GroupIds, GroupName, Learner } from './model.ts'
 import { staffProblems } from './problems.ts'
@@ -10,7 +11,7 @@ import { staffProblems } from './problems.ts'
 /** Groups of learners, such as a class: usable as an audience of courses and messages. */
 export const groupEndpoints = {
   changeLearnerGroups: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/learner/changeGroups',
+    path: changeLearnerGroups,
     summary: 'Groups that a learner joins and leaves; unknown ids are left out',
     access: 'learners.change',
     input: z.object({ id: Id, joinedIds: GroupIds, leftIds: GroupIds }),
@@ -18,7 +19,7 @@ export const groupEndpoints = {
     problems: [staffProblems.learnerNotFound, staffProblems.tooManyGroups],
   }),
   listGroups: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/group/pageList',
+    path: listGroups,
     summary: 'Groups of learners by name',
     access: 'learners.read',
     exported: 'groups',
@@ -26,7 +27,7 @@ export const groupEndpoints = {
     output: pageOf(Group),
   }),
   createGroup: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/group/create',
+    path: createGroup,
     summary: 'Create a group',
     access: 'learners.change',
     takesIdempotencyKey: true,
@@ -35,7 +36,7 @@ export const groupEndpoints = {
     problems: [staffProblems.groupNameTaken],
   }),
   renameGroup: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/group/rename',
+    path: renameGroup,
     summary: 'Rename a group; its members, courses and messages stay',
     access: 'learners.change',
     takesIdempotencyKey: true,
@@ -48,7 +49,7 @@ export const groupEndpoints = {
     ],
   }),
   removeGroup: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/group/remove',
+    path: removeGroup,
     summary: 'Remove a group to which no course is limited; its members stay learners',
     access: 'learners.change',
     input: z.object({ id: Id }),

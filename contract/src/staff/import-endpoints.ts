@@ -2,6 +2,17 @@ import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { Id } from '../core/fields.ts'
 import { PageRequest, pageOf, sortOf } from '../core/paging.ts'
+import {
+  cancelImport,
+  checkImport,
+  getImport,
+  issueSheetCodes,
+  listImportRows,
+  listImports,
+  resumeImport,
+  startImport,
+  undoImport,
+} from './calls.ts'
 import { importFields, importRowStates, importSorts, maxImportBytes } from './constants.ts'
 import {
   ImportBatch,
@@ -19,7 +30,7 @@ const known = [staffProblems.importNotFound]
 /** Learners from a spreadsheet. The browser reads the file; rows are imported by a job. */
 export const importEndpoints = {
   checkImport: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/learnerImport/check',
+    path: checkImport,
     summary: 'Dry run: every problem of every row; nothing is stored',
     access: 'learners.change',
     maxBytes: maxImportBytes,
@@ -27,7 +38,7 @@ export const importEndpoints = {
     output: ImportCheck,
   }),
   startImport: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/learnerImport/start',
+    path: startImport,
     summary: 'Import rows without problems; the same key again gives the same import',
     access: 'learners.change',
     maxBytes: maxImportBytes,
@@ -40,7 +51,7 @@ export const importEndpoints = {
     problems: [staffProblems.importHasProblems, staffProblems.importIsEmpty],
   }),
   listImports: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/learnerImport/pageList',
+    path: listImports,
     summary: 'Imports of learners, newest first',
     access: 'learners.read',
     exported: 'imports',
@@ -48,7 +59,7 @@ export const importEndpoints = {
     output: pageOf(ImportBatch),
   }),
   getImport: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/learnerImport/detail',
+    path: getImport,
     summary: 'One import and its progress',
     access: 'learners.read',
     input: One,
@@ -56,7 +67,7 @@ export const importEndpoints = {
     problems: known,
   }),
   listImportRows: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/learnerImport/rows',
+    path: listImportRows,
     summary: 'The rows of an import',
     access: 'learners.read',
     exported: 'importRows',
@@ -65,7 +76,7 @@ export const importEndpoints = {
     problems: known,
   }),
   cancelImport: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/learnerImport/cancel',
+    path: cancelImport,
     summary: 'Stop a running import; what is imported stays',
     access: 'learners.change',
     input: One,
@@ -73,7 +84,7 @@ export const importEndpoints = {
     problems: known,
   }),
   resumeImport: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/learnerImport/resume',
+    path: resumeImport,
     summary: 'Continue a cancelled import',
     access: 'learners.change',
     input: One,
@@ -81,7 +92,7 @@ export const importEndpoints = {
     problems: known,
   }),
   undoImport: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/learnerImport/undo',
+    path: undoImport,
     summary:
       'Within 24 hours: remove the learners of an import; those who have activated their account stay',
     access: 'learners.change',
@@ -90,7 +101,7 @@ export const importEndpoints = {
     problems: [...known, staffProblems.undoTooLate],
   }),
   issueSheetCodes: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/learnerImport/issueCodes',
+    path: issueSheetCodes,
     summary:
       'New activation codes for the learners of an import who have no password yet, by 500 after a row',
     access: 'learners.change',

@@ -4,6 +4,13 @@ import { Id, Keyword, Version } from '../core/fields.ts'
 import { PageRequest, pageOf, sortOf } from '../core/paging.ts'
 import { versionProblems } from '../core/problem.ts'
 import { ProfileFields } from '../profile/model.ts'
+import {
+  createInstitution,
+  listInstitutions,
+  mergeInstitution,
+  removeInstitution,
+  renameInstitution,
+} from './calls.ts'
 import { memberListSorts } from './constants.ts'
 import { Institution } from './model.ts'
 import { staffProblems } from './problems.ts'
@@ -13,7 +20,7 @@ const name = ProfileFields.shape.institutionName.min(1)
 /** A learner belongs to one institution, by its name. */
 export const institutionEndpoints = {
   listInstitutions: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/institution/pageList',
+    path: listInstitutions,
     summary: 'Institutions by name',
     access: 'learners.read',
     exported: 'institutions',
@@ -21,7 +28,7 @@ export const institutionEndpoints = {
     output: pageOf(Institution),
   }),
   createInstitution: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/institution/create',
+    path: createInstitution,
     summary: 'Create an institution',
     access: 'learners.change',
     takesIdempotencyKey: true,
@@ -30,7 +37,7 @@ export const institutionEndpoints = {
     problems: [staffProblems.institutionNameTaken],
   }),
   renameInstitution: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/institution/rename',
+    path: renameInstitution,
     summary: 'Rename an institution, with its learners, limited courses and messages',
     access: 'learners.change',
     takesIdempotencyKey: true,
@@ -43,7 +50,7 @@ export const institutionEndpoints = {
     ],
   }),
   mergeInstitution: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/institution/merge',
+    path: mergeInstitution,
     summary: 'Move everything of an institution to another, and remove it',
     access: 'learners.change',
     input: z.object({ id: Id, intoId: Id }),
@@ -51,7 +58,7 @@ export const institutionEndpoints = {
     problems: [staffProblems.institutionNotFound],
   }),
   removeInstitution: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/institution/remove',
+    path: removeInstitution,
     summary: 'Remove an institution without learners and limited courses',
     access: 'learners.change',
     input: z.object({ id: Id }),

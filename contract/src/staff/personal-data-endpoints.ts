@@ -4,6 +4,15 @@ import { authProblems } from '../auth/problems.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { BytesAnswer, Id, Nothing } from '../core/fields.ts'
 import { PageRequest, pageOf, sortOf } from '../core/paging.ts'
+import {
+  confirmDeletion,
+  downloadPersonalData,
+  getOwnDeletionRequest,
+  listDeletionRequests,
+  refuseDeletion,
+  requestDeletion,
+  withdrawDeletion,
+} from './calls.ts'
 import { deletionSorts, deletionStates, maxDeletionText } from './constants.ts'
 import { DeletionRequest, OwnDeletionRequest } from './model.ts'
 import { staffProblems } from './problems.ts'
@@ -14,7 +23,7 @@ const Text = z.string().trim().max(maxDeletionText)
 /** A learner's right to a copy of all personal data and to its deletion. */
 export const personalDataEndpoints = {
   downloadPersonalData: defineEndpoint({
-    path: '/jk-user/api-user/v1/personalData/download',
+    path: downloadPersonalData,
     summary: 'Everything kept about the caller: a zip with a CSV file per table',
     access: learner,
     input: Nothing,
@@ -22,7 +31,7 @@ export const personalDataEndpoints = {
     answers: 'bytes',
   }),
   getOwnDeletionRequest: defineEndpoint({
-    path: '/jk-user/api-user/v1/personalData/deletionRequest',
+    path: getOwnDeletionRequest,
     summary: "The caller's newest request to delete the account, or null",
     access: learner,
     isAllowedInView: true,
@@ -30,7 +39,7 @@ export const personalDataEndpoints = {
     output: OwnDeletionRequest.nullable(),
   }),
   requestDeletion: defineEndpoint({
-    path: '/jk-user/api-user/v1/personalData/requestDeletion',
+    path: requestDeletion,
     summary: 'Ask for the deletion of the own account; returns the open request if there is one',
     access: learner,
     input: z.object({
@@ -41,14 +50,14 @@ export const personalDataEndpoints = {
     problems: [authProblems.wrongOldPassword],
   }),
   withdrawDeletion: defineEndpoint({
-    path: '/jk-user/api-user/v1/personalData/withdrawDeletion',
+    path: withdrawDeletion,
     summary: 'Withdraw the open request; nothing happens if it is decided already',
     access: learner,
     input: Nothing,
     output: OwnDeletionRequest.nullable(),
   }),
   listDeletionRequests: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/deletionRequest/pageList',
+    path: listDeletionRequests,
     summary: 'Requests of learners to delete their accounts: open ones first, then the newest',
     access: 'learners.read',
     exported: 'deletionRequests',
@@ -59,7 +68,7 @@ export const personalDataEndpoints = {
     output: pageOf(DeletionRequest),
   }),
   refuseDeletion: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/deletionRequest/refuse',
+    path: refuseDeletion,
     summary: 'Refuse a request; the learner sees the answer',
     access: 'learners.change',
     input: z.object({ id: Id, answer: Text.min(1) }),
@@ -67,7 +76,7 @@ export const personalDataEndpoints = {
     problems: [staffProblems.deletionRequestClosed],
   }),
   confirmDeletion: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/deletionRequest/confirm',
+    path: confirmDeletion,
     summary: 'Delete the personal data of the learner; what must stay is made anonymous',
     access: 'learners.change',
     input: z.object({ id: Id }),

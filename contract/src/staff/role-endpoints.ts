@@ -4,6 +4,7 @@ import { defineEndpoint } from '../core/endpoint.ts'
 import { Id, Nothing, Version } from '../core/fields.ts'
 import { permissions } from '../core/permissions.ts'
 import { versionProblems } from '../core/problem.ts'
+import { createRole, listRoles, removeRole, updateRole } from './calls.ts'
 import { staffProblems } from './problems.ts'
 
 export const Role = RoleName.extend({
@@ -29,7 +30,7 @@ const fields = {
 
 export const roleEndpoints = {
   listRoles: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/role/list',
+    path: listRoles,
     summary: 'The roles of staff: the built-in ones, then those of the school by name',
     access: 'staff.read',
     exported: 'roles',
@@ -37,7 +38,7 @@ export const roleEndpoints = {
     output: z.array(Role),
   }),
   createRole: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/role/create',
+    path: createRole,
     summary: 'Create a role with permissions that the caller has',
     access: 'staff.change',
     takesIdempotencyKey: true,
@@ -46,7 +47,7 @@ export const roleEndpoints = {
     problems: [staffProblems.roleNameTaken, staffProblems.moreThanOwnRights],
   }),
   updateRole: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/role/update',
+    path: updateRole,
     summary: 'Rename a role or change its permissions; its accounts have them at once',
     access: 'staff.change',
     takesIdempotencyKey: true,
@@ -61,7 +62,7 @@ export const roleEndpoints = {
     ],
   }),
   removeRole: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/role/remove',
+    path: removeRole,
     summary: 'Remove a role that no account has',
     access: 'staff.change',
     input: z.object({ id: Id }),

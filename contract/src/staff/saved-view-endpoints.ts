@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { Id } from '../core/fields.ts'
 import { staffTypes } from '../core/identity.ts'
+import { listSavedViews, removeSavedView, renameSavedView, saveView } from './calls.ts'
 import { staffProblems } from './problems.ts'
 
 /** Of one list of one member of staff. */
@@ -22,14 +23,14 @@ export type SavedView = z.output<typeof SavedView>
 /** Views of the lists of the console; everybody sees and changes their own only. */
 export const savedViewEndpoints = {
   listSavedViews: defineEndpoint({
-    path: '/jk-user/api-user/v1/savedView/list',
+    path: listSavedViews,
     summary: "The caller's saved views of a list of the console, by name",
     access: staffTypes,
     input: z.object({ listName: ListName }),
     output: z.array(SavedView),
   }),
   saveView: defineEndpoint({
-    path: '/jk-user/api-user/v1/savedView/save',
+    path: saveView,
     summary: 'Save a view of a list; one of the same name is replaced',
     access: staffTypes,
     input: z.object({ listName: ListName, name: ViewName, query: z.string().max(2000) }),
@@ -37,7 +38,7 @@ export const savedViewEndpoints = {
     problems: [staffProblems.tooManySavedViews],
   }),
   renameSavedView: defineEndpoint({
-    path: '/jk-user/api-user/v1/savedView/rename',
+    path: renameSavedView,
     summary: 'Rename a saved view',
     access: staffTypes,
     input: z.object({ id: Id, name: ViewName }),
@@ -45,7 +46,7 @@ export const savedViewEndpoints = {
     problems: [staffProblems.savedViewNotFound, staffProblems.savedViewNameTaken],
   }),
   removeSavedView: defineEndpoint({
-    path: '/jk-user/api-user/v1/savedView/remove',
+    path: removeSavedView,
     summary: 'Remove a saved view; asking twice is fine',
     access: staffTypes,
     input: z.object({ id: Id }),

@@ -4,6 +4,20 @@ import { BytesAnswer, Id, Keyword, Nothing, Second } from '../core/fields.ts'
 import { type Access, signedIn } from '../core/identity.ts'
 import { PageRequest, pageOf } from '../core/paging.ts'
 import { playbackErrors } from '../media/constants.ts'
+import {
+  addBeat,
+  exportStudyRecords,
+  getContinueLearning,
+  getStudyFigures,
+  getWatchRecord,
+  listCertificates,
+  listCourseProgress,
+  listStudyRecords,
+  openPlay,
+  removeStudyRecord,
+  reportPlaybackError,
+  verifyCertificate,
+} from './calls.ts'
 import { consoleEndpoints } from './console-endpoints.ts'
 import { playbackRates, studyStates } from './constants.ts'
 import {
@@ -25,7 +39,7 @@ const Lesson = z.object({ videoId: Id, courseId: Id.optional() })
 
 export const studyEndpoints = {
   openPlay: defineEndpoint({
-    path: '/jk-user/api-user/v1/watchRecord/open',
+    path: openPlay,
     summary: 'Begin to play a lesson; any other play of the same learner ends with it',
     access: watchers,
     input: Lesson.extend({
@@ -37,7 +51,7 @@ export const studyEndpoints = {
     problems: [studyProblems.lessonNotFound],
   }),
   getWatchRecord: defineEndpoint({
-    path: '/jk-user/api-user/v1/watchRecord/get',
+    path: getWatchRecord,
     summary: 'Where to go on in a lesson, before it is played; plays elsewhere go on',
     access: watchers,
     isAllowedInView: true,
@@ -46,7 +60,7 @@ export const studyEndpoints = {
     problems: [studyProblems.lessonNotFound],
   }),
   addBeat: defineEndpoint({
-    path: '/jk-user/api-user/v1/watchRecord/add',
+    path: addBeat,
     summary: 'Report the seconds played since the last beat; answered once it is stored',
     access: watchers,
     input: Lesson.extend({
@@ -69,14 +83,14 @@ export const studyEndpoints = {
     problems: [studyProblems.lessonNotFound, studyProblems.playTakenOver],
   }),
   reportPlaybackError: defineEndpoint({
-    path: '/jk-user/api-user/v1/watchRecord/playbackError',
+    path: reportPlaybackError,
     summary: 'Say that a lesson does not play; the last one is kept for the advisor',
     access: watchers,
     input: Lesson.extend({ position: Second, reason: z.enum(playbackErrors) }),
     output: z.null(),
   }),
   listStudyRecords: defineEndpoint({
-    path: '/jk-user/api-user/v1/courseCenter/studyRecord',
+    path: listStudyRecords,
     summary: 'Lessons that the caller has watched and may still see, the last watched first',
     access: signedIn,
     isAllowedInView: true,
@@ -88,14 +102,14 @@ export const studyEndpoints = {
     output: pageOf(StudyRecord),
   }),
   removeStudyRecord: defineEndpoint({
-    path: '/jk-user/api-user/v1/courseCenter/removeRecord',
+    path: removeStudyRecord,
     summary: 'Take a lesson out of the study record; progress stays, watching brings it back',
     access: signedIn,
     input: z.object({ courseId: Id, videoId: Id }),
     output: z.null(),
   }),
   exportStudyRecords: defineEndpoint({
-    path: '/jk-user/api-user/v1/courseCenter/exportRecord',
+    path: exportStudyRecords,
     summary: 'The study record, or the seconds of each day, as CSV',
     access: signedIn,
     isAllowedInView: true,
@@ -107,7 +121,7 @@ export const studyEndpoints = {
     answers: 'bytes',
   }),
   listCourseProgress: defineEndpoint({
-    path: '/jk-user/api-user/v1/courseCenter/progress',
+    path: listCourseProgress,
     summary: 'How much of each begun course the caller has watched, the last watched first',
     access: signedIn,
     isAllowedInView: true,
@@ -115,7 +129,7 @@ export const studyEndpoints = {
     output: z.array(CourseProgress),
   }),
   getContinueLearning: defineEndpoint({
-    path: '/jk-user/api-user/v1/courseCenter/continueLearning',
+    path: getContinueLearning,
     summary: 'The lesson to go on with, at its second; null when there is none',
     access: signedIn,
     isAllowedInView: true,
@@ -123,7 +137,7 @@ export const studyEndpoints = {
     output: ContinueLearning.nullable(),
   }),
   getStudyFigures: defineEndpoint({
-    path: '/jk-user/api-user/v1/courseCenter/figures',
+    path: getStudyFigures,
     summary: "The caller's study by day and week, streak and totals",
     access: signedIn,
     isAllowedInView: true,
@@ -134,7 +148,7 @@ export const studyEndpoints = {
     output: StudyFigures,
   }),
   listCertificates: defineEndpoint({
-    path: '/jk-user/api-user/v1/certificate/list',
+    path: listCertificates,
     summary: "The caller's certificates, the newest first",
     access: signedIn,
     isAllowedInView: true,
@@ -142,7 +156,7 @@ export const studyEndpoints = {
     output: z.array(Certificate.extend({ courseId: Id })),
   }),
   verifyCertificate: defineEndpoint({
-    path: '/jk-user/api-user/v1/certificate/verify',
+    path: verifyCertificate,
     summary: 'What a certificate says, for whoever has its code',
     access: 'anyone',
     isAllowedInView: true,

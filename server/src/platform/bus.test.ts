@@ -1,3 +1,5 @@
+import { issueTemporaryToken } from '@jingke/contract/auth/calls'
+import { listNavigation } from '@jingke/contract/site/calls'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { eventually } from '../../tests/eventually.ts'
@@ -93,8 +95,8 @@ test('after losing its connection the bus reconnects, calls onGap and receives h
 test('calls succeed while the connection of the bus is terminated repeatedly', async () => {
   for (let count = 0; count < 5; count++) {
     await endBuses()
-    expect((await school().call('/jk-user/api-user/v1/home/nav', {})).body.code).toBe(200)
-    expect((await school().call('/jk-auth/oauth/temporaryToken', {})).body.code).toBe(200)
+    expect((await school().call(listNavigation, {})).body.code).toBe(200)
+    expect((await school().call(issueTemporaryToken, {})).body.code).toBe(200)
   }
   const topic = newTopic(z.string())
   const there = listenOn(other, topic)

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { getPersonalInfo } from '@jingke/contract/profile/calls'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { eventually } from '../../tests/eventually.ts'
@@ -49,11 +50,7 @@ beforeAll(async () => {
 /** A call that no cache answers. */
 const askDatabase = async () => {
   const began = performance.now()
-  const { status, headers } = await school().call(
-    '/jk-user/api-user/v1/personalCenter/getPersonalInfo',
-    {},
-    { token },
-  )
+  const { status, headers } = await school().call(getPersonalInfo, {}, { token })
   return { status, retryAfter: headers['retry-after'], ms: performance.now() - began }
 }
 type Answer = Awaited<ReturnType<typeof askDatabase>>

@@ -1,3 +1,4 @@
+import { issueToken } from '@jingke/contract/auth/calls'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newAddress } from '../../tests/addresses.ts'
@@ -25,7 +26,7 @@ afterEach(() => {
   expect(uncaught).toEqual([])
 })
 
-const signIn = () => school().call('/jk-auth/oauth/token', credentials(), { address: newAddress() })
+const signIn = () => school().call(issueToken, credentials(), { address: newAddress() })
 
 const expectUnavailable = async () => {
   const { status, body, headers } = await signIn()

@@ -1,11 +1,15 @@
+import type { Calls } from '@jingke/contract'
 import type { Endpoint, InputOf, OutputOf } from '@jingke/contract/core'
 import type { Call } from './call.ts'
 import { SerializedAnswer } from './serialized-answer.ts'
 
-export type Operation<E extends Endpoint> = (
+type OperationOf<E extends Endpoint> = (
   call: Call<E['access']>,
   input: InputOf<E>,
 ) => Promise<OutputOf<E> | SerializedAnswer<OutputOf<E>>>
+
+/** The function that carries out one call: `Operation<typeof calls.addFavourite>`. */
+export type Operation<Path extends keyof Calls> = OperationOf<Calls[Path]>
 
 export interface Route {
   readonly endpoint: Endpoint
@@ -17,7 +21,7 @@ export interface Route {
 /** Pairs endpoints with operations: a missing operation or a wrong output type does not compile. */
 export const implement = <Endpoints extends Record<string, Endpoint>>(
   endpoints: Endpoints,
-  operations: { [Name in keyof Endpoints]: Operation<Endpoints[Name]> },
+  operations: { [Name in keyof Endpoints]: OperationOf<Endpoints[Name]> },
   admissions: {
     [Name in keyof Endpoints]?: (call: Call<Endpoints[Name]['access']>) => Promise<void>
   } = {},

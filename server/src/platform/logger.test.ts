@@ -1,4 +1,6 @@
 import { Writable } from 'node:stream'
+import { drawCaptcha, getCurrentUser, issueToken, signOut } from '@jingke/contract/auth/calls'
+import { issuePartnerToken } from '@jingke/contract/partner/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newAddress } from '../../tests/addresses.ts'
 import { credentials } from '../../tests/credentials.ts'
@@ -47,12 +49,10 @@ const send = async (
   return { status: answer.status, body }
 }
 
-const token = '/jk-auth/oauth/token'
-const me = '/jk-user/api-user/v1/user/getCurrentUser'
 const basic = { authorization: clientHeader }
 
 const signIn = (over: Record<string, string> = {}) =>
-  send(token, credentials({ username: 'anna', ...over }), basic)
+  send(issueToken, credentials({ username: 'anna', ...over }), basic)
 
 /** Runs while the table is renamed, so that every query on it fails. */
 const without = async (table: string, task: () => Promise<void>) => {
@@ -74,15 +74,15 @@ beforeAll(async () => {
   await school().createUser('anna')
 
   const first = (await signIn()).body.data
-  await send(me, {}, { authorization: `Bearer ${first.token}` })
+  await send(getCurrentUser, {}, { authorization: `Bearer ${first.token}` })
   const refresh = { grant_type: 'refresh_token', refresh_token: first.refreshToken }
-  const second = (await send(token, refresh, basic)).body.data
+  const second = (await send(issueToken, refresh, basic)).body.data
   school().moveClock(31_000)
-  await send(token, refresh, basic)
-  await send(me, {}, { authorization: `Bearer ${second.token}` })
+  await send(issueToken, refresh, basic)
+  await send(getCurrentUser, {}, { authorization: `Bearer ${second.token}` })
   const third = (await signIn()).body.data
   await send(
-    '/jk-auth/oauth/logout',
+    signOut,
     { token: third.token },
     {
       authorization: `Bearer ${third.token}`,
@@ -94,20 +94,24 @@ beforeAll(async () => {
   await signIn({ password: password.repeat(20) })
   await signIn({ code: '000000', password })
   const query = new URLSearchParams({ ...credentials({ password }), code: '000000' })
-  await send(`${token}?${query}`, '', { ...basic, 'content-type': 'text/plain' })
-  await send(`${token}?${query}&password=${canary}`, {}, basic)
+  await send(`${issueToken}?${query}`, '', { ...basic, 'content-type': 'text/plain' })
+  await send(`${issueToken}?${query}&password=${canary}`, {}, basic)
   await send(`/jk-auth/nothing?signature=${canary}`, {})
   await send(`/nothing?token=${canary}`, {})
-  await send(token, `{"password":"${canary}`, basic)
-  await send(token, { __proto__: null, password: [canary] }, basic)
-  await send(token, { grant_type: canary, password }, { authorization: `Basic ${canary}` })
-  await send(me, {}, { authorization: `Bearer ${canary}${canary}`, cookie: `token=${canary}` })
-  await send(`${me}?token=${canary}`, {})
-  await send('/jk-auth/identifyCode/captcha', { uuid: canary })
+  await send(issueToken, `{"password":"${canary}`, basic)
+  await send(issueToken, { __proto__: null, password: [canary] }, basic)
+  await send(issueToken, { grant_type: canary, password }, { authorization: `Basic ${canary}` })
+  await send(
+    getCurrentUser,
+    {},
+    { authorization: `Bearer ${canary}${canary}`, cookie: `token=${canary}` },
+  )
+  await send(`${getCurrentUser}?token=${canary}`, {})
+  await send(drawCaptcha, { uuid: canary })
 
   // URLs and bodies with a secret, of known and unknown routes.
-  await send('/jk-auth/oauth/tPlusToken', { signature: `${canary}.${canary}` })
-  await send(`${token}?grant_type=refresh_token&refresh_token=${canary}`, {}, basic)
+  await send(issuePartnerToken, { signature: `${canary}.${canary}` })
+  await send(`${issueToken}?grant_type=refresh_token&refresh_token=${canary}`, {}, basic)
   for (const url of [
     `/vod/${canary}/1/index.m3u8`,
     `/vod/${canary}/session`,
@@ -131,7 +135,7 @@ test('a response is logged with its route pattern, so a token in the path is not
   expect(routes).toContain('/vod/:token/*')
   expect(routes).toContain('/vod/:token/session')
   expect(routes).toContain('/images/*')
-  expect(routes).toContain(token)
+  expect(routes).toContain(issueToken)
   expect(routes).toContain('none')
   for (const route of routes) expect(route).toEqual(expect.any(String))
 })
@@ -149,7 +153,7 @@ describe('an operation that fails', () => {
     await without('session_tokens', async () => {
       const bearer = 'a'.repeat(32) + canary
       secrets.add(bearer)
-      await expectFailure(send(me, {}, { authorization: `Bearer ${bearer}` }))
+      await expectFailure(send(getCurrentUser, {}, { authorization: `Bearer ${bearer}` }))
     })
     const failures = lines.filter((line) => line.includes('an operation failed'))
     expect(failures).toHaveLength(4)

@@ -1,3 +1,4 @@
+import { getCurrentUser, getRights } from '@jingke/contract/auth/calls'
 import { uploadPath } from '@jingke/contract/media'
 import { expect, test, vi } from 'vitest'
 import { useSchool } from '../../tests/test-school.ts'
@@ -25,7 +26,7 @@ test('a start with a secret other than the first one logs which features will no
   expect(await warningsOfStart(first)).toEqual([])
 
   const node = await school().openNode({ secret: other })
-  const me = await node.call('/jk-user/api-user/v1/user/getCurrentUser', {}, { token })
+  const me = await node.call(getCurrentUser, {}, { token })
   expect(me.body.code).toBe(200)
 })
 
@@ -33,7 +34,7 @@ test('with another secret nothing is stored that the first one could not read, a
   const staff = await school().giveSession(await school().createUser('staff', 'jk-admin'))
   const node = await school().openNode({ secret: 'another-uTq8-fJ3xw_Kz1Lm7RpV5sYd9BnG2cHa' })
   const rightsOf = async ({ call }: Pick<typeof node, 'call'>) =>
-    (await call('/jk-user/api-user/v1/user/getRights', {}, { token: staff.token })).body.data
+    (await call(getRights, {}, { token: staff.token })).body.data
   expect((await rightsOf(school())).hasOtherSecret).toBe(false)
   expect((await rightsOf(node)).hasOtherSecret).toBe(true)
   const upload = await node.send({

@@ -1,9 +1,21 @@
 import {
+  issueToken,
+  renewRecoveryCodes,
+  startSecondStep,
+  turnOffSecondStep,
+  updatePassword,
+} from '@jingke/contract/auth/calls'
+import { addSlide } from '@jingke/contract/catalogue/calls'
+import { setOwnAbsence } from '@jingke/contract/chat/calls'
+import {
   builtInRoles,
   type Endpoint,
   type IdentityKind,
   type Permission,
 } from '@jingke/contract/core'
+import { addMark } from '@jingke/contract/marks/calls'
+import { putCaption, takeSubtitles } from '@jingke/contract/media/calls'
+import { changeLearners, requestDeletion } from '@jingke/contract/staff/calls'
 import { credentials } from '../credentials.ts'
 import { clientHeader, type RawRequest, testPassword } from '../test-school.ts'
 import { initialRoles } from './identities.ts'
@@ -11,14 +23,14 @@ import { inputSchemaOf, sampleOf } from './sample-input.ts'
 
 /** Inputs that cannot be derived from a schema. */
 const exceptions: Record<string, { sample?: () => object; authorization?: string }> = {
-  '/jk-auth/oauth/token': {
+  [issueToken]: {
     sample: () => credentials({ username: 'template' }),
     authorization: clientHeader,
   },
-  '/jk-user/api-user/v1/collect/addMark': {
+  [addMark]: {
     sample: () => ({ courseId: 1, lessonId: 1, second: 0, kind: 'bookmark' }),
   },
-  '/jk-admin/api-admin/v1/media/captions/put': {
+  [putCaption]: {
     sample: () => ({
       videoId: 1,
       version: null,
@@ -27,27 +39,27 @@ const exceptions: Record<string, { sample?: () => object; authorization?: string
       text: 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello',
     }),
   },
-  '/jk-admin/api-admin/v1/media/captions/takeFromFile': {
+  [takeSubtitles]: {
     sample: () => ({ videoId: 1, track: 0, language: 'en', label: 'English' }),
   },
-  '/jk-admin/api-admin/v1/chat/setAbsence': { sample: () => ({ absence: null }) },
-  '/jk-admin/api-admin/v1/learner/changeMany': {
+  [setOwnAbsence]: { sample: () => ({ absence: null }) },
+  [changeLearners]: {
     sample: () => ({ selection: { ids: [1] }, change: { kind: 'endSessions' } }),
   },
-  '/jk-admin/api-admin/v1/slide/add': {
+  [addSlide]: {
     sample: () => ({ nameZh: 'a', image: '/files/a.png' }),
   },
-  '/jk-user/api-user/v1/personalCenter/updatePassword': {
+  [updatePassword]: {
     sample: () => ({ oldPassword: testPassword, newPassword: `new ${crypto.randomUUID()}` }),
   },
-  '/jk-user/api-user/v1/secondStep/start': { sample: () => ({ password: testPassword }) },
-  '/jk-user/api-user/v1/secondStep/renewRecoveryCodes': {
+  [startSecondStep]: { sample: () => ({ password: testPassword }) },
+  [renewRecoveryCodes]: {
     sample: () => ({ password: testPassword, secondStepCode: '000000' }),
   },
-  '/jk-user/api-user/v1/secondStep/turnOff': {
+  [turnOffSecondStep]: {
     sample: () => ({ password: testPassword, secondStepCode: '000000' }),
   },
-  '/jk-user/api-user/v1/personalData/requestDeletion': {
+  [requestDeletion]: {
     sample: () => ({ password: testPassword }),
   },
 }

@@ -1,3 +1,4 @@
+import { issueTemporaryToken } from '@jingke/contract/auth/calls'
 import type { IdentityKind, UserType } from '@jingke/contract/core'
 import { newAddress } from '../addresses.ts'
 import type { School } from '../test-school.ts'
@@ -42,11 +43,7 @@ export const openIdentities = async (school: School): Promise<Identities> => {
     school.giveSession(await newUser(kind), isExpired)
   const newToken: Identities['newToken'] = async (kind) => {
     if (kind !== 'temporary') return (await newTokens(kind)).token
-    const { body } = await school.call(
-      '/jk-auth/oauth/temporaryToken',
-      {},
-      { address: newAddress() },
-    )
+    const { body } = await school.call(issueTemporaryToken, {}, { address: newAddress() })
     return body.data.token
   }
   const shared = new Map<IdentityKind, Promise<string>>()

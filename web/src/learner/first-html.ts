@@ -1,3 +1,5 @@
+import { listShowcase, listTeachers } from '@jingke/contract/catalogue/calls'
+import { getSitePages } from '@jingke/contract/site/calls'
 import type { PagePath } from '../lib/page-addresses.ts'
 import type { PublicPath } from '../lib/public-call-cache.ts'
 
@@ -42,17 +44,13 @@ export const firstHtmlOf: Readonly<Record<PagePath, FirstHtml>> = {
     kind: 'render',
     module: 'src/learner/pages/company-page.tsx',
     chunk: 'company',
-    calls: [
-      '/jk-admin/api-user/v1/site/pages',
-      '/jk-course/api-admin/v1/sysTeacher/list',
-      '/jk-course/api-course/v1/course/showcase',
-    ],
+    calls: [getSitePages, listTeachers, listShowcase],
   },
   '/aboutUs': {
     kind: 'render',
     module: 'src/learner/pages/about-us-page.tsx',
     chunk: 'company',
-    calls: ['/jk-admin/api-user/v1/site/pages'],
+    calls: [getSitePages],
   },
   '/videoPlayer': shell,
   '/dashboard': frame('src/learner/pages/dashboard-page.tsx'),

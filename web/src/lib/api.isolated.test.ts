@@ -1,3 +1,5 @@
+import * as calls from '@jingke/contract/auth/calls'
+import { issueToken } from '@jingke/contract/auth/calls'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError, call, fieldIssues } from './api.ts'
 import { type CallOptions, handleApiErrors } from './api-errors/handle-api-errors.ts'
@@ -19,8 +21,7 @@ afterEach(() => {
   network.mockReset()
 })
 
-const getCurrentUser = (options: CallOptions = {}) =>
-  call('/jk-user/api-user/v1/user/getCurrentUser', {}, options)
+const getCurrentUser = (options: CallOptions = {}) => call(calls.getCurrentUser, {}, options)
 
 const brokenStream = () =>
   new ReadableStream({ start: (controller) => controller.error(new TypeError('network error')) })
@@ -51,11 +52,10 @@ test('the message of code 210 is shown, that of code 200 is not', async () => {
 })
 
 test('a call that the first HTML has started is used once, by the same caller with the same input', async () => {
-  const path = '/jk-user/api-user/v1/user/getCurrentUser'
   const answer = (userName: string) =>
     Response.json({ code: 200, msg: '', data: { userName, realName: '' } })
   const keyOf = (authorization: string, body: string) =>
-    [currentLanguage(), authorization, path, body].join()
+    [currentLanguage(), authorization, calls.getCurrentUser, body].join()
   vi.stubGlobal(
     'startedCalls',
     new Map([
@@ -70,7 +70,7 @@ test('a call that the first HTML has started is used once, by the same caller wi
 })
 
 test('a started call whose network was lost is sent', async () => {
-  const key = [currentLanguage(), '', '/jk-user/api-user/v1/user/getCurrentUser', '{}'].join()
+  const key = [currentLanguage(), '', calls.getCurrentUser, '{}'].join()
   vi.stubGlobal('startedCalls', new Map([[key, Promise.resolve(undefined)]]))
   network.mockImplementation(async () => Response.json({ code: 200, msg: '', data: null }))
   expect(await getCurrentUser()).toBeNull()
@@ -143,7 +143,7 @@ describe('a call and all that it waits for end after 15 s', () => {
     network.mockImplementation(hang)
     vi.advanceTimersByTime(5000)
     expect(await measure({ isRetried: true })).toEqual(['failed', 15_000])
-    expect(network.mock.calls.map(([path]) => path)).toEqual(['/jk-auth/oauth/token'])
+    expect(network.mock.calls.map(([path]) => path)).toEqual([issueToken])
     expect(session.get().refreshToken).toBe('refresh')
   })
 })

@@ -1,8 +1,8 @@
+import { listTeachers } from '@jingke/contract/catalogue/calls'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { applyLanguage } from './i18n/language.ts'
 import { fillPublicCallCache, prefetchPublicCall } from './public-call-cache.ts'
 
-const teachers = '/jk-course/api-admin/v1/sysTeacher/list'
 const network = vi.fn<typeof fetch>()
 
 beforeEach(() => {
@@ -23,23 +23,23 @@ const countRequests = async (): Promise<number> => {
 }
 
 test('an output that came with the page is not requested', async () => {
-  fillPublicCallCache({ [teachers]: [] })
-  prefetchPublicCall(teachers)
+  fillPublicCallCache({ [listTeachers]: [] })
+  prefetchPublicCall(listTeachers)
   expect(await countRequests()).toBe(0)
 })
 
 test('repeated prefetches send one request', async () => {
-  prefetchPublicCall(teachers)
-  prefetchPublicCall(teachers)
+  prefetchPublicCall(listTeachers)
+  prefetchPublicCall(listTeachers)
   await expect.poll(() => network).toHaveBeenCalled()
-  prefetchPublicCall(teachers)
+  prefetchPublicCall(listTeachers)
   expect(await countRequests()).toBe(1)
 })
 
 test('a cached output in another language is requested again', async () => {
-  fillPublicCallCache({ [teachers]: [] })
+  fillPublicCallCache({ [listTeachers]: [] })
   applyLanguage('en')
-  prefetchPublicCall(teachers)
+  prefetchPublicCall(listTeachers)
   await expect.poll(() => network).toHaveBeenCalledTimes(1)
   expect(new Headers(network.mock.calls[0]?.[1]?.headers).get('accept-language')).toBe('en')
 })

@@ -1,15 +1,14 @@
 import type { Calls } from '@jingke/contract'
+import type { listShowcase, listTeachers } from '@jingke/contract/catalogue/calls'
 import type { Language, OutputOf } from '@jingke/contract/core'
+import type { getSitePages } from '@jingke/contract/site/calls'
 import { useEffect } from 'react'
 import { call } from './api.ts'
 import { currentLanguage, useLanguage } from './i18n/language.ts'
 import { createPageStore } from './page-store.ts'
 
 /** Calls of the public pages: open to anyone, without input, made once per visit. */
-export type PublicPath =
-  | '/jk-admin/api-user/v1/site/pages'
-  | '/jk-course/api-admin/v1/sysTeacher/list'
-  | '/jk-course/api-course/v1/course/showcase'
+export type PublicPath = typeof getSitePages | typeof listTeachers | typeof listShowcase
 
 interface Entry {
   readonly data: unknown

@@ -1,4 +1,5 @@
 import type { InitialData, NavItem, SiteInfo } from '@jingke/contract/site'
+import { getSiteInfo, listNavigation } from '@jingke/contract/site/calls'
 import { call } from './api.ts'
 import { createPageStore } from './page-store.ts'
 import { isPage } from './safe-path.ts'
@@ -23,8 +24,8 @@ export const applySite = ({ site, navigation }: Pick<InitialData, 'site' | 'navi
 
 export const loadSite = async (): Promise<void> => {
   const [site, navigation] = await Promise.all([
-    call('/jk-admin/api-user/v1/site/info', {}, { isQuiet: true }),
-    call('/jk-user/api-user/v1/home/nav', { type: 0 }, { isQuiet: true }),
+    call(getSiteInfo, {}, { isQuiet: true }),
+    call(listNavigation, { type: 0 }, { isQuiet: true }),
   ])
   applySite({ site, navigation })
 }

@@ -3,6 +3,15 @@ import { defineEndpoint } from '../../core/endpoint.ts'
 import { Moment, Nothing } from '../../core/fields.ts'
 import { signedIn, staffTypes } from '../../core/identity.ts'
 import { PageRequest, pageOf } from '../../core/paging.ts'
+import {
+  endOtherSessions,
+  endOwnSession,
+  getCurrentUser,
+  getRights,
+  listOperations,
+  listSessions,
+  updatePassword,
+} from '../calls.ts'
 import { maxPasswordLength, minPasswordLength, operationKinds } from '../constants.ts'
 import { authProblems } from '../problems.ts'
 import { CurrentUser, OwnSession, Rights } from './model.ts'
@@ -11,7 +20,7 @@ import { OperationRecord } from './operation-record.ts'
 /** The caller's own account: user, password, sessions and operation records. */
 export const accountEndpoints = {
   getCurrentUser: defineEndpoint({
-    path: '/jk-user/api-user/v1/user/getCurrentUser',
+    path: getCurrentUser,
     summary: 'Who is signed in',
     access: signedIn,
     isAllowedInView: true,
@@ -20,7 +29,7 @@ export const accountEndpoints = {
     output: CurrentUser,
   }),
   getRights: defineEndpoint({
-    path: '/jk-user/api-user/v1/user/getRights',
+    path: getRights,
     summary: "The caller's role and what it may do in the console",
     access: staffTypes,
     isBeforeSecondStep: true,
@@ -28,7 +37,7 @@ export const accountEndpoints = {
     output: Rights,
   }),
   updatePassword: defineEndpoint({
-    path: '/jk-user/api-user/v1/personalCenter/updatePassword',
+    path: updatePassword,
     summary: 'Change the own password; every other session ends',
     access: signedIn,
     input: z.object({
@@ -39,7 +48,7 @@ export const accountEndpoints = {
     problems: [authProblems.wrongOldPassword, authProblems.weakPassword, authProblems.samePassword],
   }),
   listOperations: defineEndpoint({
-    path: '/jk-user/api-user/v1/operateRecord/pageList',
+    path: listOperations,
     summary: "The caller's own security and account events, newest first",
     access: signedIn,
     isAllowedInView: true,
@@ -51,7 +60,7 @@ export const accountEndpoints = {
     output: pageOf(OperationRecord),
   }),
   listSessions: defineEndpoint({
-    path: '/jk-user/api-user/v1/session/list',
+    path: listSessions,
     summary: 'Where the caller is signed in',
     access: signedIn,
     isAllowedInView: true,
@@ -59,7 +68,7 @@ export const accountEndpoints = {
     output: z.array(OwnSession),
   }),
   endOwnSession: defineEndpoint({
-    path: '/jk-user/api-user/v1/session/end',
+    path: endOwnSession,
     summary: 'Sign one of the own devices out',
     access: signedIn,
     input: z.object({ id: z.uuid() }),
@@ -67,7 +76,7 @@ export const accountEndpoints = {
     problems: [authProblems.sessionNotFound],
   }),
   endOtherSessions: defineEndpoint({
-    path: '/jk-user/api-user/v1/session/endOthers',
+    path: endOtherSessions,
     summary: 'Sign every other device out',
     access: signedIn,
     input: Nothing,

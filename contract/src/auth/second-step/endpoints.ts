@@ -2,6 +2,14 @@ import { z } from 'zod'
 import { defineEndpoint } from '../../core/endpoint.ts'
 import { Nothing } from '../../core/fields.ts'
 import { staffTypes } from '../../core/identity.ts'
+import {
+  confirmSecondStep,
+  getSecondStep,
+  passSecondStep,
+  renewRecoveryCodes,
+  startSecondStep,
+  turnOffSecondStep,
+} from '../calls.ts'
 import { maxPasswordLength } from '../constants.ts'
 import { Tokens } from '../model.ts'
 import { authProblems } from '../problems.ts'
@@ -17,7 +25,7 @@ const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 /** The second step of a sign-in: a time-based code (RFC 6238), or a recovery code, of staff only. */
 export const secondStepEndpoints = {
   passSecondStep: defineEndpoint({
-    path: '/jk-auth/oauth/secondStep',
+    path: passSecondStep,
     summary:
       'Finish a sign-in that was answered with `data.secondStep`, with a code of the authenticator app or a recovery code',
     access: 'anyone',
@@ -30,7 +38,7 @@ export const secondStepEndpoints = {
     ],
   }),
   getSecondStep: defineEndpoint({
-    path: '/jk-user/api-user/v1/secondStep/state',
+    path: getSecondStep,
     summary: 'Whether the own account has a second step, and how many recovery codes are left',
     access: staffTypes,
     isBeforeSecondStep: true,
@@ -38,7 +46,7 @@ export const secondStepEndpoints = {
     output: SecondStep,
   }),
   startSecondStep: defineEndpoint({
-    path: '/jk-user/api-user/v1/secondStep/start',
+    path: startSecondStep,
     summary: 'A secret for the authenticator app; the second step is on after a code confirms it',
     access: staffTypes,
     isBeforeSecondStep: true,
@@ -47,7 +55,7 @@ export const secondStepEndpoints = {
     problems: [authProblems.wrongOldPassword, secondStepProblems.secondStepIsOn],
   }),
   confirmSecondStep: defineEndpoint({
-    path: '/jk-user/api-user/v1/secondStep/confirm',
+    path: confirmSecondStep,
     summary: 'Turn the second step on with a code; the answer holds the recovery codes, once',
     access: staffTypes,
     isBeforeSecondStep: true,
@@ -60,7 +68,7 @@ export const secondStepEndpoints = {
     ],
   }),
   renewRecoveryCodes: defineEndpoint({
-    path: '/jk-user/api-user/v1/secondStep/renewRecoveryCodes',
+    path: renewRecoveryCodes,
     summary: 'New recovery codes in place of the former ones',
     access: staffTypes,
     input: PasswordAndCode,
@@ -72,7 +80,7 @@ export const secondStepEndpoints = {
     ],
   }),
   turnOffSecondStep: defineEndpoint({
-    path: '/jk-user/api-user/v1/secondStep/turnOff',
+    path: turnOffSecondStep,
     summary: 'Turn the second step off with password and code',
     access: staffTypes,
     input: PasswordAndCode,

@@ -2,6 +2,14 @@ import { z } from 'zod'
 import { defineEndpoint } from '../../core/endpoint.ts'
 import { Id, Nothing, PictureAddress, Version } from '../../core/fields.ts'
 import { defineProblem, versionProblems } from '../../core/problem.ts'
+import {
+  addCategory,
+  deleteCategory,
+  listEditableCategories,
+  mergeCategory,
+  moveCategory,
+  updateCategory,
+} from '../calls.ts'
 import { NameEn, NameZh, Paragraphs, Place } from './fields.ts'
 
 const CategoryFields = z.object({
@@ -74,7 +82,7 @@ const output = z.array(EditableCategory)
 
 export const categoryEndpoints = {
   listEditableCategories: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/courseCategory/list',
+    path: listEditableCategories,
     summary: 'All categories in both languages, for editing',
     access: 'content.read',
     exported: 'categories',
@@ -82,7 +90,7 @@ export const categoryEndpoints = {
     output,
   }),
   addCategory: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/courseCategory/add',
+    path: addCategory,
     summary: 'Add a category as the last of its siblings',
     access: 'content.change',
     takesIdempotencyKey: true,
@@ -91,7 +99,7 @@ export const categoryEndpoints = {
     problems: [categoryNotFound, categoryTooDeep, categoryProblems.tooManyCategories],
   }),
   updateCategory: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/courseCategory/update',
+    path: updateCategory,
     summary: 'Change names, texts, colour or cover of a category; absent fields stay',
     access: 'content.change',
     takesIdempotencyKey: true,
@@ -100,7 +108,7 @@ export const categoryEndpoints = {
     problems: [categoryNotFound, versionProblems.changedByOther],
   }),
   moveCategory: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/courseCategory/move',
+    path: moveCategory,
     summary: 'Put a category at a place among the children of another, or of none',
     access: 'content.change',
     takesIdempotencyKey: true,
@@ -109,7 +117,7 @@ export const categoryEndpoints = {
     problems: [categoryNotFound, versionProblems.changedByOther, categoryCycle, categoryTooDeep],
   }),
   mergeCategory: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/courseCategory/merge',
+    path: mergeCategory,
     summary: 'Put the courses and subcategories of a category into another, and delete it',
     access: 'content.change',
     input: z.object({ id: Id, intoId: Id }),
@@ -117,7 +125,7 @@ export const categoryEndpoints = {
     problems: [categoryNotFound, categoryCycle, categoryTooDeep],
   }),
   deleteCategory: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/courseCategory/delete',
+    path: deleteCategory,
     summary: 'Delete an empty category',
     access: 'content.change',
     input: z.object({ id: Id }),

@@ -3,6 +3,7 @@ import { defineEndpoint } from '../../core/endpoint.ts'
 import { Id, Version } from '../../core/fields.ts'
 import { PageRequest, pageOf } from '../../core/paging.ts'
 import { defineProblem } from '../../core/problem.ts'
+import { listCourseVersions, restoreCourseVersion } from '../calls.ts'
 import { catalogueProblems } from '../problems.ts'
 import { EditableCourse } from './course-model.ts'
 import { courseProblems } from './courses.ts'
@@ -71,7 +72,7 @@ export type CourseVersion = z.output<typeof CourseVersion>
 
 export const courseHistoryEndpoints = {
   listCourseVersions: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/course/history',
+    path: listCourseVersions,
     summary: 'Versions of a course with their differences, newest first',
     access: 'content.read',
     input: PageRequest.extend({ id: Id }),
@@ -79,7 +80,7 @@ export const courseHistoryEndpoints = {
     problems: [catalogueProblems.courseNotFound],
   }),
   restoreCourseVersion: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/course/restoreVersion',
+    path: restoreCourseVersion,
     summary:
       'Make the content of a course what it was after a change; its state stays. A new change',
     access: 'content.change',

@@ -5,6 +5,17 @@ import { PageRequest, pageOf, sortOf } from '../../core/paging.ts'
 import { defineProblem } from '../../core/problem.ts'
 import { BulkAnswer, selectionOf, selectionProblems } from '../../core/selection.ts'
 import { mediaProblems } from '../../media/problems.ts'
+import {
+  addCourse,
+  changeCourseStates,
+  duplicateCourse,
+  getEditableCourse,
+  listAudience,
+  listAudienceChoices,
+  listEditableCourses,
+  listVideoLessons,
+  saveCourse,
+} from '../calls.ts'
 import { editableCourseSorts } from '../constants.ts'
 import { catalogueProblems } from '../problems.ts'
 import { categoryProblems } from './categories.ts'
@@ -93,7 +104,7 @@ const CourseFilter = z.object({
 
 export const courseEndpoints = {
   listEditableCourses: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/course/pageList',
+    path: listEditableCourses,
     summary: 'Courses in every state, last changed first; the trash only when asked for',
     access: 'content.read',
     exported: 'courses',
@@ -101,7 +112,7 @@ export const courseEndpoints = {
     output: pageOf(CourseRow),
   }),
   getEditableCourse: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/course/detail',
+    path: getEditableCourse,
     summary: 'One course in both languages with its outline, for editing',
     access: 'content.read',
     input: z.object({ id: Id }),
@@ -109,7 +120,7 @@ export const courseEndpoints = {
     problems: [courseNotFound],
   }),
   addCourse: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/course/add',
+    path: addCourse,
     summary: 'Begin a course as a draft',
     access: 'content.change',
     takesIdempotencyKey: true,
@@ -118,7 +129,7 @@ export const courseEndpoints = {
     problems: [categoryNotFound],
   }),
   saveCourse: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/course/save',
+    path: saveCourse,
     summary: 'Save what changed in a course; of the outline all of it',
     access: 'content.change',
     takesIdempotencyKey: true,
@@ -135,7 +146,7 @@ export const courseEndpoints = {
     ],
   }),
   changeCourseStates: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/course/setState',
+    path: changeCourseStates,
     summary:
       'Publish, schedule, hide, trash or restore the selected courses, a part of them in each call; each that is refused says why',
     access: 'content.publish',
@@ -151,7 +162,7 @@ export const courseEndpoints = {
     problems: [courseProblems.momentPassed, selectionProblems.selectionChanged],
   }),
   duplicateCourse: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/course/duplicate',
+    path: duplicateCourse,
     summary: 'Copy a course with its outline, videos and audience as a draft',
     access: 'content.change',
     takesIdempotencyKey: true,
@@ -160,14 +171,14 @@ export const courseEndpoints = {
     problems: [courseNotFound],
   }),
   listVideoLessons: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/course/videoLessons',
+    path: listVideoLessons,
     summary: 'Lessons that play a video, with their courses in every state',
     access: 'content.read',
     input: z.object({ videoId: Id }),
     output: z.array(z.object({ id: Id, title: z.string(), courseId: Id, courseName: z.string() })),
   }),
   listAudience: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/course/audience',
+    path: listAudience,
     summary: 'Learners who would see a course with this audience',
     access: 'content.read',
     exported: 'courseAudience',
@@ -183,7 +194,7 @@ export const courseEndpoints = {
     ),
   }),
   listAudienceChoices: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/course/audienceChoices',
+    path: listAudienceChoices,
     summary: 'Institutions, grades and groups of learners, with their numbers',
     access: 'content.read',
     input: z.object({}),

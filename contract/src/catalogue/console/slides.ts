@@ -4,6 +4,14 @@ import { Id, Moment, Nothing, PictureAddress, Version } from '../../core/fields.
 import { defineProblem, versionProblems } from '../../core/problem.ts'
 import { maxLinkLength } from '../../site/link-target.ts'
 import { LinkFault, linkProblems } from '../../site/links.ts'
+import {
+  addSlide,
+  listEditableSlides,
+  moveSlide,
+  removeSlide,
+  restoreSlide,
+  updateSlide,
+} from '../calls.ts'
 import { FocusX } from '../model.ts'
 import { NameEn, NameZh, Place } from './fields.ts'
 
@@ -82,7 +90,7 @@ const output = z.array(EditableSlide)
 
 export const slideEndpoints = {
   listEditableSlides: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/slide/list',
+    path: listEditableSlides,
     summary: 'All slides of the home banner in both languages, for editing',
     access: 'site.read',
     exported: 'banners',
@@ -90,7 +98,7 @@ export const slideEndpoints = {
     output,
   }),
   addSlide: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/slide/add',
+    path: addSlide,
     summary: 'Add a slide as the last of the list',
     access: 'site.change',
     takesIdempotencyKey: true,
@@ -99,7 +107,7 @@ export const slideEndpoints = {
     problems: [tooManySlides, ...refusals],
   }),
   updateSlide: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/slide/update',
+    path: updateSlide,
     summary: 'Change texts, picture, link or schedule of a slide; absent fields stay',
     access: 'site.change',
     takesIdempotencyKey: true,
@@ -108,7 +116,7 @@ export const slideEndpoints = {
     problems: [slideNotFound, versionProblems.changedByOther, ...refusals],
   }),
   moveSlide: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/slide/move',
+    path: moveSlide,
     summary: 'Put a slide at a place of the list',
     access: 'site.change',
     input: z.object({ id: Id, place: Place }),
@@ -116,7 +124,7 @@ export const slideEndpoints = {
     problems: [slideNotFound],
   }),
   removeSlide: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/slide/remove',
+    path: removeSlide,
     summary: 'Remove a slide; it can be restored for a day',
     access: 'site.change',
     input: z.object({ id: Id }),
@@ -124,7 +132,7 @@ export const slideEndpoints = {
     problems: [slideNotFound],
   }),
   restoreSlide: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/slide/restore',
+    path: restoreSlide,
     summary: 'Put a removed slide back to its place',
     access: 'site.change',
     input: z.object({ id: Id }),

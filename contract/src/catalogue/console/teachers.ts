@@ -2,6 +2,13 @@ import { z } from 'zod'
 import { defineEndpoint } from '../../core/endpoint.ts'
 import { Id, Nothing, PictureAddress, Version } from '../../core/fields.ts'
 import { defineProblem, versionProblems } from '../../core/problem.ts'
+import {
+  addTeacher,
+  deleteTeacher,
+  listEditableTeachers,
+  moveTeacher,
+  updateTeacher,
+} from '../calls.ts'
 import { categoryProblems } from './categories.ts'
 import { NameEn, NameZh, Paragraphs, Place } from './fields.ts'
 
@@ -65,7 +72,7 @@ const output = z.array(EditableTeacher)
 
 export const teacherEndpoints = {
   listEditableTeachers: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/teacher/list',
+    path: listEditableTeachers,
     summary: 'All teachers in both languages, for editing',
     access: 'content.read',
     exported: 'teachers',
@@ -73,7 +80,7 @@ export const teacherEndpoints = {
     output,
   }),
   addTeacher: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/teacher/add',
+    path: addTeacher,
     summary: 'Add a teacher as the last of the list',
     access: 'content.change',
     takesIdempotencyKey: true,
@@ -82,7 +89,7 @@ export const teacherEndpoints = {
     problems: [categoryNotFound, tooManyTeachers],
   }),
   updateTeacher: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/teacher/update',
+    path: updateTeacher,
     summary: 'Change names, texts, photo or subjects of a teacher; absent fields stay',
     access: 'content.change',
     takesIdempotencyKey: true,
@@ -91,7 +98,7 @@ export const teacherEndpoints = {
     problems: [teacherNotFound, versionProblems.changedByOther, categoryNotFound],
   }),
   moveTeacher: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/teacher/move',
+    path: moveTeacher,
     summary: 'Put a teacher at a place of the list',
     access: 'content.change',
     input: z.object({ id: Id, place: Place }),
@@ -99,7 +106,7 @@ export const teacherEndpoints = {
     problems: [teacherNotFound],
   }),
   deleteTeacher: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/teacher/delete',
+    path: deleteTeacher,
     summary: 'Delete a teacher who teaches no course',
     access: 'content.change',
     input: z.object({ id: Id }),

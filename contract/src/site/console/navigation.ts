@@ -2,6 +2,14 @@ import { z } from 'zod'
 import { defineEndpoint } from '../../core/endpoint.ts'
 import { Id, Nothing } from '../../core/fields.ts'
 import { defineProblem, versionProblems } from '../../core/problem.ts'
+import {
+  addNavigationEntry,
+  listEditableNavigation,
+  moveNavigationEntry,
+  removeNavigationEntry,
+  restoreNavigationEntry,
+  updateNavigationEntry,
+} from '../calls.ts'
 import { maxLinkLength } from '../link-target.ts'
 import { LinkFault, linkProblems } from '../links.ts'
 
@@ -68,7 +76,7 @@ const output = z.array(EditableNavItem)
 
 export const navigationEndpoints = {
   listEditableNavigation: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/nav/list',
+    path: listEditableNavigation,
     summary: 'All entries of the navigation in both languages, for editing',
     access: 'site.read',
     exported: 'navigation',
@@ -76,7 +84,7 @@ export const navigationEndpoints = {
     output,
   }),
   addNavigationEntry: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/nav/add',
+    path: addNavigationEntry,
     summary: 'Add an entry as the last below another, or of the top level',
     access: 'site.change',
     takesIdempotencyKey: true,
@@ -88,7 +96,7 @@ export const navigationEndpoints = {
     problems: [entryNotFound, navigationTooDeep, tooManyEntries, ...linkRefusals],
   }),
   updateNavigationEntry: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/nav/update',
+    path: updateNavigationEntry,
     summary: 'Change names, link or visibility of an entry; absent fields stay',
     access: 'site.change',
     takesIdempotencyKey: true,
@@ -97,7 +105,7 @@ export const navigationEndpoints = {
     problems: [entryNotFound, versionProblems.changedByOther, ...linkRefusals],
   }),
   moveNavigationEntry: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/nav/move',
+    path: moveNavigationEntry,
     summary: 'Put an entry at a place below another, or of the top level',
     access: 'site.change',
     takesIdempotencyKey: true,
@@ -111,7 +119,7 @@ export const navigationEndpoints = {
     problems: [entryNotFound, versionProblems.changedByOther, entryCycle, navigationTooDeep],
   }),
   removeNavigationEntry: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/nav/remove',
+    path: removeNavigationEntry,
     summary: 'Remove an entry with everything below it; it can be restored for a day',
     access: 'site.change',
     input: z.object({ id: Id }),
@@ -119,7 +127,7 @@ export const navigationEndpoints = {
     problems: [entryNotFound],
   }),
   restoreNavigationEntry: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/nav/restore',
+    path: restoreNavigationEntry,
     summary: 'Put a removed entry back to its place',
     access: 'site.change',
     input: z.object({ id: Id }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../../core/endpoint.ts'
 import { Nothing, PictureAddress } from '../../core/fields.ts'
 import { defineProblem } from '../../core/problem.ts'
+import { getEditableSettings, saveSettings, setSiteOpen } from '../calls.ts'
 
 const text = (max: number) => z.string().trim().max(max)
 
@@ -67,14 +68,14 @@ export const settingsProblems = {
 
 export const settingsEndpoints = {
   getEditableSettings: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/site/settings',
+    path: getEditableSettings,
     summary: 'Branding and settings of the site in both languages, for editing',
     access: 'site.read',
     input: Nothing,
     output: EditableSettings,
   }),
   saveSettings: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/site/saveSettings',
+    path: saveSettings,
     summary: 'Change branding and settings; absent fields stay',
     access: 'site.change',
     takesIdempotencyKey: true,
@@ -88,7 +89,7 @@ export const settingsEndpoints = {
     problems: [settingsProblems.settingsChanged, settingsProblems.unknownStatistics],
   }),
   setSiteOpen: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/site/setOpen',
+    path: setSiteOpen,
     summary: 'Close the site to learners and visitors, or open it again',
     access: 'site.change',
     input: z.object({ isOpen: z.boolean() }),

@@ -1,3 +1,4 @@
+import { listCategories, listCourses } from '@jingke/contract/catalogue/calls'
 import { beforeAll, expect, test } from 'vitest'
 import {
   addCategory,
@@ -11,7 +12,6 @@ import { useSchool } from '../../../tests/test-school.ts'
 import { announceCatalogueChange, setLearnerGroup } from './index.ts'
 
 const school = useSchool()
-const path = '/jk-user/api-user/v1/courseCenter/list'
 let other: TestNode
 let categoryId = 0
 let courseId = 0
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 
 const listOn = async (node: TestNode, token: string, language = 'zh') => {
-  const { body } = await node.call(path, {}, { token, language })
+  const { body } = await node.call(listCourses, {}, { token, language })
   return { names: namesOf(body.data.list), total: body.data.total }
 }
 
@@ -65,8 +65,7 @@ test('a learner sees the courses of an institution after joining and not after l
 test('answers are cached per language', async () => {
   const { token } = await addLearner(school(), 'dora')
   const request = async (language: string) =>
-    (await school().call('/jk-course/api-course/v1/courseCategory/list', {}, { token, language }))
-      .body.data[0]?.name
+    (await school().call(listCategories, {}, { token, language })).body.data[0]?.name
   expect([await request('zh'), await request('en'), await request('zh')]).toEqual([
     'A',
     'A (en)',

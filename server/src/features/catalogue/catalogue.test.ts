@@ -1,3 +1,9 @@
+import {
+  getCourseDetails,
+  listCoursesOfCategory,
+  listSlides,
+  listTeachers,
+} from '@jingke/contract/catalogue/calls'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   addCategory,
@@ -17,8 +23,6 @@ beforeAll(async () => {
 })
 
 describe('the courses of a category', () => {
-  const path = '/jk-user/api-user/v1/home/getCourseByCategory'
-
   test('are the newest of the category and its subcategories, up to the count', async () => {
     const top = await addCategory(school(), 'Recent')
     const below = await addCategory(school(), 'Below', top)
@@ -29,7 +33,9 @@ describe('the courses of a category', () => {
         publishedAt: new Date(2026, 0, day),
       })
     const request = async (categoryId: number, count: number) =>
-      namesOf((await school().call(path, { categoryId, count }, { token })).body.data)
+      namesOf(
+        (await school().call(listCoursesOfCategory, { categoryId, count }, { token })).body.data,
+      )
     expect(await request(top, 4)).toEqual(['Day 6', 'Day 5', 'Day 4', 'Day 3'])
     expect(await request(below, 50)).toEqual(['Day 5', 'Day 3', 'Day 1'])
     expect(await request(999_999, 50)).toEqual([])
@@ -45,14 +51,12 @@ describe('the courses of a category', () => {
     { categoryId: true, count: 4 },
     { count: 4 },
   ])('%j is refused', async (input) => {
-    const { body } = await school().call(path, input as never, { token })
+    const { body } = await school().call(listCoursesOfCategory, input as never, { token })
     expect(body.code).toBe(422)
   })
 })
 
 describe('a course', () => {
-  const path = '/jk-course/api-course/v1/courseVideo/videoDetails'
-
   test('is returned with its teachers, chapters and lessons, in the requested language', async () => {
     const teacherId = await addTeacher(school(), '顾明远')
     const lesson = (name: string, duration: number) => ({
@@ -75,7 +79,7 @@ describe('a course', () => {
         { titleZh: '二章', titleEn: 'Two', lessons: [lesson('丙', 63)] },
       ],
     })
-    const { body } = await school().call(path, { courseId }, { token, language: 'en' })
+    const { body } = await school().call(getCourseDetails, { courseId }, { token, language: 'en' })
     expect(body.data.course).toMatchObject({
       name: '楷书 · Calligraphy',
       intro: 'Stroke by stroke.',
@@ -94,19 +98,19 @@ describe('a course', () => {
       ['Empty', []],
       ['Two', ['Lesson 丙']],
     ])
-    const chinese = await school().call(path, { courseId }, { token, language: 'zh' })
+    const chinese = await school().call(getCourseDetails, { courseId }, { token, language: 'zh' })
     expect(chinese.body.data.course).toMatchObject({ intro: '一笔一画。', tags: ['临帖'] })
   })
 
   test('that does not exist is not found', async () => {
-    const { body, status } = await school().call(path, { courseId: 999_999 }, { token })
+    const { body, status } = await school().call(getCourseDetails, { courseId: 999_999 }, { token })
     expect([status, body.code, body.msg]).toEqual([200, 404, '课程不存在或已下架'])
   })
 })
 
 describe('teachers', () => {
   test('have public fields only', async () => {
-    const { body } = await school().call('/jk-course/api-admin/v1/sysTeacher/list', {})
+    const { body } = await school().call(listTeachers, {})
     expect(Object.keys(body.data[0] ?? {}).sort()).toEqual(
       ['id', 'intro', 'name', 'photo', 'subjects', 'title'].sort(),
     )
@@ -114,7 +118,6 @@ describe('teachers', () => {
 })
 
 describe('slides', () => {
-  const path = '/jk-user/api-user/v1/home/shufflingList'
   const links: [url: string, isLink: boolean][] = [
     ['/course?id=3', true],
     ['https://example.com/a', true],
@@ -137,7 +140,7 @@ describe('slides', () => {
   })
 
   test('keep a link only if it is a path of the site or an http(s) URL', async () => {
-    const { body } = await school().call(path, {}, { token })
+    const { body } = await school().call(listSlides, {}, { token })
     expect(body.data.map(({ adUrl, isRedirect }) => [adUrl, isRedirect])).toEqual(
       links.map(([url, isLink]) => (isLink ? [url, 1] : ['', 0])),
     )
@@ -148,12 +151,12 @@ describe('slides', () => {
     [2, 2],
     [20, 5],
   ])('count %j gives %i', async (count, expected) => {
-    const { body } = await school().call(path, { count }, { token })
+    const { body } = await school().call(listSlides, { count }, { token })
     expect(body.data).toHaveLength(expected)
   })
 
   test.each([0, 21, '01', '1e1', ' 1', true, [1], 1.5])('count %j is refused', async (count) => {
-    const { body } = await school().call(path, { count: count as never }, { token })
+    const { body } = await school().call(listSlides, { count: count as never }, { token })
     expect(body.code).toBe(422)
   })
 })

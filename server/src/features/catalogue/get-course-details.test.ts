@@ -1,3 +1,4 @@
+import { getCourseDetails } from '@jingke/contract/catalogue/calls'
 import { beforeAll, expect, test } from 'vitest'
 import { addCategory, addLearner } from '../../../tests/test-courses.ts'
 import { addVideo } from '../../../tests/test-partners.ts'
@@ -6,7 +7,6 @@ import { lessonVideosTopic, putLessonVideo } from '../media/index.ts'
 import { announceCatalogueChange, insertCourse } from './index.ts'
 
 const school = useSchool()
-const path = '/jk-course/api-course/v1/courseVideo/videoDetails'
 let token = ''
 let categoryId = 0
 
@@ -36,7 +36,7 @@ const addCourse = async (...titles: string[]) => {
 
 const request = async (courseId: number, videoId?: number) => {
   const input = videoId === undefined ? { courseId } : { courseId, videoId }
-  return (await school().call(path, input, { token, language: 'en' })).body.data
+  return (await school().call(getCourseDetails, input, { token, language: 'en' })).body.data
 }
 
 const announceVideos = () => school().context.bus.publish(lessonVideosTopic, null)

@@ -1,9 +1,5 @@
-import {
-  type Chapter,
-  type CurrentLesson,
-  type catalogueEndpoints,
-  catalogueProblems,
-} from '@jingke/contract/catalogue'
+import { type Chapter, type CurrentLesson, catalogueProblems } from '@jingke/contract/catalogue'
+import type * as calls from '@jingke/contract/catalogue/calls'
 import type { Language } from '@jingke/contract/core'
 import { hasPermission } from '../../platform/call.ts'
 import type { Context } from '../../platform/context.ts'
@@ -75,10 +71,7 @@ const toCurrent = async (
 }
 
 export const getCourseDetails =
-  (
-    catalogue: Catalogue,
-    { inCourse }: LearnerStudy,
-  ): Operation<typeof catalogueEndpoints.getCourseDetails> =>
+  (catalogue: Catalogue, { inCourse }: LearnerStudy): Operation<typeof calls.getCourseDetails> =>
   async ({ context, caller: { language }, identity }, { courseId, videoId }) => {
     const load = (source: CourseSource) =>
       loadCourse(context, catalogue, source, language, courseId)

@@ -1,9 +1,5 @@
-import type {
-  CourseDetails,
-  CurrentLesson,
-  catalogueEndpoints,
-  LessonProgress,
-} from '@jingke/contract/catalogue'
+import type { CourseDetails, CurrentLesson, LessonProgress } from '@jingke/contract/catalogue'
+import type * as calls from '@jingke/contract/catalogue/calls'
 import type { Operation } from '../../platform/implement.ts'
 
 /** Progress of one learner in one course. */
@@ -21,5 +17,5 @@ export interface StudyInCourse {
 /** Implemented by the study feature and passed in by `app.ts`. */
 export interface LearnerStudy {
   inCourse(userId: number, courseId: number): Promise<StudyInCourse>
-  listOwnCourses: Operation<typeof catalogueEndpoints.listCourses>
+  listOwnCourses: Operation<typeof calls.listCourses>
 }

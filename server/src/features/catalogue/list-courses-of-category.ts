@@ -1,4 +1,5 @@
 import { catalogueEndpoints } from '@jingke/contract/catalogue'
+import type * as calls from '@jingke/contract/catalogue/calls'
 import type { Operation } from '../../platform/implement.ts'
 import { subtreeIds } from '../../platform/tree.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -8,7 +9,7 @@ import { listCards } from './courses.store.ts'
 const endpoint = catalogueEndpoints.listCoursesOfCategory
 
 export const listCoursesOfCategory =
-  (catalogue: Catalogue): Operation<typeof endpoint> =>
+  (catalogue: Catalogue): Operation<typeof calls.listCoursesOfCategory> =>
   async ({ context, caller: { language }, identity }, input) => {
     const access = await catalogue.accessOf(identity.userId)
     return catalogue.answer(endpoint, { access, language, input }, async () => {

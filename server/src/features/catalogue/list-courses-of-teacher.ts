@@ -1,4 +1,5 @@
 import { catalogueEndpoints } from '@jingke/contract/catalogue'
+import type * as calls from '@jingke/contract/catalogue/calls'
 import type { Operation } from '../../platform/implement.ts'
 import type { Catalogue } from './catalogue.ts'
 import { listSharingIds } from './course-lists.store.ts'
@@ -10,7 +11,7 @@ const endpoint = catalogueEndpoints.listCoursesOfTeacher
 const most = 50
 
 export const listCoursesOfTeacher =
-  (catalogue: Catalogue): Operation<typeof endpoint> =>
+  (catalogue: Catalogue): Operation<typeof calls.listCoursesOfTeacher> =>
   async ({ context: { db }, caller: { language }, identity }, input) => {
     const access = await catalogue.accessOf(identity.userId)
     return catalogue.answer(endpoint, { access, language, input }, async () => {

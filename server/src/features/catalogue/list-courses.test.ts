@@ -1,3 +1,9 @@
+import {
+  listCourses,
+  listCoursesOfTeacher,
+  listShowcase,
+  listTeachers,
+} from '@jingke/contract/catalogue/calls'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   addCategory,
@@ -9,7 +15,6 @@ import {
 import { useSchool } from '../../../tests/test-school.ts'
 
 const school = useSchool()
-const path = '/jk-user/api-user/v1/courseCenter/list'
 const minute = 60_000
 let token = ''
 let top = 0
@@ -47,7 +52,7 @@ beforeAll(async () => {
   })
 })
 
-const list = async (input: object) => (await school().call(path, input, { token })).body
+const list = async (input: object) => (await school().call(listCourses, input, { token })).body
 
 describe('pages', () => {
   test('are sorted newest first, with 20 courses by default', async () => {
@@ -126,16 +131,16 @@ test('a course found by another text than its name says by which', async () => {
 })
 
 test('a visitor sees open courses without their ids, and a teacher has their courses', async () => {
-  const showcase = '/jk-course/api-course/v1/course/showcase'
-  const { data } = (await school().call(showcase, {}, {})).body
+  const { data } = (await school().call(listShowcase, {}, {})).body
   expect(data).toHaveLength(12)
   expect(data.every((course) => !('id' in course))).toBe(true)
-  const teachers = (await school().call('/jk-course/api-admin/v1/sysTeacher/list', {}, {})).body
+  const teachers = (await school().call(listTeachers, {}, {})).body
   const teacherId = teachers.data[0]?.id ?? 0
-  const path = '/jk-course/api-course/v1/course/teacherCourses'
-  const own = (await school().call(path, { teacherId }, { token })).body
+  const own = (await school().call(listCoursesOfTeacher, { teacherId }, { token })).body
   expect(namesOf(own.data)).toEqual(['高等数学 · Calculus 100%'])
-  expect((await school().call(path, { teacherId: 999_999 }, { token })).body.data).toEqual([])
+  expect(
+    (await school().call(listCoursesOfTeacher, { teacherId: 999_999 }, { token })).body.data,
+  ).toEqual([])
 })
 
 describe('filters', () => {

@@ -1,4 +1,5 @@
 import { catalogueEndpoints, type ListedCourse } from '@jingke/contract/catalogue'
+import type * as calls from '@jingke/contract/catalogue/calls'
 import { type InputOf, type Language, toPage } from '@jingke/contract/core'
 import type { Context } from '../../platform/context.ts'
 import { excerptOf } from '../../platform/excerpt.ts'
@@ -97,7 +98,7 @@ const withMatches = async (
 }
 
 export const listCourses =
-  (catalogue: Catalogue, { listOwnCourses }: LearnerStudy): Operation<typeof endpoint> =>
+  (catalogue: Catalogue, { listOwnCourses }: LearnerStudy): Operation<typeof calls.listCourses> =>
   async (call, input) => {
     if (input.mine) return listOwnCourses(call, input)
     const { context, caller, identity } = call

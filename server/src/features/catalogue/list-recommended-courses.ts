@@ -1,4 +1,5 @@
 import { catalogueEndpoints } from '@jingke/contract/catalogue'
+import type * as calls from '@jingke/contract/catalogue/calls'
 import type { Operation } from '../../platform/implement.ts'
 import { withTopIds } from '../../platform/tree.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -9,7 +10,7 @@ const endpoint = catalogueEndpoints.listRecommendedCourses
 
 /** Round-robin over the top categories, each by watch count. */
 export const listRecommendedCourses =
-  (catalogue: Catalogue): Operation<typeof endpoint> =>
+  (catalogue: Catalogue): Operation<typeof calls.listRecommendedCourses> =>
   async ({ context, caller: { language }, identity }, input) => {
     const access = await catalogue.accessOf(identity.userId)
     return catalogue.answer(endpoint, { access, language, input }, async () => {

@@ -3,6 +3,7 @@ import {
   catalogueProblems,
   type RelatedCourse,
 } from '@jingke/contract/catalogue'
+import type * as calls from '@jingke/contract/catalogue/calls'
 import type { Operation } from '../../platform/implement.ts'
 import { Problem } from '../../platform/problem.ts'
 import { subtreeIds, withTopIds } from '../../platform/tree.ts'
@@ -44,7 +45,7 @@ const sharedCategoryId = (
 
 /** By the same teachers, then on the same topics, of the same category, of any; each by watch count. */
 export const listRelatedCourses =
-  (catalogue: Catalogue): Operation<typeof endpoint> =>
+  (catalogue: Catalogue): Operation<typeof calls.listRelatedCourses> =>
   async ({ context, caller: { language }, identity }, input) => {
     const access = await catalogue.accessOf(identity.userId)
     return catalogue.answer(endpoint, { access, language, input }, async () => {

@@ -1,4 +1,5 @@
 import { catalogueEndpoints } from '@jingke/contract/catalogue'
+import type * as calls from '@jingke/contract/catalogue/calls'
 import type { Operation } from '../../platform/implement.ts'
 import { withTopIds } from '../../platform/tree.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -13,7 +14,7 @@ const showcaseSize = 12
 
 /** Without ids: a visitor cannot open a course. */
 export const listShowcase =
-  (catalogue: Catalogue): Operation<typeof endpoint> =>
+  (catalogue: Catalogue): Operation<typeof calls.listShowcase> =>
   ({ context: { db }, caller: { language } }, input) =>
     catalogue.answer(endpoint, { access: openCoursesOnly, language, input }, async () => {
       const tops = withTopIds(await catalogue.categories())

@@ -1,4 +1,4 @@
-import { catalogueEndpoints } from '@jingke/contract/catalogue'
+import { listCourses } from '@jingke/contract/catalogue/calls'
 import { expect, test } from 'vitest'
 import { addCategory, addCourse, addLearner, setCourseState } from '../../../tests/test-courses.ts'
 import { useSchool } from '../../../tests/test-school.ts'
@@ -25,7 +25,7 @@ test('the covers are those of the list of a learner without grants, and follow i
   })
   const { token } = await addLearner(school(), 'anna')
   const listed = async () => {
-    const { body } = await school().call(catalogueEndpoints.listCourses.path, {}, { token })
+    const { body } = await school().call(listCourses, {}, { token })
     return body.data.list.map(({ thumbnail }: { thumbnail: string }) => thumbnail).slice(0, 8)
   }
   const openCovers = createOpenCovers(school().context)

@@ -1,3 +1,4 @@
+import { listRecommendedCourses, listRelatedCourses } from '@jingke/contract/catalogue/calls'
 import { beforeAll, expect, test } from 'vitest'
 import {
   addCategory,
@@ -9,8 +10,6 @@ import {
 import { useSchool } from '../../../tests/test-school.ts'
 
 const school = useSchool()
-const related = '/jk-course/api-course/v1/course/relativeCourse'
-const recommended = '/jk-course/api-course/v1/course/recommendList'
 let token = ''
 let courseId = 0
 
@@ -53,7 +52,7 @@ beforeAll(async () => {
 })
 
 test('related courses are those of the teachers, the topics, the category, then popular ones', async () => {
-  const { body } = await school().call(related, { courseId, count: 50 }, { token })
+  const { body } = await school().call(listRelatedCourses, { courseId, count: 50 }, { token })
   expect(body.data.map(({ name, reason, reasonName }) => [name, reason, reasonName])).toEqual([
     ['Teacher many', 'same-teacher', '林'],
     ['Teacher few', 'same-teacher', '顾'],
@@ -67,7 +66,11 @@ test('related courses are those of the teachers, the topics, the category, then 
 })
 
 test('reasons are named in the requested language', async () => {
-  const { body } = await school().call(related, { courseId, count: 5 }, { token, language: 'en' })
+  const { body } = await school().call(
+    listRelatedCourses,
+    { courseId, count: 5 },
+    { token, language: 'en' },
+  )
   expect(body.data.map(({ reasonName }) => reasonName)).toEqual([
     '林 (en)',
     '顾 (en)',
@@ -78,18 +81,20 @@ test('reasons are named in the requested language', async () => {
 })
 
 test.each([1, 2, 3, 4, 7])('count %i returns the first of the whole list', async (count) => {
-  const whole = await school().call(related, { courseId, count: 50 }, { token })
-  const { body } = await school().call(related, { courseId, count }, { token })
+  const whole = await school().call(listRelatedCourses, { courseId, count: 50 }, { token })
+  const { body } = await school().call(listRelatedCourses, { courseId, count }, { token })
   expect(body.data).toEqual(whole.body.data.slice(0, count))
 })
 
 test('the default count is four', async () => {
-  expect((await school().call(related, { courseId }, { token })).body.data).toHaveLength(4)
-  expect((await school().call(recommended, {}, { token })).body.data).toHaveLength(4)
+  expect((await school().call(listRelatedCourses, { courseId }, { token })).body.data).toHaveLength(
+    4,
+  )
+  expect((await school().call(listRecommendedCourses, {}, { token })).body.data).toHaveLength(4)
 })
 
 test('recommended courses are the most watched of each top category, round-robin', async () => {
-  const { body } = await school().call(recommended, { count: 50 }, { token })
+  const { body } = await school().call(listRecommendedCourses, { count: 50 }, { token })
   expect(namesOf(body.data)).toEqual([
     'Law best',
     'World best',
@@ -101,12 +106,12 @@ test('recommended courses are the most watched of each top category, round-robin
     'Teacher many',
     'Teacher few',
   ])
-  const three = await school().call(recommended, { count: '3' as never }, { token })
+  const three = await school().call(listRecommendedCourses, { count: '3' as never }, { token })
   expect(namesOf(three.body.data)).toEqual(['Law best', 'World best', 'Sister category'])
 })
 
 test.each([0, 51, -1, '4x'])('count %j is refused', async (count) => {
-  for (const path of [related, recommended] as const) {
+  for (const path of [listRelatedCourses, listRecommendedCourses] as const) {
     const { body } = await school().call(path, { courseId, count: count as never }, { token })
     expect(body.code).toBe(422)
   }

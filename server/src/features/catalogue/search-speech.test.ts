@@ -1,10 +1,17 @@
+import { searchSpeech } from '@jingke/contract/catalogue/calls'
+import * as calls from '@jingke/contract/media/calls'
+import {
+  deleteCaption,
+  editCues,
+  linkLessonVideo,
+  listCaptions,
+} from '@jingke/contract/media/calls'
 import { beforeAll, expect, test } from 'vitest'
 import { addCategory, addCourse, addLearner } from '../../../tests/test-courses.ts'
 import { addVideo } from '../../../tests/test-partners.ts'
 import { useSchool } from '../../../tests/test-school.ts'
 
 const school = useSchool()
-const path = '/jk-user/api-user/v1/courseCenter/searchSpeech'
 let token = ''
 let operator = ''
 let categoryId = 0
@@ -28,11 +35,7 @@ const addLesson = async (name: string, inCategory: number): Promise<number> => {
     [courseId],
   )
   const lessonId = lesson?.id ?? 0
-  const linked = await school().call(
-    '/jk-admin/api-admin/v1/media/linkLesson',
-    { lessonId, videoId },
-    { token: operator },
-  )
+  const linked = await school().call(linkLessonVideo, { lessonId, videoId }, { token: operator })
   expect(linked.body.code).toBe(200)
   return lessonId
 }
@@ -46,14 +49,10 @@ const vtt = (...lines: [second: number, text: string][]): string =>
     .join('\n')}`
 
 const putCaption = async (language: string, text: string): Promise<number> => {
-  const list = await school().call(
-    '/jk-admin/api-admin/v1/media/captions/list',
-    { videoId },
-    { token: operator },
-  )
+  const list = await school().call(listCaptions, { videoId }, { token: operator })
   const version = list.body.data.find((one) => one.language === language)?.version ?? null
   const { body } = await school().call(
-    '/jk-admin/api-admin/v1/media/captions/put',
+    calls.putCaption,
     { videoId, version, language, label: language, text },
     { token: operator },
   )
@@ -62,7 +61,7 @@ const putCaption = async (language: string, text: string): Promise<number> => {
 }
 
 const search = async (keyword: string, filter: object = {}) =>
-  (await school().call(path, { keyword, ...filter }, { token })).body.data
+  (await school().call(searchSpeech, { keyword, ...filter }, { token })).body.data
 
 beforeAll(async () => {
   token = (await addLearner(school(), 'anna')).token
@@ -100,7 +99,7 @@ test('what is said is found with its sentence and second, in each course that pl
   expect(await search('切线')).toHaveLength(2)
 
   const edited = await school().call(
-    '/jk-admin/api-admin/v1/media/captions/editCues',
+    editCues,
     {
       captionId,
       version: 0,
@@ -114,11 +113,7 @@ test('what is said is found with its sentence and second, in each course that pl
   expect(await search('切线')).toEqual([])
   expect(await search('弦')).toMatchObject([{ moments: [{ second: 13 }] }, {}])
 
-  await school().call(
-    '/jk-admin/api-admin/v1/media/captions/delete',
-    { captionId },
-    { token: operator },
-  )
+  await school().call(deleteCaption, { captionId }, { token: operator })
   expect(await search('弦')).toEqual([])
 })
 

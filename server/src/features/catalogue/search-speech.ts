@@ -1,4 +1,5 @@
 import { catalogueEndpoints, type SpokenLesson } from '@jingke/contract/catalogue'
+import type * as calls from '@jingke/contract/catalogue/calls'
 import type { Context } from '../../platform/context.ts'
 import type { Operation } from '../../platform/implement.ts'
 import { subtreeIds } from '../../platform/tree.ts'
@@ -63,7 +64,7 @@ const toLessons = async (
 }
 
 export const searchSpeech =
-  (catalogue: Catalogue): Operation<typeof endpoint> =>
+  (catalogue: Catalogue): Operation<typeof calls.searchSpeech> =>
   async ({ context, caller, identity }, input) => {
     const { language } = caller
     const access = await catalogue.accessOf(identity.userId)

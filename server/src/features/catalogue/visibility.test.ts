@@ -1,7 +1,8 @@
-import { catalogueEndpoints } from '@jingke/contract/catalogue'
+import type { catalogueEndpoints } from '@jingke/contract/catalogue'
+import * as c from '@jingke/contract/catalogue/calls'
 import type { UserType } from '@jingke/contract/core'
-import { favouritesEndpoints } from '@jingke/contract/favourites'
-import { marksEndpoints } from '@jingke/contract/marks'
+import * as f from '@jingke/contract/favourites/calls'
+import * as m from '@jingke/contract/marks/calls'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addCategory, addCourse, addTeacher } from '../../../tests/test-courses.ts'
 import { type School, useSchool } from '../../../tests/test-school.ts'
@@ -158,48 +159,44 @@ const each =
   (school, token) =>
     Promise.all(calls.map((call) => call(school, token)))
 
-const c = catalogueEndpoints
-const f = favouritesEndpoints
-const m = marksEndpoints
-
 /** Every call of the three capabilities, with every input that could return a course. */
-const crawl: Record<keyof typeof c | keyof typeof f | keyof typeof m, Call> = {
-  listCoursesOfCategory: once(c.listCoursesOfCategory.path, () => ({ categoryId, count: 50 })),
+const crawl: Record<keyof typeof catalogueEndpoints | keyof typeof f | keyof typeof m, Call> = {
+  listCoursesOfCategory: once(c.listCoursesOfCategory, () => ({ categoryId, count: 50 })),
   listCourses: each(
-    once(c.listCourses.path, () => ({ pageSize: 50 })),
-    once(c.listCourses.path, () => ({ pageSize: 50, sort: 'popular' })),
-    once(c.listCourses.path, () => ({ pageSize: 50, categoryId })),
-    once(c.listCourses.path, () => ({ pageSize: 50, level: 'beginner' })),
-    once(c.listCourses.path, () => ({ pageSize: 50, keyword: 'seek' })),
-    once(c.listCourses.path, () => ({ pageSize: 50, keyword: 'Shared', sort: 'popular' })),
-    once(c.listCourses.path, () => ({ pageSize: 50, keyword: '同题', categoryId })),
-    ...marks.map((keyword) => once(c.listCourses.path, () => ({ keyword }))),
+    once(c.listCourses, () => ({ pageSize: 50 })),
+    once(c.listCourses, () => ({ pageSize: 50, sort: 'popular' })),
+    once(c.listCourses, () => ({ pageSize: 50, categoryId })),
+    once(c.listCourses, () => ({ pageSize: 50, level: 'beginner' })),
+    once(c.listCourses, () => ({ pageSize: 50, keyword: 'seek' })),
+    once(c.listCourses, () => ({ pageSize: 50, keyword: 'Shared', sort: 'popular' })),
+    once(c.listCourses, () => ({ pageSize: 50, keyword: '同题', categoryId })),
+    ...marks.map((keyword) => once(c.listCourses, () => ({ keyword }))),
   ),
   searchSpeech: each(
-    once(c.searchSpeech.path, () => ({ keyword: 'spoken' })),
-    once(c.searchSpeech.path, () => ({ keyword: 'spoken', categoryId, level: 'beginner' })),
-    ...marks.map((keyword) => once(c.searchSpeech.path, () => ({ keyword }))),
+    once(c.searchSpeech, () => ({ keyword: 'spoken' })),
+    once(c.searchSpeech, () => ({ keyword: 'spoken', categoryId, level: 'beginner' })),
+    ...marks.map((keyword) => once(c.searchSpeech, () => ({ keyword }))),
   ),
-  listCategories: once(c.listCategories.path, () => ({})),
-  getCourseDetails: forEachCourse(c.getCourseDetails.path),
-  listRelatedCourses: forEachCourse(c.listRelatedCourses.path),
-  listRecommendedCourses: once(c.listRecommendedCourses.path, () => ({ count: 50 })),
-  listSlides: once(c.listSlides.path, () => ({})),
+  listCategories: once(c.listCategories, () => ({})),
+  getCourseDetails: forEachCourse(c.getCourseDetails),
+  listRelatedCourses: forEachCourse(c.listRelatedCourses),
+  listRecommendedCourses: once(c.listRecommendedCourses, () => ({ count: 50 })),
+  listSlides: once(c.listSlides, () => ({})),
   countSlideClick: async () => null,
-  listTeachers: once(c.listTeachers.path, () => ({})),
+  listTeachers: once(c.listTeachers, () => ({})),
   listCoursesOfTeacher: async (school, token) => {
     const teachers = await school.query<{ id: number }>('select id from teachers')
     return Promise.all(
-      teachers.map(({ id }) => send(school, token, c.listCoursesOfTeacher.path, { teacherId: id })),
+      teachers.map(({ id }) => send(school, token, c.listCoursesOfTeacher, { teacherId: id })),
     )
   },
-  listShowcase: once(c.listShowcase.path, () => ({})),
-  addFavourite: forEachCourse(f.addFavourite.path),
-  listFavouriteIds: once(f.listFavouriteIds.path, () => ({})),
+  listShowcase: once(c.listShowcase, () => ({})),
+  addFavourite: forEachCourse(f.addFavourite),
+  listFavouriteIds: once(f.listFavouriteIds, () => ({})),
   listFavourites: each(
-    once(f.listFavourites.path, () => ({ pageSize: 50 })),
-    once(f.listFavourites.path, () => ({ pageSize: 50, categoryId })),
-    ...marks.map((keyword) => once(f.listFavourites.path, () => ({ keyword }))),
+    once(f.listFavourites, () => ({ pageSize: 50 })),
+    once(f.listFavourites, () => ({ pageSize: 50, categoryId })),
+    ...marks.map((keyword) => once(f.listFavourites, () => ({ keyword }))),
   ),
   removeFavourite: async () => null,
   addMark: async (school, token) => {
@@ -209,17 +206,17 @@ const crawl: Record<keyof typeof c | keyof typeof f | keyof typeof m, Call> = {
     )
     return Promise.all(
       lessons.map((lesson) =>
-        send(school, token, m.addMark.path, { ...lesson, second: 1, kind: 'bookmark' }),
+        send(school, token, m.addMark, { ...lesson, second: 1, kind: 'bookmark' }),
       ),
     )
   },
   updateMark: (school, token) =>
     Promise.all(
       Array.from({ length: 100 }, (_, id) =>
-        send(school, token, m.updateMark.path, { id: id + 1, text: 'x' }),
+        send(school, token, m.updateMark, { id: id + 1, text: 'x' }),
       ),
     ),
-  listMarks: once(m.listMarks.path, () => ({ pageSize: 50 })),
+  listMarks: once(m.listMarks, () => ({ pageSize: 50 })),
   removeMark: async () => null,
 }
 
@@ -241,36 +238,32 @@ describe.each(names)('%s', (name) => {
   })
 
   test('gets counts of the visible courses only', async () => {
-    const { body: tree } = await school().call(c.listCategories.path, {}, { token: token() })
+    const { body: tree } = await school().call(c.listCategories, {}, { token: token() })
     const top = tree.data.find((category) => category.name === 'Top')
     expect(top?.courseCount).toBe(visible.length)
     expect(top?.children[0]?.courseCount).toBe(visible.length)
     for (const input of [{}, { categoryId }, { level: 'beginner' as const }, { keyword: 'seek' }]) {
-      const { body } = await school().call(c.listCourses.path, input, { token: token() })
+      const { body } = await school().call(c.listCourses, input, { token: token() })
       expect(body.data.total, JSON.stringify(input)).toBe(visible.length)
     }
-    const { body } = await school().call(
-      c.listCourses.path,
-      { level: 'advanced' },
-      { token: token() },
-    )
+    const { body } = await school().call(c.listCourses, { level: 'advanced' }, { token: token() })
     expect(body.data.total).toBe(0)
   })
 
   test('can add visible courses to favourites; others are answered as missing', async () => {
-    const missing = await send(school(), token(), f.addFavourite.path, { courseId: 999_999 })
+    const missing = await send(school(), token(), f.addFavourite, { courseId: 999_999 })
     for (const mark of marks) {
-      const answer = await send(school(), token(), f.addFavourite.path, { courseId: ids[mark] })
+      const answer = await send(school(), token(), f.addFavourite, { courseId: ids[mark] })
       if (visible.includes(mark)) expect(answer.code, mark).toBe(200)
       else expect(answer, mark).toEqual(missing)
     }
-    const { body } = await school().call(f.listFavouriteIds.path, {}, { token: token() })
+    const { body } = await school().call(f.listFavouriteIds, {}, { token: token() })
     expect([...body.data].sort()).toEqual(visible.map((mark) => ids[mark]).sort())
   })
 
   test.each([
-    [c.getCourseDetails.path, opened],
-    [c.listRelatedCourses.path, visible],
+    [c.getCourseDetails, opened],
+    [c.listRelatedCourses, visible],
   ])(
     'gets the same answer from %s for an invisible course as for a missing one',
     async (path, expected) => {
@@ -284,7 +277,7 @@ describe.each(names)('%s', (name) => {
 
 test('a favourite is not listed while its course is hidden', async () => {
   const favourites = async () =>
-    (await school().call(f.listFavouriteIds.path, {}, { token: tokens.plain })).body.data
+    (await school().call(f.listFavouriteIds, {}, { token: tokens.plain })).body.data
   expect(await favourites()).toContain(ids.Openone)
   const setState = async (state: string) => {
     await school().query('update courses set state = $1 where id = $2', [state, ids.Openone])

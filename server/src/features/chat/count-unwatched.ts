@@ -1,8 +1,9 @@
-import { type chatEndpoints, maxUnreadCount } from '@jingke/contract/chat'
+import { maxUnreadCount } from '@jingke/contract/chat'
+import type * as calls from '@jingke/contract/chat/calls'
 import type { Operation } from '../../platform/implement.ts'
 import { countUnreadOf, findChat } from './messages/chats.store.ts'
 
-export const countUnwatched: Operation<typeof chatEndpoints.countUnwatched> = async ({
+export const countUnwatched: Operation<typeof calls.countUnwatched> = async ({
   context,
   identity,
 }) => {

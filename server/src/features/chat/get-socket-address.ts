@@ -1,9 +1,9 @@
-import type { chatEndpoints } from '@jingke/contract/chat'
+import type * as calls from '@jingke/contract/chat/calls'
 import type { Operation } from '../../platform/implement.ts'
 import { openLearnerChat } from './messages/chats.store.ts'
 import { createSocketAddress } from './socket-ticket.ts'
 
-export const getSocketAddress: Operation<typeof chatEndpoints.getSocketAddress> = async (call) => {
+export const getSocketAddress: Operation<typeof calls.getSocketAddress> = async (call) => {
   const { context, identity } = call
   const chat =
     identity.kind === 'jk-user' ? await openLearnerChat(context.db, identity.userId) : undefined

@@ -1,4 +1,5 @@
-import type { chatConsoleEndpoints, RecalledMessage } from '@jingke/contract/chat'
+import type { RecalledMessage } from '@jingke/contract/chat'
+import type * as calls from '@jingke/contract/chat/calls'
 import { toPage } from '@jingke/contract/core'
 import type { SignedIdentity } from '../../platform/call.ts'
 import type { Context } from '../../platform/context.ts'
@@ -24,7 +25,7 @@ const toRecalled = (
   }
 }
 
-export const listRecalled: Operation<typeof chatConsoleEndpoints.listRecalled> = async (
+export const listRecalled: Operation<typeof calls.listRecalled> = async (
   { context, identity },
   page,
 ) => {

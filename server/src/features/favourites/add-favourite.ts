@@ -1,9 +1,6 @@
 import { catalogueProblems } from '@jingke/contract/catalogue'
-import {
-  type favouritesEndpoints,
-  favouritesLimit,
-  favouritesProblems,
-} from '@jingke/contract/favourites'
+import { favouritesLimit, favouritesProblems } from '@jingke/contract/favourites'
+import type * as calls from '@jingke/contract/favourites/calls'
 import type { Operation } from '../../platform/implement.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Catalogue } from '../catalogue/index.ts'
@@ -11,7 +8,7 @@ import { insertFavourite } from './favourites.store.ts'
 import { favouritesTopic } from './own-favourites.ts'
 
 export const addFavourite =
-  (catalogue: Catalogue): Operation<typeof favouritesEndpoints.addFavourite> =>
+  (catalogue: Catalogue): Operation<typeof calls.addFavourite> =>
   async ({ context, identity: { userId } }, { courseId }) => {
     if (!(await catalogue.isVisible(userId, courseId)))
       throw new Problem(catalogueProblems.courseNotFound)

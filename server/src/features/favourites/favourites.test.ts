@@ -1,4 +1,10 @@
 import { favouritesLimit } from '@jingke/contract/favourites'
+import {
+  addFavourite,
+  listFavouriteIds,
+  listFavourites,
+  removeFavourite,
+} from '@jingke/contract/favourites/calls'
 import { beforeAll, expect, test } from 'vitest'
 import { addCategory, addCourse, addLearner } from '../../../tests/test-courses.ts'
 import { useSchool } from '../../../tests/test-school.ts'
@@ -13,17 +19,11 @@ beforeAll(async () => {
 })
 
 const as = (token: string) => {
-  const change = (what: 'add' | 'remove') => async (courseId: number | undefined) =>
-    (
-      await school().call(
-        `/jk-user/api-user/v1/collect/${what}`,
-        { courseId: courseId ?? 0 },
-        { token },
-      )
-    ).body
-  const list = async () =>
-    (await school().call('/jk-user/api-user/v1/collect/courseIds', {}, { token })).body.data
-  return { add: change('add'), remove: change('remove'), list }
+  const change =
+    (path: typeof addFavourite | typeof removeFavourite) => async (courseId: number | undefined) =>
+      (await school().call(path, { courseId: courseId ?? 0 }, { token })).body
+  const list = async () => (await school().call(listFavouriteIds, {}, { token })).body.data
+  return { add: change(addFavourite), remove: change(removeFavourite), list }
 }
 
 const newcomer = async (name: string) => {
@@ -51,8 +51,8 @@ test('a favourite that is added or removed is so on every node', async () => {
   const { token } = await addLearner(school(), 'hanna')
   const { add, remove, list } = as(token)
   const readThere = async () => {
-    const ids = await node.call('/jk-user/api-user/v1/collect/courseIds', {}, { token })
-    const page = await node.call('/jk-user/api-user/v1/collect/pageList', {}, { token })
+    const ids = await node.call(listFavouriteIds, {}, { token })
+    const page = await node.call(listFavourites, {}, { token })
     return [ids.body.data, page.body.data.list.map(({ course }) => course.id)]
   }
   expect(await readThere()).toEqual([[], []])
@@ -70,7 +70,7 @@ test('a user id in the input is ignored', async () => {
   await add(courseIds[0])
   const other = await addLearner(school(), 'carl')
   const { body } = await school().call(
-    '/jk-user/api-user/v1/collect/remove',
+    removeFavourite,
     { courseId: courseIds[0] ?? 0, userId, user_id: userId } as never,
     { token: other.token },
   )
@@ -118,12 +118,8 @@ test('of concurrent adds at the limit one succeeds, and the others are refused',
 test('a malformed course id is refused', async () => {
   const { token } = await addLearner(school(), 'gina')
   for (const courseId of [0, -1, 1.5, '1', 2 ** 31, null, [1], {}, true])
-    for (const what of ['add', 'remove'] as const) {
-      const { body } = await school().call(
-        `/jk-user/api-user/v1/collect/${what}`,
-        { courseId: courseId as never },
-        { token },
-      )
+    for (const path of [addFavourite, removeFavourite] as const) {
+      const { body } = await school().call(path, { courseId: courseId as never }, { token })
       expect(body.code, JSON.stringify(courseId)).toBe(422)
     }
 })

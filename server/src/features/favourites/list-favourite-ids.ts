@@ -1,4 +1,5 @@
 import { favouritesEndpoints, favouritesLimit } from '@jingke/contract/favourites'
+import type * as calls from '@jingke/contract/favourites/calls'
 import type { Operation } from '../../platform/implement.ts'
 import type { UserAnswers } from '../../platform/user-answers.ts'
 import type { Catalogue } from '../catalogue/index.ts'
@@ -7,7 +8,7 @@ import { listFavouriteCourseIds } from './favourites.store.ts'
 const endpoint = favouritesEndpoints.listFavouriteIds
 
 export const listFavouriteIds =
-  (answers: UserAnswers, catalogue: Catalogue): Operation<typeof endpoint> =>
+  (answers: UserAnswers, catalogue: Catalogue): Operation<typeof calls.listFavouriteIds> =>
   ({ context, identity: { userId } }) =>
     answers.get(endpoint, { userId, variant: '' }, async () =>
       catalogue.keepVisible(

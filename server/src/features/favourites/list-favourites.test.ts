@@ -1,5 +1,6 @@
 import type { RequestOf } from '@jingke/contract/core'
-import { favouritesEndpoints } from '@jingke/contract/favourites'
+import type { favouritesEndpoints } from '@jingke/contract/favourites'
+import { addFavourite, listFavourites } from '@jingke/contract/favourites/calls'
 import { beforeAll, expect, test } from 'vitest'
 import {
   addCategory,
@@ -12,7 +13,6 @@ import { useSchool } from '../../../tests/test-school.ts'
 import { announceCatalogueChange } from '../catalogue/index.ts'
 
 const school = useSchool()
-const { path } = favouritesEndpoints.listFavourites
 let token = ''
 let top = 0
 let child = 0
@@ -33,12 +33,12 @@ beforeAll(async () => {
     const teacherIds = name === 'Algebra' ? [teacherId] : []
     ids[name] = await addCourse(school(), { name, categoryId, teacherIds })
     school().moveClock(1000)
-    await school().call('/jk-user/api-user/v1/collect/add', { courseId: ids[name] ?? 0 }, { token })
+    await school().call(addFavourite, { courseId: ids[name] ?? 0 }, { token })
   }
 })
 
 const list = async (input: RequestOf<typeof favouritesEndpoints.listFavourites> = {}) =>
-  (await school().call(path, input, { token })).body.data
+  (await school().call(listFavourites, input, { token })).body.data
 const names = async (input: RequestOf<typeof favouritesEndpoints.listFavourites>) =>
   (await list(input)).list.map(({ course }) => course.name)
 
@@ -88,6 +88,6 @@ test('a favourite is not listed while its course is invisible', async () => {
 
 test('only favourites of the caller are listed', async () => {
   const bert = await addLearner(school(), 'bert')
-  const { body } = await school().call(path, {}, { token: bert.token })
+  const { body } = await school().call(listFavourites, {}, { token: bert.token })
   expect(body.data).toMatchObject({ list: [], total: 0, totalPage: 0 })
 })

@@ -1,6 +1,7 @@
 import type { CourseCard } from '@jingke/contract/catalogue'
 import { defaultPageSize, type InputOf, type OutputOf, toPage } from '@jingke/contract/core'
 import { favouritesEndpoints } from '@jingke/contract/favourites'
+import type * as calls from '@jingke/contract/favourites/calls'
 import type { SignedCall } from '../../platform/call.ts'
 import type { Operation } from '../../platform/implement.ts'
 import { subtreeIds } from '../../platform/tree.ts'
@@ -57,7 +58,7 @@ const load = async (
 
 /** The first page is cached unless it is searched. */
 export const listFavourites =
-  (answers: UserAnswers, catalogue: Catalogue): Operation<typeof endpoint> =>
+  (answers: UserAnswers, catalogue: Catalogue): Operation<typeof calls.listFavourites> =>
   async (call, input) => {
     const { keyword, pageNum, pageSize } = input
     if (keyword || pageNum > 1 || pageSize > defaultPageSize) return load(catalogue, call, input)

@@ -1,9 +1,9 @@
-import type { favouritesEndpoints } from '@jingke/contract/favourites'
+import type * as calls from '@jingke/contract/favourites/calls'
 import type { Operation } from '../../platform/implement.ts'
 import { deleteFavourite } from './favourites.store.ts'
 import { favouritesTopic } from './own-favourites.ts'
 
-export const removeFavourite: Operation<typeof favouritesEndpoints.removeFavourite> = async (
+export const removeFavourite: Operation<typeof calls.removeFavourite> = async (
   { context, identity: { userId } },
   { courseId },
 ) => {

@@ -1,5 +1,6 @@
 import { catalogueProblems } from '@jingke/contract/catalogue'
-import { type marksEndpoints, marksLimit, marksProblems } from '@jingke/contract/marks'
+import { marksLimit, marksProblems } from '@jingke/contract/marks'
+import type * as calls from '@jingke/contract/marks/calls'
 import type { Operation } from '../../platform/implement.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Catalogue } from '../catalogue/index.ts'
@@ -8,7 +9,7 @@ import { toMark } from './marks.view.ts'
 
 /** A lesson of another course is answered like an invisible course. */
 export const addMark =
-  (catalogue: Catalogue): Operation<typeof marksEndpoints.addMark> =>
+  (catalogue: Catalogue): Operation<typeof calls.addMark> =>
   async ({ context, caller, identity: { userId } }, input) => {
     const { db } = context
     const { lessonId } = input

@@ -1,12 +1,12 @@
 import { toPage } from '@jingke/contract/core'
-import type { marksEndpoints } from '@jingke/contract/marks'
+import type * as calls from '@jingke/contract/marks/calls'
 import type { Operation } from '../../platform/implement.ts'
 import type { Catalogue, VisibleLesson } from '../catalogue/index.ts'
 import { listMarkIds, listMarkRows } from './marks.store.ts'
 import { toMark } from './marks.view.ts'
 
 export const listMarks =
-  (catalogue: Catalogue): Operation<typeof marksEndpoints.listMarks> =>
+  (catalogue: Catalogue): Operation<typeof calls.listMarks> =>
   async ({ context, caller, identity: { userId } }, input) => {
     const { db } = context
     const found = await listMarkIds(db, userId, input)

@@ -1,11 +1,11 @@
 import { type MarkKind, marksLimit, maxNoteLength } from '@jingke/contract/marks'
+import { addMark, listMarks, removeMark, updateMark } from '@jingke/contract/marks/calls'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addCategory, addLearner, setCourseState } from '../../../tests/test-courses.ts'
 import { useSchool } from '../../../tests/test-school.ts'
 import { announceCatalogueChange, insertCourse } from '../catalogue/index.ts'
 
 const school = useSchool()
-const base = '/jk-user/api-user/v1/collect'
 let categoryId = 0
 
 interface Course {
@@ -44,13 +44,12 @@ const as = ({ token, userId }: { token: string; userId: number }) => {
     add: async (second: number, kind: MarkKind, text?: string, over: object = {}) => {
       const lesson = { courseId: course.courseId, lessonId: course.lessonIds[0] ?? 0 }
       const input = { ...lesson, second, kind, ...(text !== undefined && { text }), ...over }
-      return (await school().call(`${base}/addMark`, input, options)).body
+      return (await school().call(addMark, input, options)).body
     },
     update: async (input: { id: number; text?: string; second?: number }) =>
-      (await school().call(`${base}/updateMark`, input, options)).body,
-    remove: async (id: number) => (await school().call(`${base}/removeMark`, { id }, options)).body,
-    list: async (input: object = {}) =>
-      (await school().call(`${base}/listMarks`, input, options)).body.data,
+      (await school().call(updateMark, input, options)).body,
+    remove: async (id: number) => (await school().call(removeMark, { id }, options)).body,
+    list: async (input: object = {}) => (await school().call(listMarks, input, options)).body.data,
   }
 }
 let learners = 0

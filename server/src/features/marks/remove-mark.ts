@@ -1,8 +1,8 @@
-import type { marksEndpoints } from '@jingke/contract/marks'
+import type * as calls from '@jingke/contract/marks/calls'
 import type { Operation } from '../../platform/implement.ts'
 import { deleteMark } from './marks.store.ts'
 
-export const removeMark: Operation<typeof marksEndpoints.removeMark> = async (
+export const removeMark: Operation<typeof calls.removeMark> = async (
   { context, identity },
   { id },
 ) => {

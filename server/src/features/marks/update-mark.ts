@@ -1,4 +1,5 @@
-import { type marksEndpoints, marksProblems } from '@jingke/contract/marks'
+import { marksProblems } from '@jingke/contract/marks'
+import type * as calls from '@jingke/contract/marks/calls'
 import type { Operation } from '../../platform/implement.ts'
 import { Problem, refusedField } from '../../platform/problem.ts'
 import type { Catalogue } from '../catalogue/index.ts'
@@ -6,7 +7,7 @@ import { findMark, setMark } from './marks.store.ts'
 import { toMark } from './marks.view.ts'
 
 export const updateMark =
-  (catalogue: Catalogue): Operation<typeof marksEndpoints.updateMark> =>
+  (catalogue: Catalogue): Operation<typeof calls.updateMark> =>
   async ({ context, caller, identity: { userId } }, { id, second, text }) => {
     const { db } = context
     const mark = await findMark(db, userId, id)

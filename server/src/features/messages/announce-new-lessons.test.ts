@@ -1,5 +1,7 @@
-import { mediaEndpoints } from '@jingke/contract/media'
-import { type MessageSummary, messagesEndpoints } from '@jingke/contract/messages'
+import { addFavourite } from '@jingke/contract/favourites/calls'
+import { linkLessonVideo } from '@jingke/contract/media/calls'
+import type { MessageSummary } from '@jingke/contract/messages'
+import { listMessages, readMessage } from '@jingke/contract/messages/calls'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { eventually } from '../../../tests/eventually.ts'
 import { addCategory, addLearner } from '../../../tests/test-courses.ts'
@@ -46,8 +48,7 @@ beforeEach(async () => {
   bert = (await addLearner(school(), `bert-${crypto.randomUUID()}`)).token
   const course = await addCourse('published')
   lessonId = course.lessonId
-  const path = '/jk-user/api-user/v1/collect/add'
-  await school().call(path, { courseId: course.courseId }, { token: anna })
+  await school().call(addFavourite, { courseId: course.courseId }, { token: anna })
   school().moveClock(1000)
 })
 
@@ -78,10 +79,10 @@ const makePlayable = async ({ assetId, videoId }: Awaited<ReturnType<typeof addV
 }
 
 const link = (videoId: number | null) =>
-  school().call(mediaEndpoints.linkLessonVideo.path, { lessonId, videoId }, { token: operator })
+  school().call(linkLessonVideo, { lessonId, videoId }, { token: operator })
 
 const news = async (token: string): Promise<MessageSummary[]> =>
-  (await school().call(messagesEndpoints.listMessages.path, {}, { token })).body.data.list
+  (await school().call(listMessages, {}, { token })).body.data.list
 
 const isAnnounced = () =>
   eventually(async () => {
@@ -145,18 +146,14 @@ test('members who may not see the course do not see its message', async () => {
 test('names are escaped in the text of the message, which links to the course', async () => {
   const course = await addCourse('published', 'The <i>chain rule')
   await school().query('update courses set name = $1 where id = $2', ['Sums <b>', course.courseId])
-  await school().call(
-    '/jk-user/api-user/v1/collect/add',
-    { courseId: course.courseId },
-    { token: anna },
-  )
+  await school().call(addFavourite, { courseId: course.courseId }, { token: anna })
   school().moveClock(1000)
   const { context } = school()
   await announceLessons(context, { countMembers: async () => 1 }, [course.lessonId])
   const [own] = await news(anna)
   expect(own?.title).toBe('《Sums <b>》有新课时')
   const { body } = await school().call(
-    messagesEndpoints.readMessage.path,
+    readMessage,
     { id: own?.id ?? 0 },
     { token: anna, language: 'en' },
   )

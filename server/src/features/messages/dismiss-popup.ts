@@ -1,4 +1,4 @@
-import type { messagesEndpoints } from '@jingke/contract/messages'
+import type * as calls from '@jingke/contract/messages/calls'
 import type { Operation } from '../../platform/implement.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import { messagesTopic } from './inboxes.ts'
@@ -7,7 +7,7 @@ import { readerOf } from './reader-of.ts'
 
 /** The pop-up shows the whole message, so it is read. Idempotent; a withdrawn or unknown message is answered with success. */
 export const dismissPopup =
-  (catalogue: Catalogue): Operation<typeof messagesEndpoints.dismissPopup> =>
+  (catalogue: Catalogue): Operation<typeof calls.dismissPopup> =>
   async ({ context, identity }, { id }) => {
     const { userId } = identity
     const { db } = context

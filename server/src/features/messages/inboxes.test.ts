@@ -1,5 +1,13 @@
+import { addFavourite, removeFavourite } from '@jingke/contract/favourites/calls'
 import { messagesEndpoints } from '@jingke/contract/messages'
-import { groupEndpoints } from '@jingke/contract/staff'
+import {
+  countUnread,
+  listMessages,
+  listPopupMessages,
+  markAllRead,
+  withdrawMessage,
+} from '@jingke/contract/messages/calls'
+import { removeGroup } from '@jingke/contract/staff/calls'
 import { beforeAll, expect, test } from 'vitest'
 import { holdTime } from '../../../tests/hold-time.ts'
 import type { TestNode } from '../../../tests/test-node.ts'
@@ -21,9 +29,9 @@ beforeAll(async () => {
 /** What the pages of a learner show on one node. */
 const show = async (node: TestNode, token: string) => {
   const [count, page, popups] = await Promise.all([
-    node.call(m.countUnread.path, {}, { token }),
-    node.call(m.listMessages.path, {}, { token }),
-    node.call(m.listPopupMessages.path, {}, { token }),
+    node.call(countUnread, {}, { token }),
+    node.call(listMessages, {}, { token }),
+    node.call(listPopupMessages, {}, { token }),
   ])
   return {
     unread: count.body.data,
@@ -48,9 +56,9 @@ test('a message that is sent, read and withdrawn counts on every node', async ()
   await open(id, anna)
   await expectEverywhere(anna, { unread: 0, titles: ['one'], popups: [] })
   await expectEverywhere(bert, { unread: 1, titles: ['one'], popups: ['one'] })
-  await school().call(m.markAllRead.path, {}, { token: bert })
+  await school().call(markAllRead, {}, { token: bert })
   await expectEverywhere(bert, { unread: 0, titles: ['one'], popups: [] })
-  await school().call(m.withdrawMessage.path, { id }, { token: operator() })
+  await school().call(withdrawMessage, { id }, { token: operator() })
   for (const token of [anna, bert]) await expectEverywhere(token, nothing)
 })
 
@@ -119,12 +127,10 @@ test('a pop-up to one learner ends in time, also if the times of the half minute
 
 test('a learner who joins or leaves an audience sees its messages or not', async () => {
   const { token, userId } = learners.bert
-  const collect = (what: 'add' | 'remove') =>
-    school().call(`/jk-user/api-user/v1/collect/${what}`, { courseId: courseId() }, { token })
-  await collect('add')
+  await school().call(addFavourite, { courseId: courseId() }, { token })
   await sent({ title: 'course', audience: { kind: 'course', value: String(courseId()) } })
   await expectEverywhere(token, { unread: 1, titles: ['course'], popups: [] })
-  await collect('remove')
+  await school().call(removeFavourite, { courseId: courseId() }, { token })
   await expectEverywhere(token, nothing)
 
   const [group] = await school().query<{ id: number }>(
@@ -138,7 +144,7 @@ test('a learner who joins or leaves an audience sees its messages or not', async
   await expectEverywhere(token, nothing)
   await setGroupMemberships(school().context, userId, [id])
   await expectEverywhere(token, { unread: 1, titles: ['group'], popups: [] })
-  await school().call(groupEndpoints.removeGroup.path, { id }, { token: operator() })
+  await school().call(removeGroup, { id }, { token: operator() })
   await expectEverywhere(token, nothing)
 })
 

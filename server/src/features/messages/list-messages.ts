@@ -1,5 +1,6 @@
 import { defaultPageSize, toPage } from '@jingke/contract/core'
 import { messagesEndpoints } from '@jingke/contract/messages'
+import type * as calls from '@jingke/contract/messages/calls'
 import type { Operation } from '../../platform/implement.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { Inboxes } from './inboxes.ts'
@@ -9,7 +10,7 @@ import { readerOf } from './reader-of.ts'
 
 /** The first page is cached. */
 export const listMessages =
-  (inboxes: Inboxes, catalogue: Catalogue): Operation<typeof messagesEndpoints.listMessages> =>
+  (inboxes: Inboxes, catalogue: Catalogue): Operation<typeof calls.listMessages> =>
   async (call, input) => {
     const { context, caller, identity } = call
     const load = async (reader: Reader, now: Date) => {

@@ -1,4 +1,5 @@
 import { messagesEndpoints } from '@jingke/contract/messages'
+import type * as calls from '@jingke/contract/messages/calls'
 import type { Operation } from '../../platform/implement.ts'
 import type { Inboxes } from './inboxes.ts'
 import { toMessage } from './messages.view.ts'
@@ -8,7 +9,7 @@ import { listOwnPopups } from './own-messages.store.ts'
 const maxPopups = 3
 
 export const listPopupMessages =
-  (inboxes: Inboxes): Operation<typeof messagesEndpoints.listPopupMessages> =>
+  (inboxes: Inboxes): Operation<typeof calls.listPopupMessages> =>
   (call, input) =>
     inboxes.answer(messagesEndpoints.listPopupMessages, call, input, async (reader, now) => {
       const rows = await listOwnPopups(call.context.db, reader, now, maxPopups)

@@ -1,5 +1,5 @@
 import { toPage } from '@jingke/contract/core'
-import type { messagesEndpoints } from '@jingke/contract/messages'
+import type * as calls from '@jingke/contract/messages/calls'
 import type { Context } from '../../platform/context.ts'
 import type { Operation } from '../../platform/implement.ts'
 import { listCourseNames } from '../catalogue/index.ts'
@@ -20,7 +20,7 @@ const withCourseNames = async ({ db }: Context, rows: readonly SentRow[]): Promi
   })
 }
 
-export const listSentMessages: Operation<typeof messagesEndpoints.listSentMessages> = async (
+export const listSentMessages: Operation<typeof calls.listSentMessages> = async (
   { context },
   input,
 ) => {

@@ -1,4 +1,4 @@
-import type { messagesEndpoints } from '@jingke/contract/messages'
+import type * as calls from '@jingke/contract/messages/calls'
 import type { Operation } from '../../platform/implement.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import { messagesTopic } from './inboxes.ts'
@@ -6,7 +6,7 @@ import { markEveryRead } from './own-messages.store.ts'
 import { readerOf } from './reader-of.ts'
 
 export const markAllRead =
-  (catalogue: Catalogue): Operation<typeof messagesEndpoints.markAllRead> =>
+  (catalogue: Catalogue): Operation<typeof calls.markAllRead> =>
   async ({ context, identity }) => {
     const reader = await readerOf(catalogue, identity)
     await markEveryRead(context.db, reader, context.clock.now())

@@ -1,11 +1,10 @@
-import { messagesEndpoints } from '@jingke/contract/messages'
+import { markAllRead } from '@jingke/contract/messages/calls'
 import { describe, expect, test } from 'vitest'
 import { addLearner } from '../../../tests/test-courses.ts'
 import { useMessages } from './testing/use-messages.ts'
 
 const { after, dismiss, learners, list, open, outbox, popups, school, send, sent, titles, unread } =
   useMessages()
-const m = messagesEndpoints
 const hour = 3_600_000
 
 test('a message to everyone has a read state per learner', async () => {
@@ -47,7 +46,7 @@ test('unread messages come first, then the newest', async () => {
 test('marking all as read is idempotent and counts each reader once', async () => {
   for (const title of ['one', 'two']) await sent({ title })
   const readAll = async (token: string) =>
-    (await school().call(m.markAllRead.path, {}, { token })).body.code
+    (await school().call(markAllRead, {}, { token })).body.code
   expect(
     await Promise.all([
       readAll(learners.anna.token),

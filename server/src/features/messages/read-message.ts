@@ -1,4 +1,5 @@
-import { type messagesEndpoints, messagesProblems } from '@jingke/contract/messages'
+import { messagesProblems } from '@jingke/contract/messages'
+import type * as calls from '@jingke/contract/messages/calls'
 import type { Operation } from '../../platform/implement.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Catalogue } from '../catalogue/index.ts'
@@ -9,7 +10,7 @@ import { readerOf } from './reader-of.ts'
 
 /** A message for other users is answered as missing. */
 export const readMessage =
-  (catalogue: Catalogue): Operation<typeof messagesEndpoints.readMessage> =>
+  (catalogue: Catalogue): Operation<typeof calls.readMessage> =>
   async ({ context, caller, identity }, { id }) => {
     const { userId, staffId } = identity
     const { db } = context

@@ -1,9 +1,5 @@
-import {
-  bodyLimit,
-  type MessageDraft,
-  type messagesEndpoints,
-  messagesProblems,
-} from '@jingke/contract/messages'
+import { bodyLimit, type MessageDraft, messagesProblems } from '@jingke/contract/messages'
+import type * as calls from '@jingke/contract/messages/calls'
 import { recordChange } from '../../platform/changes/index.ts'
 import type { Operation } from '../../platform/implement.ts'
 import { sanitizeMarkup } from '../../platform/markup/index.ts'
@@ -35,7 +31,7 @@ const cleanBody = (draft: MessageDraft): string => {
 }
 
 export const sendMessage =
-  (members: CourseMembers): Operation<typeof messagesEndpoints.sendMessage> =>
+  (members: CourseMembers): Operation<typeof calls.sendMessage> =>
   async (call, draft) => {
     const { context, identity } = call
     const now = context.clock.now()

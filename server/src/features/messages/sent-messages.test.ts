@@ -1,4 +1,11 @@
-import { messagesEndpoints } from '@jingke/contract/messages'
+import { addFavourite } from '@jingke/contract/favourites/calls'
+import {
+  listSentMessages,
+  previewAudience,
+  readMessage,
+  sendMessage,
+  withdrawMessage,
+} from '@jingke/contract/messages/calls'
 import { describe, expect, test } from 'vitest'
 import { addLearner } from '../../../tests/test-courses.ts'
 import { insertMessage } from './sent-messages.store.ts'
@@ -21,7 +28,6 @@ const {
   titles,
   unread,
 } = useMessages()
-const m = messagesEndpoints
 
 describe('the audience', () => {
   test('of an institution is its members', async () => {
@@ -44,7 +50,7 @@ describe('the audience', () => {
       'select name from courses where id = $1',
       [courseId()],
     )
-    const { body } = await school().call(m.listSentMessages.path, {}, { token: operator() })
+    const { body } = await school().call(listSentMessages, {}, { token: operator() })
     expect(body.data.list[0]?.audience).toEqual({ kind: 'course', value: course?.name })
   })
 
@@ -52,11 +58,7 @@ describe('the audience', () => {
     const carl = await addLearner(school(), 'carl')
     await sent({ audience: { kind: 'course', value: String(courseId()) } })
     school().moveClock(1000)
-    await school().call(
-      '/jk-user/api-user/v1/collect/add',
-      { courseId: courseId() },
-      { token: carl.token },
-    )
+    await school().call(addFavourite, { courseId: courseId() }, { token: carl.token })
     expect(await unread(carl.token)).toBe(0)
     await sent({ audience: { kind: 'course', value: String(courseId()) } })
     expect(await unread(carl.token)).toBe(1)
@@ -89,7 +91,7 @@ describe('the audience', () => {
   ] as const)('is empty for %j, and sending is refused', async (audience) => {
     const body = await send({ audience })
     expect(body.code).toBe(422)
-    const { body: preview } = await school().call(m.previewAudience.path, audience, {
+    const { body: preview } = await school().call(previewAudience, audience, {
       token: operator(),
     })
     expect(preview.data).toEqual({ count: 0 })
@@ -97,7 +99,7 @@ describe('the audience', () => {
 
   test('can be counted before sending, without disabled accounts', async () => {
     const preview = async (audience: Draft['audience']) =>
-      (await school().call(m.previewAudience.path, audience, { token: operator() })).body.data.count
+      (await school().call(previewAudience, audience, { token: operator() })).body.data.count
     const everyone = await preview({ kind: 'everyone', value: '' })
     const dora = await addLearner(school(), 'dora')
     expect(await preview({ kind: 'everyone', value: '' })).toBe(everyone + 1)
@@ -134,7 +136,7 @@ describe('an operator', () => {
     const { id } = await sent({ isPopup: true })
     await open(id, learners.bert.token)
     const withdraw = async () =>
-      (await school().call(m.withdrawMessage.path, { id }, { token: operator() })).body
+      (await school().call(withdrawMessage, { id }, { token: operator() })).body
     expect((await withdraw()).data).toMatchObject({ state: 'withdrawn', read: 1 })
     expect((await withdraw()).code).toBe(200)
     expect(await popups(learners.anna.token)).toEqual([])
@@ -170,10 +172,10 @@ describe('an operator', () => {
     const advisor = await school().giveSession(advisorId)
     for (const token of [learners.anna.token, advisor.token]) {
       const answers = [
-        await school().call(m.sendMessage.path, draft, { token }),
-        await school().call(m.withdrawMessage.path, one, { token }),
-        await school().call(m.listSentMessages.path, {}, { token }),
-        await school().call(m.previewAudience.path, draft.audience, { token }),
+        await school().call(sendMessage, draft, { token }),
+        await school().call(withdrawMessage, one, { token }),
+        await school().call(listSentMessages, {}, { token }),
+        await school().call(previewAudience, draft.audience, { token }),
       ]
       expect(answers.map(({ body }) => body.code)).toEqual([403, 403, 403, 403])
     }
@@ -193,7 +195,7 @@ describe('an operator', () => {
     expect((await outbox()).total).toBe(0)
     const [row] = await school().query<{ id: number }>('select id from messages')
     const { body } = await school().call(
-      m.withdrawMessage.path,
+      withdrawMessage,
       { id: row?.id ?? 0 },
       { token: operator() },
     )
@@ -239,7 +241,7 @@ describe('a body with many links', () => {
       ['en', /formatting the text has \d+ characters, more than the limit of 20000/],
     ] as const) {
       const { body } = await school().call(
-        m.sendMessage.path,
+        sendMessage,
         {
           title: 'Links',
           body: manyLinks,
@@ -264,16 +266,12 @@ describe('a body with many links', () => {
       long,
       'x'.repeat(300),
     ])
-    const { body: list } = await school().call(m.listSentMessages.path, {}, { token: operator() })
+    const { body: list } = await school().call(listSentMessages, {}, { token: operator() })
     expect(list.data.list[0]).toMatchObject({ body: long, title: 'x'.repeat(300) })
     const { id } = sent.data
-    const { body: read } = await school().call(
-      m.readMessage.path,
-      { id },
-      { token: learners.anna.token },
-    )
+    const { body: read } = await school().call(readMessage, { id }, { token: learners.anna.token })
     expect(read.data.body).toBe(long)
-    const { body } = await school().call(m.withdrawMessage.path, { id }, { token: operator() })
+    const { body } = await school().call(withdrawMessage, { id }, { token: operator() })
     expect(body.data.state).toBe('withdrawn')
   })
 })

@@ -1,4 +1,5 @@
-import { type messagesEndpoints, messagesProblems } from '@jingke/contract/messages'
+import { messagesProblems } from '@jingke/contract/messages'
+import type * as calls from '@jingke/contract/messages/calls'
 import { recordChange } from '../../platform/changes/index.ts'
 import type { Operation } from '../../platform/implement.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -8,10 +9,7 @@ import { toSentMessage } from './messages.view.ts'
 import { findSentMessage, markWithdrawn } from './sent-messages.store.ts'
 
 /** Idempotent; each request is recorded. */
-export const withdrawMessage: Operation<typeof messagesEndpoints.withdrawMessage> = (
-  call,
-  { id },
-) =>
+export const withdrawMessage: Operation<typeof calls.withdrawMessage> = (call, { id }) =>
   inTransaction(call.context, async (within) => {
     const { db } = within
     const now = within.clock.now()

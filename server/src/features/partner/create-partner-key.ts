@@ -1,4 +1,5 @@
-import { maxLiveKeys, type partnerEndpoints, partnerProblems } from '@jingke/contract/partner'
+import { maxLiveKeys, partnerProblems } from '@jingke/contract/partner'
+import type * as calls from '@jingke/contract/partner/calls'
 import { recordChange } from '../../platform/changes/index.ts'
 import type { Operation } from '../../platform/implement.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -10,10 +11,7 @@ import { toPartnerKey } from './partner.view.ts'
 import { newKid, newSecret } from './partner-secret.ts'
 
 /** The only answer that contains the secret. */
-export const createPartnerKey: Operation<typeof partnerEndpoints.createPartnerKey> = (
-  call,
-  { partnerId },
-) =>
+export const createPartnerKey: Operation<typeof calls.createPartnerKey> = (call, { partnerId }) =>
   inTransaction(call.context, async (within) => {
     requireOwnSecret(within)
     const db = within.db

@@ -1,4 +1,5 @@
-import { type partnerEndpoints, partnerProblems } from '@jingke/contract/partner'
+import { partnerProblems } from '@jingke/contract/partner'
+import type * as calls from '@jingke/contract/partner/calls'
 import { recordChange } from '../../platform/changes/index.ts'
 import type { Operation } from '../../platform/implement.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -7,7 +8,7 @@ import { readPartner } from './get-partner.ts'
 import { insertPartner } from './partner.store.ts'
 import { announcePartnerChange } from './partners.ts'
 
-export const createPartner: Operation<typeof partnerEndpoints.createPartner> = async (
+export const createPartner: Operation<typeof calls.createPartner> = async (
   call,
   { name, origins },
 ) => {

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
 import type { Language } from '@jingke/contract/core'
 import {
-  type partnerEndpoints,
   type SignatureClaim,
   type SignatureReport,
   type SignatureStep,
   signatureSteps,
   signatureWindow,
 } from '@jingke/contract/partner'
+import type * as calls from '@jingke/contract/partner/calls'
 import type { Context } from '../../platform/context.ts'
 import type { Operation } from '../../platform/implement.ts'
 import { findUser } from '../auth/index.ts'
@@ -142,7 +142,7 @@ const toReport = (verdicts: Verdicts, language: Language): SignatureReport => ({
 })
 
 export const debugSignature =
-  (partners: Partners): Operation<typeof partnerEndpoints.debugSignature> =>
+  (partners: Partners): Operation<typeof calls.debugSignature> =>
   async ({ context, caller }, { signature }) => {
     const read = readSignature(signature)
     const verdicts = 'step' in read ? judgeUnreadable(read) : await judge(context, partners, read)

@@ -1,4 +1,5 @@
-import { type partnerEndpoints, partnerProblems } from '@jingke/contract/partner'
+import { partnerProblems } from '@jingke/contract/partner'
+import type * as calls from '@jingke/contract/partner/calls'
 import { recordChange } from '../../platform/changes/index.ts'
 import type { Operation } from '../../platform/implement.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -6,7 +7,7 @@ import { inTransaction } from '../../platform/transaction.ts'
 import { endPartnerSessions } from './end-partner-sessions.ts'
 import { lockPartner, setKeyInactive } from './partner.store.ts'
 
-export const disablePartnerKey: Operation<typeof partnerEndpoints.disablePartnerKey> = (
+export const disablePartnerKey: Operation<typeof calls.disablePartnerKey> = (
   call,
   { partnerId, kid },
 ) =>

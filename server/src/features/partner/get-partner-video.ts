@@ -1,5 +1,5 @@
 import { mediaProblems } from '@jingke/contract/media'
-import type { partnerEndpoints } from '@jingke/contract/partner'
+import type * as calls from '@jingke/contract/partner/calls'
 import type { Identity } from '../../platform/call.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Operation } from '../../platform/implement.ts'
@@ -17,7 +17,7 @@ export const isSignedFor = async (
   (await findSessionVideo(context.db, identity.sessionId)) === videoId
 
 /** Any other video is answered as missing. */
-export const getPartnerVideo: Operation<typeof partnerEndpoints.getPartnerVideo> = async (
+export const getPartnerVideo: Operation<typeof calls.getPartnerVideo> = async (
   { context, caller, identity },
   input,
 ) => {

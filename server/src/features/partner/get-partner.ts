@@ -1,4 +1,5 @@
-import { type Partner, type partnerEndpoints, partnerProblems } from '@jingke/contract/partner'
+import { type Partner, partnerProblems } from '@jingke/contract/partner'
+import type * as calls from '@jingke/contract/partner/calls'
 import type { Context } from '../../platform/context.ts'
 import type { Operation } from '../../platform/implement.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -12,7 +13,5 @@ export const readPartner = async (context: Context, partnerId: number): Promise<
   return toPartner(row, await listKeys(db, partnerId))
 }
 
-export const getPartner: Operation<typeof partnerEndpoints.getPartner> = (
-  { context },
-  { partnerId },
-) => readPartner(context, partnerId)
+export const getPartner: Operation<typeof calls.getPartner> = ({ context }, { partnerId }) =>
+  readPartner(context, partnerId)

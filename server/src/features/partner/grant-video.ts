@@ -1,5 +1,6 @@
 import { mediaProblems } from '@jingke/contract/media'
-import { maxGrantedVideos, type partnerEndpoints, partnerProblems } from '@jingke/contract/partner'
+import { maxGrantedVideos, partnerProblems } from '@jingke/contract/partner'
+import type * as calls from '@jingke/contract/partner/calls'
 import { recordChange } from '../../platform/changes/index.ts'
 import type { Operation } from '../../platform/implement.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -7,10 +8,7 @@ import { inTransaction } from '../../platform/transaction.ts'
 import { findVideo } from '../media/index.ts'
 import { findPartnerRow, insertGrant, isGranted, lockPartner } from './partner.store.ts'
 
-export const grantVideo: Operation<typeof partnerEndpoints.grantVideo> = (
-  call,
-  { partnerId, videoId },
-) =>
+export const grantVideo: Operation<typeof calls.grantVideo> = (call, { partnerId, videoId }) =>
   inTransaction(call.context, async (within) => {
     const db = within.db
     const partner = await lockPartner(db, partnerId)

@@ -1,3 +1,4 @@
+import { createPartnerKey, disablePartnerKey } from '@jingke/contract/partner/calls'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { holdTime } from '../../../tests/hold-time.ts'
 import {
@@ -25,7 +26,6 @@ beforeAll(async () => {
 const expectRefusal = (signature: unknown) => expectRefusedSignature(school(), signature)
 
 const minute = 60_000
-const base = '/jk-admin/api-admin/v1/partner'
 
 describe('a genuine signature', () => {
   test('gives a token for its video to a viewer of the partner, without a refresh token', async () => {
@@ -96,16 +96,16 @@ describe('a genuine signature', () => {
   })
 
   test('is accepted with either of two keys until one is disabled; a third key is refused', async () => {
-    const second = await school().call(`${base}/addKey`, { partnerId }, { token: operator })
+    const second = await school().call(createPartnerKey, { partnerId }, { token: operator })
     const other = second.body.data
-    const third = await school().call(`${base}/addKey`, { partnerId }, { token: operator })
+    const third = await school().call(createPartnerKey, { partnerId }, { token: operator })
     expect(third.body.code).toBe(409)
     for (const one of [key, other])
       expect(
         (await requestPartnerToken(school(), newSignature(school(), one, videoId))).body.code,
       ).toBe(200)
     await expectRefusal(newSignature(school(), { kid: key.kid, secret: other.secret }, videoId))
-    await school().call(`${base}/disableKey`, { partnerId, kid: other.kid }, { token: operator })
+    await school().call(disablePartnerKey, { partnerId, kid: other.kid }, { token: operator })
     await expectRefusal(newSignature(school(), other, videoId))
     expect(
       (await requestPartnerToken(school(), newSignature(school(), key, videoId))).body.code,

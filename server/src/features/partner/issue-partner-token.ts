@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto'
-import {
-  type partnerEndpoints,
-  partnerProblems,
-  type SignatureClaim,
-  type SignatureStep,
-} from '@jingke/contract/partner'
+import { partnerProblems, type SignatureClaim, type SignatureStep } from '@jingke/contract/partner'
+import type * as calls from '@jingke/contract/partner/calls'
 import type { Context } from '../../platform/context.ts'
 import type { Operation } from '../../platform/implement.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -59,7 +55,7 @@ const findOrCreateViewer = async (
 
 /** The same message for every refusal; the failed step is logged. */
 export const issuePartnerToken =
-  (partners: Partners): Operation<typeof partnerEndpoints.issuePartnerToken> =>
+  (partners: Partners): Operation<typeof calls.issuePartnerToken> =>
   async ({ context, caller, log }, { signature }) => {
     await context.limits(addressLimit).spend(caller.address)
     const refuse = (step: SignatureStep, kid = ''): Problem => {

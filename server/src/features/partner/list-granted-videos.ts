@@ -1,11 +1,12 @@
 import { toPage } from '@jingke/contract/core'
-import { type partnerEndpoints, partnerProblems } from '@jingke/contract/partner'
+import { partnerProblems } from '@jingke/contract/partner'
+import type * as calls from '@jingke/contract/partner/calls'
 import type { Operation } from '../../platform/implement.ts'
 import { Problem } from '../../platform/problem.ts'
 import { listVideoNames } from '../media/index.ts'
 import { findPartnerRow, listGrants } from './partner.store.ts'
 
-export const listGrantedVideos: Operation<typeof partnerEndpoints.listGrantedVideos> = async (
+export const listGrantedVideos: Operation<typeof calls.listGrantedVideos> = async (
   { context },
   input,
 ) => {

@@ -1,3 +1,4 @@
+import { listPartnerViewings } from '@jingke/contract/partner/calls'
 import { beforeAll, expect, test } from 'vitest'
 import { addCategory } from '../../../tests/test-courses.ts'
 import { addMeasuredVideo, addWatchableCourse, openPlayer } from '../../../tests/test-lessons.ts'
@@ -10,7 +11,6 @@ import {
 import { useSchool } from '../../../tests/test-school.ts'
 
 const school = useSchool()
-const base = '/jk-admin/api-admin/v1/partner'
 let operator = ''
 beforeAll(async () => {
   operator = await addOperator(school())
@@ -29,7 +29,7 @@ test("a partner's viewers are recorded, and operators read them in a list and as
   await (await openPlayer(school(), one, { videoId })).play(0, 60)
   await (await openPlayer(school(), two, { videoId })).play(0, 20)
   expect((await openPlayer(school(), one, { videoId: other })).opened.code).toBe(404)
-  const { body } = await school().call(`${base}/viewingList`, { partnerId }, { token: operator })
+  const { body } = await school().call(listPartnerViewings, { partnerId }, { token: operator })
   expect(body.data).toMatchObject({
     total: 2,
     list: [
@@ -42,7 +42,7 @@ test("a partner's viewers are recorded, and operators read them in a list and as
 test('viewings of a missing partner or of another one are not returned', async () => {
   const { partnerId } = await addPartner(school(), operator, { name: 'Nobody watches' })
   const list = async (id: number) =>
-    (await school().call(`${base}/viewingList`, { partnerId: id }, { token: operator })).body
+    (await school().call(listPartnerViewings, { partnerId: id }, { token: operator })).body
   expect((await list(partnerId)).data).toMatchObject({ total: 0, list: [] })
   expect((await list(999_999)).code).toBe(404)
 })

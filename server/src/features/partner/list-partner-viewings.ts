@@ -1,9 +1,6 @@
 import { toPage } from '@jingke/contract/core'
-import {
-  type PartnerViewing,
-  type partnerEndpoints,
-  partnerProblems,
-} from '@jingke/contract/partner'
+import { type PartnerViewing, partnerProblems } from '@jingke/contract/partner'
+import type * as calls from '@jingke/contract/partner/calls'
 import type { Context } from '../../platform/context.ts'
 import type { Operation } from '../../platform/implement.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -48,7 +45,7 @@ const listViewings = async (
   return { list, total }
 }
 
-export const listPartnerViewings: Operation<typeof partnerEndpoints.listPartnerViewings> = async (
+export const listPartnerViewings: Operation<typeof calls.listPartnerViewings> = async (
   { context },
   input,
 ) => {

@@ -1,6 +1,21 @@
 import { allEndpoints } from '@jingke/contract'
+import { issueTemporaryToken, issueToken, signOut } from '@jingke/contract/auth/calls'
 import { commonProblems } from '@jingke/contract/core'
 import { mediaProblems } from '@jingke/contract/media'
+import { getPlaybackKey, listLines } from '@jingke/contract/media/calls'
+import {
+  createPartnerKey,
+  disablePartnerKey,
+  getPartnerVideo,
+  revokeVideo,
+  updatePartner,
+} from '@jingke/contract/partner/calls'
+import {
+  addBeat,
+  getWatchRecord,
+  openPlay,
+  reportPlaybackError,
+} from '@jingke/contract/study/calls'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newAddress } from '../../../tests/addresses.ts'
 import { sampleFor, toRequest } from '../../../tests/attack/attacked-endpoint.ts'
@@ -18,9 +33,6 @@ import { announceCatalogueChange, insertCourse } from '../catalogue/index.ts'
 import { putLessonVideo } from '../media/index.ts'
 
 const school = useSchool()
-const base = '/jk-admin/api-admin/v1/partner'
-const detailPath = '/jk-course/api-course/v1/tPlusVideo/videoDetail'
-const keyPath = '/jk-user/api-nas/v1/nas/getNasKey'
 let operator = ''
 let learner = ''
 let signedId = 0
@@ -42,15 +54,14 @@ const newViewer = async (uid = 'viewer-1', videoId = signedId) =>
     .token
 
 const newVisitor = async () =>
-  (await school().call('/jk-auth/oauth/temporaryToken', {}, { address: newAddress() })).body.data
-    .token
+  (await school().call(issueTemporaryToken, {}, { address: newAddress() })).body.data.token
 
 const askDetail = async (token: string, videoId?: number) =>
-  (await school().call(detailPath, videoId === undefined ? {} : { videoId }, { token })).body
+  (await school().call(getPartnerVideo, videoId === undefined ? {} : { videoId }, { token })).body
 
 /** The video has no file, so a caller who may watch it gets "not ready". */
 const mayWatch = async (token: string, videoId: number) => {
-  const { body } = await school().call(keyPath, { videoId }, { token })
+  const { body } = await school().call(getPlaybackKey, { videoId }, { token })
   expect(body.code).toBeOneOf([mediaProblems.videoNotReady.code, mediaProblems.videoNotFound.code])
   return body.code === mediaProblems.videoNotReady.code
 }
@@ -58,13 +69,13 @@ const mayWatch = async (token: string, videoId: number) => {
 describe("a partner's viewer", () => {
   test('may make the calls of the player only', async () => {
     const open = new Set([
-      detailPath,
-      keyPath,
-      '/jk-admin/api-admin/v1/sysConfNas/list',
-      '/jk-user/api-user/v1/watchRecord/open',
-      '/jk-user/api-user/v1/watchRecord/get',
-      '/jk-user/api-user/v1/watchRecord/add',
-      '/jk-user/api-user/v1/watchRecord/playbackError',
+      getPartnerVideo,
+      getPlaybackKey,
+      listLines,
+      openPlay,
+      getWatchRecord,
+      addBeat,
+      reportPlaybackError,
     ])
     const reached: string[] = []
     const guarded = allEndpoints.filter(({ access }) => access !== 'anyone')
@@ -116,14 +127,14 @@ describe("a partner's viewer", () => {
 
   test('signs out', async () => {
     const token = await newViewer()
-    await school().call('/jk-auth/oauth/logout', {}, { token })
+    await school().call(signOut, {}, { token })
     expect((await askDetail(token)).code).toBe(401)
   })
 
   test('cannot renew the session, which ends after two hours', async () => {
     const token = await newViewer()
     const renewal = { grant_type: 'refresh_token', refresh_token: token }
-    expect((await school().call('/jk-auth/oauth/token', renewal)).body.code).toBe(401)
+    expect((await school().call(issueToken, renewal)).body.code).toBe(401)
     school().moveClock(119 * 60_000)
     expect((await askDetail(token)).code).toBe(200)
     school().moveClock(2 * 60_000)
@@ -138,7 +149,7 @@ describe("a partner's viewer", () => {
       videoIds: [signedId, publicId],
     })
     const { data: second } = (
-      await school().call(`${base}/addKey`, { partnerId: fresh.partnerId }, options)
+      await school().call(createPartnerKey, { partnerId: fresh.partnerId }, options)
     ).body
     const open = async (by: TestKey, videoId: number) =>
       (await requestPartnerToken(school(), newSignature(school(), by, videoId))).body.data.token
@@ -152,11 +163,11 @@ describe("a partner's viewer", () => {
       Promise.all([first, ofSecondKey, ofPublic].map(async (one) => (await askDetail(one)).code))
     expect(await codes()).toEqual([200, 200, 200])
     const { partnerId: of } = fresh
-    await school().call(`${base}/disableKey`, { partnerId: of, kid: second.kid }, options)
+    await school().call(disablePartnerKey, { partnerId: of, kid: second.kid }, options)
     expect(await codes()).toEqual([200, 406, 200])
-    await school().call(`${base}/revokeVideo`, { partnerId: of, videoId: publicId }, options)
+    await school().call(revokeVideo, { partnerId: of, videoId: publicId }, options)
     expect(await codes()).toEqual([200, 406, 406])
-    await school().call(`${base}/update`, { partnerId: of, version: 0, isEnabled: false }, options)
+    await school().call(updatePartner, { partnerId: of, version: 0, isEnabled: false }, options)
     expect(await codes()).toEqual([406, 406, 406])
     expect((await askDetail(outside)).code).toBe(200)
   })
@@ -177,7 +188,7 @@ describe('the video call of partners', () => {
   test('refuses other user types', async () => {
     for (const token of [learner, operator])
       expect((await askDetail(token, publicId)).code).toBe(403)
-    expect((await school().call(detailPath, { videoId: publicId })).body.code).toBe(401)
+    expect((await school().call(getPartnerVideo, { videoId: publicId })).body.code).toBe(401)
   })
 })
 

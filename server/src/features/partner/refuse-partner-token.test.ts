@@ -1,3 +1,4 @@
+import { grantVideo, revokeVideo, updatePartner } from '@jingke/contract/partner/calls'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   addPartner,
@@ -25,8 +26,6 @@ beforeAll(async () => {
 })
 
 const expectRefusal = (signature: unknown) => expectRefusedSignature(school(), signature)
-
-const base = '/jk-admin/api-admin/v1/partner'
 
 describe('refused with the same message:', () => {
   test.each([
@@ -146,16 +145,16 @@ describe('refused with the same message:', () => {
   test('a video whose grant is missing or was removed', async () => {
     await expectRefusal(newSignature(school(), key, otherVideoId))
     const grant = { partnerId, videoId: otherVideoId }
-    await school().call(`${base}/grantVideo`, grant, { token: operator })
+    await school().call(grantVideo, grant, { token: operator })
     const granted = () => newSignature(school(), key, otherVideoId)
     expect((await requestPartnerToken(school(), granted())).body.code).toBe(200)
-    await school().call(`${base}/revokeVideo`, grant, { token: operator })
+    await school().call(revokeVideo, grant, { token: operator })
     await expectRefusal(granted())
   })
 
   test('a viewer of a disabled partner', async () => {
     const set = (isEnabled: boolean, version: number) =>
-      school().call(`${base}/update`, { partnerId, version, isEnabled }, { token: operator })
+      school().call(updatePartner, { partnerId, version, isEnabled }, { token: operator })
     await set(false, 0)
     await expectRefusal(newSignature(school(), key, videoId))
     await set(true, 1)

@@ -1,14 +1,11 @@
-import type { partnerEndpoints } from '@jingke/contract/partner'
+import type * as calls from '@jingke/contract/partner/calls'
 import { recordChange } from '../../platform/changes/index.ts'
 import type { Operation } from '../../platform/implement.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { endPartnerSessions } from './end-partner-sessions.ts'
 import { deleteGrant, lockPartner } from './partner.store.ts'
 
-export const revokeVideo: Operation<typeof partnerEndpoints.revokeVideo> = (
-  call,
-  { partnerId, videoId },
-) =>
+export const revokeVideo: Operation<typeof calls.revokeVideo> = (call, { partnerId, videoId }) =>
   inTransaction(call.context, async (within) => {
     const db = within.db
     const partner = await lockPartner(db, partnerId)

@@ -1,4 +1,5 @@
-import { type partnerEndpoints, partnerProblems } from '@jingke/contract/partner'
+import { partnerProblems } from '@jingke/contract/partner'
+import type * as calls from '@jingke/contract/partner/calls'
 import { recordChange } from '../../platform/changes/index.ts'
 import type { Operation } from '../../platform/implement.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -9,7 +10,7 @@ import { readPartner } from './get-partner.ts'
 import { isNameTaken, lockPartner, setPartner } from './partner.store.ts'
 import { announcePartnerChange } from './partners.ts'
 
-export const updatePartner: Operation<typeof partnerEndpoints.updatePartner> = async (
+export const updatePartner: Operation<typeof calls.updatePartner> = async (
   call,
   { partnerId, version, name, origins, isEnabled },
 ) => {

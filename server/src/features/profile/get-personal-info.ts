@@ -1,10 +1,11 @@
-import { type profileEndpoints, profileProblems } from '@jingke/contract/profile'
+import { profileProblems } from '@jingke/contract/profile'
+import type * as calls from '@jingke/contract/profile/calls'
 import type { Operation } from '../../platform/implement.ts'
 import { Problem } from '../../platform/problem.ts'
 import { findProfileRow } from './profile.store.ts'
 import { toProfile } from './profile.view.ts'
 
-export const getPersonalInfo: Operation<typeof profileEndpoints.getPersonalInfo> = async ({
+export const getPersonalInfo: Operation<typeof calls.getPersonalInfo> = async ({
   context,
   caller,
   identity,

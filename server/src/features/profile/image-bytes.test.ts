@@ -1,3 +1,5 @@
+import { uploadImage } from '@jingke/contract/profile/calls'
+import { getSiteInfo } from '@jingke/contract/site/calls'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { eventually } from '../../../tests/eventually.ts'
@@ -15,7 +17,7 @@ import {
   tiffOf,
   webpOf,
 } from '../../../tests/test-images.ts'
-import { atFile, form, path, useImageUploads, wrongFormat } from './testing/image-uploads.ts'
+import { atFile, form, useImageUploads, wrongFormat } from './testing/image-uploads.ts'
 
 const { school, newcomer, upload, get } = useImageUploads()
 
@@ -49,7 +51,7 @@ describe('the size', () => {
         ['en', 'image size must not exceed 2MB!'],
       ]) {
         const answer = await school().send<string>({
-          url: path,
+          url: uploadImage,
           payload,
           headers: {
             authorization: `Bearer ${token}`,
@@ -148,7 +150,7 @@ describe('what is not a JPEG or PNG', () => {
   test('is refused in English if the client accepts English', async () => {
     const { token } = await newcomer()
     const { body } = await school().send({
-      url: path,
+      url: uploadImage,
       payload: multipartOf(form(await gifOf(300, 300), 'image/gif')),
       headers: {
         authorization: `Bearer ${token}`,
@@ -273,6 +275,6 @@ test('each of 120 damaged files is decoded or refused', async () => {
     if (code === 200) await sharp((await get(data)).bytes, { failOn: 'warning' }).stats()
   }
   expect([...codes.keys()].sort()).toEqual([200, 422])
-  const { body } = await school().call('/jk-admin/api-user/v1/site/info', {})
+  const { body } = await school().call(getSiteInfo, {})
   expect(body.code).toBe(200)
 })

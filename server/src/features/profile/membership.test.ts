@@ -1,13 +1,15 @@
-import { catalogueEndpoints } from '@jingke/contract/catalogue'
+import { listCourses } from '@jingke/contract/catalogue/calls'
 import type { RequestOf } from '@jingke/contract/core'
-import { messagesEndpoints } from '@jingke/contract/messages'
+import { previewAudience } from '@jingke/contract/messages/calls'
 import {
   grades,
   type ProfileFields,
-  profileEndpoints,
+  type profileEndpoints,
   profileFields,
 } from '@jingke/contract/profile'
-import { staffEndpoints } from '@jingke/contract/staff'
+import { getPersonalInfo, updateProfile } from '@jingke/contract/profile/calls'
+import type { staffEndpoints } from '@jingke/contract/staff'
+import { getLearner, listLearners, updateLearner } from '@jingke/contract/staff/calls'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readMigration } from '../../../tests/migrations.ts'
 import { addCategory, addCourse, addLearner } from '../../../tests/test-courses.ts'
@@ -54,28 +56,26 @@ beforeAll(async () => {
     })
 })
 
-const own = async (token: string) =>
-  (await school().call(profileEndpoints.getPersonalInfo.path, {}, { token })).body.data
+const own = async (token: string) => (await school().call(getPersonalInfo, {}, { token })).body.data
 const save = async (token: string, input: RequestOf<typeof profileEndpoints.updateProfile>) =>
-  (await school().call(profileEndpoints.updateProfile.path, input, { token })).body
+  (await school().call(updateProfile, input, { token })).body
 const learner = async (id: number) =>
-  (await school().call(staffEndpoints.getLearner.path, { id }, { token: operator })).body.data
+  (await school().call(getLearner, { id }, { token: operator })).body.data
 const setByOperator = async (
   id: number,
   fields: Omit<RequestOf<typeof staffEndpoints.updateLearner>, 'id' | 'version'>,
 ) => {
   const { version } = await learner(id)
   const input = { id, version, ...fields }
-  return (await school().call(staffEndpoints.updateLearner.path, input, { token: operator })).body
+  return (await school().call(updateLearner, input, { token: operator })).body
 }
 const visible = async (token: string) =>
-  (await school().call(catalogueEndpoints.listCourses.path, { pageSize: 50 }, { token })).body.data
-    .list
+  (await school().call(listCourses, { pageSize: 50 }, { token })).body.data.list
 const names = async (token: string) => (await visible(token)).map(({ name }) => name).sort()
 const waiting = async (isUnconfirmed: boolean) =>
-  (
-    await school().call(staffEndpoints.listLearners.path, { isUnconfirmed }, { token: operator })
-  ).body.data.list.map(({ userName }) => userName)
+  (await school().call(listLearners, { isUnconfirmed }, { token: operator })).body.data.list.map(
+    ({ userName }) => userName,
+  )
 
 describe.each(profileFields.options)('%s', (field) => {
   test.each([
@@ -107,7 +107,7 @@ test('a statement is shown as unconfirmed and gives no access to messages of the
   })
   expect(await own(token)).toEqual(saved.data)
   const { body } = await school().call(
-    messagesEndpoints.previewAudience.path,
+    previewAudience,
     { kind: 'institution', value: institution },
     { token: operator },
   )

@@ -1,4 +1,4 @@
-import type { profileEndpoints } from '@jingke/contract/profile'
+import type * as calls from '@jingke/contract/profile/calls'
 import type { Operation } from '../../platform/implement.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { changeIcon, recordOperation } from '../auth/index.ts'
@@ -6,10 +6,7 @@ import { getPersonalInfo } from './get-personal-info.ts'
 import { removeFormerAvatar } from './upload-image.ts'
 
 /** Idempotent. */
-export const removeAvatar: Operation<typeof profileEndpoints.removeAvatar> = async (
-  call,
-  input,
-) => {
+export const removeAvatar: Operation<typeof calls.removeAvatar> = async (call, input) => {
   const { context, caller, identity } = call
   const former = await inTransaction(context, async (within) => {
     const before = await changeIcon(within, identity.userId, '')

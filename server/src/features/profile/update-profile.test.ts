@@ -1,3 +1,4 @@
+import { getCurrentUser } from '@jingke/contract/auth/calls'
 import { profileEndpoints } from '@jingke/contract/profile'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addLearner } from '../../../tests/test-courses.ts'
@@ -68,11 +69,7 @@ test('given fields change, the others stay, and the version is incremented', asy
   })
   expect(await read()).toEqual(body.data)
   expect((await read(anna.token, 'en')).gradeName).toBe('College, year 2')
-  const { body: me } = await school().call(
-    '/jk-user/api-user/v1/user/getCurrentUser',
-    {},
-    { token: anna.token },
-  )
+  const { body: me } = await school().call(getCurrentUser, {}, { token: anna.token })
   expect(me.data.realName).toBe('周若溪')
 })
 

@@ -1,5 +1,5 @@
 import { commonProblems } from '@jingke/contract/core'
-import type { profileEndpoints } from '@jingke/contract/profile'
+import type * as calls from '@jingke/contract/profile/calls'
 import type { Operation } from '../../platform/implement.ts'
 import { Problem } from '../../platform/problem.ts'
 import { changeProfile } from './change-profile.ts'
@@ -7,7 +7,7 @@ import { toProfile } from './profile.view.ts'
 
 const updateLimit = { name: 'profile-update', points: 30, seconds: 60 }
 
-export const updateProfile: Operation<typeof profileEndpoints.updateProfile> = async (
+export const updateProfile: Operation<typeof calls.updateProfile> = async (
   { context, caller, identity: { userId } },
   { version, id, ...fields },
 ) => {

@@ -1,12 +1,14 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { uploadImage } from '@jingke/contract/profile/calls'
+import { getSiteInfo } from '@jingke/contract/site/calls'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { eventually } from '../../../tests/eventually.ts'
 import { boundary, multipartOf, multipartType } from '../../../tests/multipart.ts'
 import { sendBytes } from '../../../tests/raw-socket.ts'
 import { paddedTo, pngOf } from '../../../tests/test-images.ts'
 import { createStorage } from '../../platform/storage.ts'
-import { atFile, form, path, useImageUploads } from './testing/image-uploads.ts'
+import { atFile, form, useImageUploads } from './testing/image-uploads.ts'
 
 const { school, newcomer, upload, allFiles } = useImageUploads()
 
@@ -58,7 +60,7 @@ describe('if the disk refuses a write', () => {
         data: null,
       })
       expect(allFiles()).toEqual(before)
-      const { body: site } = await school().call('/jk-admin/api-user/v1/site/info', {})
+      const { body: site } = await school().call(getSiteInfo, {})
       expect(site.code).toBe(200)
     })
     expect((await upload(png, 'image/png', 1, token)).code).toBe(200)
@@ -75,7 +77,7 @@ describe('over a real connection', () => {
 
   const headOf = (token: string, length: number | 'chunked') =>
     [
-      `POST ${path} HTTP/1.1`,
+      `POST ${uploadImage} HTTP/1.1`,
       'host: x',
       `authorization: Bearer ${token}`,
       `content-type: ${multipartType}`,
@@ -100,7 +102,7 @@ describe('over a real connection', () => {
       await ended
     }
     await eventually(() => expect(allFiles()).toEqual(before))
-    const { body: site } = await school().call('/jk-admin/api-user/v1/site/info', {})
+    const { body: site } = await school().call(getSiteInfo, {})
     expect(site.code).toBe(200)
   })
 
@@ -116,7 +118,7 @@ describe('over a real connection', () => {
   test('a client that reads only after sending everything gets the response', async () => {
     const { token } = await newcomer()
     const body = multipartOf(form(paddedTo(png, 9_000_000), 'image/png'))
-    const address = `http://127.0.0.1:${port}${path}`
+    const address = `http://127.0.0.1:${port}${uploadImage}`
     const headers = { authorization: `Bearer ${token}`, 'content-type': multipartType }
     const sent = await fetch(address, { method: 'POST', headers, body: new Uint8Array(body) })
     expect(await sent.json()).toEqual(tooLarge)

@@ -1,3 +1,5 @@
+import { getCurrentUser, signOut } from '@jingke/contract/auth/calls'
+import { getPersonalInfo, removeAvatar } from '@jingke/contract/profile/calls'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { boundary, multipartOf, multipartType, type Part } from '../../../tests/multipart.ts'
@@ -17,7 +19,7 @@ describe('an avatar', () => {
     const { code, data: icon } = await upload(await jpegOf(640, 640), 'image/jpeg', 1, token)
     expect(code).toBe(200)
     expect(icon).toMatch(/^\/files\/images\/[0-9a-f]{2}\/[0-9a-f]{32}\.jpg$/)
-    const { body } = await school().call('/jk-user/api-user/v1/user/getCurrentUser', {}, { token })
+    const { body } = await school().call(getCurrentUser, {}, { token })
     expect(body.data.icon).toBe(icon)
     const file = await get(icon)
     expect(file.status).toBe(200)
@@ -35,8 +37,7 @@ describe('an avatar', () => {
   test('can be removed, with its file', async () => {
     const { token } = await newcomer()
     const { data: icon } = await upload(await pngOf(120, 120), 'image/png', 1, token)
-    const remove = async () =>
-      (await school().call('/jk-user/api-user/v1/personalCenter/removeAvatar', {}, { token })).body
+    const remove = async () => (await school().call(removeAvatar, {}, { token })).body
     expect((await remove()).data.icon).toBe('')
     expect((await get(icon)).status).toBe(404)
     expect((await remove()).code).toBe(200)
@@ -47,11 +48,7 @@ describe('an avatar', () => {
   test('does not increment the version of the profile', async () => {
     const { token } = await newcomer()
     await upload(await pngOf(120, 120), 'image/png', 1, token)
-    const { body } = await school().call(
-      '/jk-user/api-user/v1/personalCenter/getPersonalInfo',
-      {},
-      { token },
-    )
+    const { body } = await school().call(getPersonalInfo, {}, { token })
     expect(body.data.version).toBe(0)
   })
 })
@@ -99,7 +96,7 @@ describe('a chat image', () => {
   test('is not served once the URL has expired or its user has signed out or is disabled', async () => {
     const { token } = await newcomer()
     const { data: address } = await upload(png, 'image/png', 8, token)
-    await school().call('/jk-auth/oauth/logout', {}, { token })
+    await school().call(signOut, {}, { token })
     expect((await get(address)).status).toBe(404)
 
     const second = await newcomer()
@@ -210,7 +207,7 @@ describe('the form', () => {
   test('is refused by another call', async () => {
     const { token } = await newcomer()
     const { status } = await school().send({
-      url: '/jk-user/api-user/v1/personalCenter/getPersonalInfo',
+      url: getPersonalInfo,
       payload: multipartOf(form(png, 'image/png')),
       headers: { authorization: `Bearer ${token}`, 'content-type': multipartType },
     })

@@ -5,9 +5,9 @@ import {
   imageMinimum,
   imageSizeLimit,
   imageTypes,
-  type profileEndpoints,
   profileProblems,
 } from '@jingke/contract/profile'
+import type * as calls from '@jingke/contract/profile/calls'
 import { hasPermission, type SignedCall } from '../../platform/call.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Operation } from '../../platform/implement.ts'
@@ -109,7 +109,7 @@ export const removeFormerAvatar = async (context: Context, former: string): Prom
 }
 
 /** An avatar becomes its owner's icon in the same transaction. */
-export const uploadImage: Operation<typeof profileEndpoints.uploadImage> = async (
+export const uploadImage: Operation<typeof calls.uploadImage> = async (
   { context, caller, identity },
   { type, coverFile },
 ) => {

@@ -1,4 +1,4 @@
-import { reportsEndpoints } from '@jingke/contract/reports'
+import { getReportOverview } from '@jingke/contract/reports/calls'
 import { expect, test } from 'vitest'
 import { useSchool } from '../../../tests/test-school.ts'
 
@@ -13,6 +13,6 @@ test.each([
   const { token } = await school().giveSession(
     await school().createUser(`operator-${crypto.randomUUID()}`, 'jk-admin'),
   )
-  const { body } = await school().call(reportsEndpoints.getReportOverview.path, input, { token })
+  const { body } = await school().call(getReportOverview, input, { token })
   expect(body.code).toBe(422)
 })

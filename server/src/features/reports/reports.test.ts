@@ -1,4 +1,5 @@
 import { reportsEndpoints } from '@jingke/contract/reports'
+import { listReportScopes } from '@jingke/contract/reports/calls'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { eventually } from '../../../tests/eventually.ts'
 import { addCategory, addLearner } from '../../../tests/test-courses.ts'
@@ -281,8 +282,7 @@ test('sign-ins and refusals are counted on the day of the school', async () => {
 })
 
 test('institutions and courses to filter by are listed', async () => {
-  const { path } = reportsEndpoints.listReportScopes
-  const { body } = await school().call(path, {}, { token: operator })
+  const { body } = await school().call(listReportScopes, {}, { token: operator })
   expect(body.data.institutions).toMatchObject([{ id: institutionId, name: '江岸师范学院' }])
 })
 

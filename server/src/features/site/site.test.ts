@@ -1,16 +1,15 @@
 import { SiteInfo, SitePages } from '@jingke/contract/site'
+import { getSiteInfo, getSitePages, listNavigation } from '@jingke/contract/site/calls'
 import { expect, test } from 'vitest'
 import { useSchool } from '../../../tests/test-school.ts'
 import { insertNavigationRow, putSitePages, putSiteSettings } from './index.ts'
 import { siteTopic } from './site.ts'
 
 const school = useSchool()
-const pages = '/jk-admin/api-user/v1/site/pages'
-const info = '/jk-admin/api-user/v1/site/info'
 
 test('without settings the built-in texts are returned', async () => {
   for (const language of ['zh', 'en']) {
-    const { body } = await school().call(pages, {}, { language })
+    const { body } = await school().call(getSitePages, {}, { language })
     expect(body.code).toBe(200)
     expect(SitePages.parse(body.data).story.length).toBeGreaterThan(0)
   }
@@ -20,16 +19,16 @@ test('a setting applies to its language, the rest stays built in', async () => {
   const { context } = school()
   await putSitePages(context.db, 'en', { slogan: 'Onwards' })
   await context.bus.publish(siteTopic, null)
-  const english = await school().call(pages, {}, { language: 'en' })
+  const english = await school().call(getSitePages, {}, { language: 'en' })
   expect(english.body.data).toMatchObject({ slogan: 'Onwards', email: '' })
   expect(english.body.data.services.length).toBeGreaterThan(0)
-  const chinese = await school().call(pages, {}, { language: 'zh' })
+  const chinese = await school().call(getSitePages, {}, { language: 'zh' })
   expect(chinese.body.data.slogan).toBe('把一门课学到底')
 })
 
 test('a picture URL must be a path of this site or http(s); others fall back to the built-in one', async () => {
   const { context } = school()
-  const { body: builtIn } = await school().call(info, {}, { language: 'en' })
+  const { body: builtIn } = await school().call(getSiteInfo, {}, { language: 'en' })
   const unsafe = {
     webLogo: 'javascript:alert(1)',
     webBottomLogo: 'data:image/svg+xml,<svg onload=alert(1)>',
@@ -41,7 +40,7 @@ test('a picture URL must be a path of this site or http(s); others fall back to 
   const put = async (values: Partial<SiteInfo>) => {
     await putSiteSettings(context.db, 'en', values)
     await context.bus.publish(siteTopic, null)
-    return SiteInfo.parse((await school().call(info, {}, { language: 'en' })).body.data)
+    return SiteInfo.parse((await school().call(getSiteInfo, {}, { language: 'en' })).body.data)
   }
   expect(await put({ ...unsafe, webName: 'School' })).toEqual({
     ...builtIn.data,
@@ -51,12 +50,12 @@ test('a picture URL must be a path of this site or http(s); others fall back to 
   expect(await put(safe)).toMatchObject(safe)
   await putSitePages(context.db, 'en', { heroImage: 'javascript:alert(1)' })
   await context.bus.publish(siteTopic, null)
-  expect((await school().call(pages, {}, { language: 'en' })).body.data.heroImage).toBe('')
+  expect((await school().call(getSitePages, {}, { language: 'en' })).body.data.heroImage).toBe('')
 })
 
 test('the navigation of a new school has all pages, in both languages', async () => {
   const menuIn = async (language: string) => {
-    const { body } = await school().call('/jk-user/api-user/v1/home/nav', {}, { language })
+    const { body } = await school().call(listNavigation, {}, { language })
     return body.data.map(({ linkUrl, linkName }) => `${linkName} ${linkUrl}`)
   }
   expect(await menuIn('en')).toEqual([
@@ -73,7 +72,7 @@ test('the navigation of a new school has all pages, in both languages', async ()
     '服务介绍',
     '关于我们',
   ])
-  const { body } = await school().call('/jk-admin/api-user/v1/site/info', {})
+  const { body } = await school().call(getSiteInfo, {})
   expect(body.data.closedPages).toEqual([])
 })
 
@@ -90,7 +89,7 @@ test('the navigation leaves out entries whose link is unsafe', async () => {
   for (const [position, link] of ['/home', 'javascript:alert(1)', '//evil.example', ''].entries())
     await add(link, position)
   await context.bus.publish(siteTopic, null)
-  const { body } = await school().call('/jk-user/api-user/v1/home/nav', { type: 0 })
+  const { body } = await school().call(listNavigation, { type: 0 })
   expect(body.data.map(({ linkUrl }) => linkUrl)).toEqual(['/home', ''])
 })
 
@@ -108,10 +107,10 @@ test('a closed site returns only the closed branding', async () => {
   })
   await context.bus.publish(siteTopic, null)
   const english = { language: 'en' }
-  const info = await school().call('/jk-admin/api-user/v1/site/info', {}, english)
+  const info = await school().call(getSiteInfo, {}, english)
   expect(info.body.data).toMatchObject({ userAccess: 0, webName: '' })
-  const story = await school().call(pages, {}, english)
-  const nav = await school().call('/jk-user/api-user/v1/home/nav', { type: 0 }, english)
+  const story = await school().call(getSitePages, {}, english)
+  const nav = await school().call(listNavigation, { type: 0 }, english)
   const answers = [info.body, story.body, nav.body]
   expect(answers.map(({ code }) => code)).toEqual([200, 200, 200])
   expect(JSON.stringify(answers)).not.toContain('Hidden')

@@ -1,6 +1,14 @@
-import { authEndpoints } from '@jingke/contract/auth'
+import * as calls from '@jingke/contract/auth/calls'
+import { getCurrentUser, issueToken } from '@jingke/contract/auth/calls'
+import { getCourseDetails } from '@jingke/contract/catalogue/calls'
 import type { RequestOf } from '@jingke/contract/core'
 import { staffEndpoints } from '@jingke/contract/staff'
+import {
+  createLearner,
+  issueActivationCode,
+  listLearners,
+  setLearnerDisabled,
+} from '@jingke/contract/staff/calls'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newAddress } from '../../../tests/addresses.ts'
 import { credentials } from '../../../tests/credentials.ts'
@@ -19,20 +27,18 @@ beforeAll(async () => {
 })
 
 const create = async (input: RequestOf<typeof s.createLearner>) =>
-  (await school().call(s.createLearner.path, input, { token: operator })).body
+  (await school().call(createLearner, input, { token: operator })).body
 const issue = async (id: number) =>
-  (await school().call(s.issueActivationCode.path, { id }, { token: operator })).body
+  (await school().call(issueActivationCode, { id }, { token: operator })).body
 const activate = async (activationCode: string, newPassword = password, address = newAddress()) =>
-  (await school().call(authEndpoints.activate.path, { activationCode, newPassword }, { address }))
-    .body
+  (await school().call(calls.activate, { activationCode, newPassword }, { address })).body
 const signIn = async (username: string, given = password) =>
   (
-    await school().call('/jk-auth/oauth/token', credentials({ username, password: given }), {
+    await school().call(issueToken, credentials({ username, password: given }), {
       address: newAddress(),
     })
   ).body
-const whoAmI = async (token: string) =>
-  (await school().call('/jk-user/api-user/v1/user/getCurrentUser', {}, { token })).body
+const whoAmI = async (token: string) => (await school().call(getCurrentUser, {}, { token })).body
 const kinds = async (userId: number) =>
   (
     await school().query<{ kind: string }>(
@@ -92,8 +98,7 @@ test('a new learner sees the courses of the institution from the first sign-in',
   })
   const { data } = await create({ userName: 'bert', name: 'B', institutionName: 'North College' })
   const { token } = (await activate(data.activation.code)).data
-  const path = '/jk-course/api-course/v1/courseVideo/videoDetails'
-  expect((await school().call(path, { courseId }, { token })).body.code).toBe(200)
+  expect((await school().call(getCourseDetails, { courseId }, { token })).body.code).toBe(200)
 })
 
 test('a taken user name is refused with a message, in any letter case, and no account is created', async () => {
@@ -169,7 +174,7 @@ describe('a code', () => {
   test('of a disabled account sets no password', async () => {
     const { data } = await create({ userName: 'gina', name: 'G' })
     const { id } = data.learner
-    await school().call(s.setLearnerDisabled.path, { id, isDisabled: true }, { token: operator })
+    await school().call(setLearnerDisabled, { id, isDisabled: true }, { token: operator })
     expect((await activate(data.activation.code)).code).toBe(403)
     expect((await signIn('gina')).code).toBe(422)
   })
@@ -208,7 +213,7 @@ test('a code for staff or for a missing account is refused', async () => {
 test('the list can be filtered by accounts that are not activated', async () => {
   const list = async (isActivated: boolean) =>
     (
-      await school().call(s.listLearners.path, { isActivated, pageSize: 50 }, { token: operator })
+      await school().call(listLearners, { isActivated, pageSize: 50 }, { token: operator })
     ).body.data.list.map(({ userName }) => userName)
   await create({ userName: 'june', name: 'J' })
   expect(await list(false)).toContain('june')

@@ -1,4 +1,5 @@
-import { type staffEndpoints, staffProblems } from '@jingke/contract/staff'
+import { staffProblems } from '@jingke/contract/staff'
+import type * as calls from '@jingke/contract/staff/calls'
 import type { Operation } from '../../platform/implement.ts'
 import { refusedField } from '../../platform/problem.ts'
 import { inTransaction } from '../../platform/transaction.ts'
@@ -10,7 +11,7 @@ import { toActivation } from './learners.view.ts'
 import { recordAccountChange } from './record-account-change.ts'
 
 export const createLearner =
-  (onMembershipChange: OnMembershipChange): Operation<typeof staffEndpoints.createLearner> =>
+  (onMembershipChange: OnMembershipChange): Operation<typeof calls.createLearner> =>
   (call, { userName, name, sex = 0, phone = '', groupIds = [], ...profile }) =>
     inTransaction(call.context, async (within) => {
       const { caller, identity } = call

@@ -1,4 +1,5 @@
-import type { Learner, staffEndpoints } from '@jingke/contract/staff'
+import type { Learner } from '@jingke/contract/staff'
+import type * as calls from '@jingke/contract/staff/calls'
 import type { SignedCall } from '../../platform/call.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Operation } from '../../platform/implement.ts'
@@ -22,7 +23,7 @@ export const signOutLearner = async (
   })
 }
 
-export const endLearnerSessions: Operation<typeof staffEndpoints.endLearnerSessions> = async (
+export const endLearnerSessions: Operation<typeof calls.endLearnerSessions> = async (
   call,
   { id },
 ) => {

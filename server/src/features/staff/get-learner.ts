@@ -1,5 +1,6 @@
 import type { Language } from '@jingke/contract/core'
-import { type Learner, type staffEndpoints, staffProblems } from '@jingke/contract/staff'
+import { type Learner, staffProblems } from '@jingke/contract/staff'
+import type * as calls from '@jingke/contract/staff/calls'
 import type { Context } from '../../platform/context.ts'
 import type { Operation } from '../../platform/implement.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -30,7 +31,5 @@ export const loadLearner = async (
   return learner
 }
 
-export const getLearner: Operation<typeof staffEndpoints.getLearner> = (
-  { context, caller },
-  { id },
-) => loadLearner(context, id, caller.language)
+export const getLearner: Operation<typeof calls.getLearner> = ({ context, caller }, { id }) =>
+  loadLearner(context, id, caller.language)

@@ -1,4 +1,4 @@
-import type { staffEndpoints } from '@jingke/contract/staff'
+import type * as calls from '@jingke/contract/staff/calls'
 import type { Operation } from '../../platform/implement.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { issueActivationCode } from '../auth/index.ts'
@@ -7,10 +7,7 @@ import { toActivation } from './learners.view.ts'
 import { recordAccountChange } from './record-account-change.ts'
 
 /** Password and sessions stay valid until the code is used. */
-export const issueLearnerCode: Operation<typeof staffEndpoints.issueActivationCode> = (
-  call,
-  { id },
-) =>
+export const issueLearnerCode: Operation<typeof calls.issueActivationCode> = (call, { id }) =>
   inTransaction(call.context, async (within) => {
     const { caller, identity } = call
     const { name } = await loadLearner(within, id, caller.language)

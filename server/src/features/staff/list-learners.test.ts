@@ -1,5 +1,6 @@
 import type { RequestOf } from '@jingke/contract/core'
 import { staffEndpoints } from '@jingke/contract/staff'
+import { listLearners } from '@jingke/contract/staff/calls'
 import { Client } from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addLearner } from '../../../tests/test-courses.ts'
@@ -16,7 +17,7 @@ beforeAll(async () => {
 })
 
 const list = async (input: RequestOf<typeof s.listLearners> = {}) =>
-  (await school().call(s.listLearners.path, input, { token: operator })).body.data
+  (await school().call(listLearners, input, { token: operator })).body.data
 const names = async (input: RequestOf<typeof s.listLearners>) =>
   (await list(input)).list.map(({ userName }) => userName)
 

@@ -1,10 +1,10 @@
 import { toPage } from '@jingke/contract/core'
-import type { staffEndpoints } from '@jingke/contract/staff'
+import type * as calls from '@jingke/contract/staff/calls'
 import type { Operation } from '../../platform/implement.ts'
 import { listLearnerRows } from './learners.store.ts'
 import { toLearnerRow } from './learners.view.ts'
 
-export const listLearners: Operation<typeof staffEndpoints.listLearners> = async (
+export const listLearners: Operation<typeof calls.listLearners> = async (
   { context, caller },
   input,
 ) => {

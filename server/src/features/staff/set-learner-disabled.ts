@@ -1,4 +1,5 @@
-import type { Learner, staffEndpoints } from '@jingke/contract/staff'
+import type { Learner } from '@jingke/contract/staff'
+import type * as calls from '@jingke/contract/staff/calls'
 import type { SignedCall } from '../../platform/call.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Operation } from '../../platform/implement.ts'
@@ -30,7 +31,7 @@ export const disableLearner = async (
   return true
 }
 
-export const setLearnerDisabled: Operation<typeof staffEndpoints.setLearnerDisabled> = async (
+export const setLearnerDisabled: Operation<typeof calls.setLearnerDisabled> = async (
   call,
   { id, isDisabled },
 ) => {

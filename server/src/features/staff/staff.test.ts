@@ -1,5 +1,15 @@
+import { getCurrentUser, issueToken } from '@jingke/contract/auth/calls'
+import { getCourseDetails } from '@jingke/contract/catalogue/calls'
 import type { RequestOf } from '@jingke/contract/core'
+import { getPersonalInfo, updateProfile } from '@jingke/contract/profile/calls'
 import { staffEndpoints } from '@jingke/contract/staff'
+import {
+  endLearnerSessions,
+  getLearner,
+  listLearners,
+  setLearnerDisabled,
+  updateLearner,
+} from '@jingke/contract/staff/calls'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newAddress } from '../../../tests/addresses.ts'
 import { credentials } from '../../../tests/credentials.ts'
@@ -20,20 +30,18 @@ beforeAll(async () => {
 })
 
 const list = async (input: RequestOf<typeof s.listLearners> = {}) =>
-  (await school().call(s.listLearners.path, input, { token: operator })).body.data
+  (await school().call(listLearners, input, { token: operator })).body.data
 const get = async (id: number, token = operator) =>
-  (await school().call(s.getLearner.path, { id }, { token })).body
+  (await school().call(getLearner, { id }, { token })).body
 const update = async (input: RequestOf<typeof s.updateLearner>) =>
-  (await school().call(s.updateLearner.path, input, { token: operator })).body
+  (await school().call(updateLearner, input, { token: operator })).body
 const setDisabled = async (id: number, isDisabled: boolean) =>
-  (await school().call(s.setLearnerDisabled.path, { id, isDisabled }, { token: operator })).body
+  (await school().call(setLearnerDisabled, { id, isDisabled }, { token: operator })).body
 const endSessions = async (id: number) =>
-  (await school().call(s.endLearnerSessions.path, { id }, { token: operator })).body
-const whoAmI = async (token: string) =>
-  (await school().call('/jk-user/api-user/v1/user/getCurrentUser', {}, { token })).body
+  (await school().call(endLearnerSessions, { id }, { token: operator })).body
+const whoAmI = async (token: string) => (await school().call(getCurrentUser, {}, { token })).body
 const ownProfile = async (token: string) =>
-  (await school().call('/jk-user/api-user/v1/personalCenter/getPersonalInfo', {}, { token })).body
-    .data
+  (await school().call(getPersonalInfo, {}, { token })).body.data
 const records = (userId: number) =>
   school().query<{ kind: string; detail: object; address: string }>(
     'select kind, detail, address from operation_records where user_id = $1 order by id',
@@ -59,7 +67,7 @@ test('a learner sees the fields and locks that an operator changed', async () =>
   })
   expect((await whoAmI(token)).data.realName).toBe('周若溪')
   const { body: refused } = await school().call(
-    '/jk-user/api-user/v1/personalCenter/update',
+    updateProfile,
     { version: 1, name: 'Other' },
     { token },
   )
@@ -84,11 +92,7 @@ test('of concurrent changes by an operator and the learner one succeeds', async 
   const { userId, token } = await addLearner(school(), 'bert')
   const [mine, theirs] = await Promise.all([
     update({ id: userId, version: 0, city: 'A' }),
-    school().call(
-      '/jk-user/api-user/v1/personalCenter/update',
-      { version: 0, city: 'B' },
-      { token },
-    ),
+    school().call(updateProfile, { version: 0, city: 'B' }, { token }),
   ])
   expect([mine.code, theirs.body.code].sort()).toEqual([200, 409])
 })
@@ -102,9 +106,7 @@ test('a learner sees the courses of a new institution on every node', async () =
     grants: [{ kind: 'institution', value: '江岸师范学院' }],
   })
   const node = await school().openNode()
-  const see = async () =>
-    (await node.call('/jk-course/api-course/v1/courseVideo/videoDetails', { courseId }, { token }))
-      .body.code
+  const see = async () => (await node.call(getCourseDetails, { courseId }, { token })).body.code
   expect(await see()).toBe(404)
   await update({ id: userId, version: 0, institutionName: '江岸师范学院' })
   await withinASecond(async () => expect(await see()).toBe(200))
@@ -113,8 +115,7 @@ test('a learner sees the courses of a new institution on every node', async () =
 test('disabling an account ends its sessions on every node; after enabling the learner can sign in', async () => {
   const { userId, token } = await addLearner(school(), 'dora')
   const node = await school().openNode()
-  const request = async () =>
-    (await node.call('/jk-user/api-user/v1/user/getCurrentUser', {}, { token })).body
+  const request = async () => (await node.call(getCurrentUser, {}, { token })).body
   expect((await request()).code).toBe(200)
   expect((await setDisabled(userId, true)).data).toMatchObject({
     isDisabled: true,
@@ -125,7 +126,7 @@ test('disabling an account ends its sessions on every node; after enabling the l
   expect((await request()).msg).toBe('您的会话已被终止：账号已停用')
   const signIn = async () =>
     (
-      await school().call('/jk-auth/oauth/token', credentials({ username: 'dora' }), {
+      await school().call(issueToken, credentials({ username: 'dora' }), {
         address: newAddress(),
       })
     ).body.code
@@ -179,11 +180,11 @@ describe('a user who is no learner', () => {
       const request = async (path: (typeof s)[keyof typeof s]['path'], input: object) =>
         (await school().call(path, input as never, { token: other })).body.code
       expect([
-        await request(s.listLearners.path, {}),
-        await request(s.getLearner.path, { id: userId }),
-        await request(s.updateLearner.path, { id: userId, version: 0, name: 'x' }),
-        await request(s.setLearnerDisabled.path, { id: userId, isDisabled: true }),
-        await request(s.endLearnerSessions.path, { id: userId }),
+        await request(listLearners, {}),
+        await request(getLearner, { id: userId }),
+        await request(updateLearner, { id: userId, version: 0, name: 'x' }),
+        await request(setLearnerDisabled, { id: userId, isDisabled: true }),
+        await request(endLearnerSessions, { id: userId }),
       ]).toEqual([403, 403, 403, 403, 403])
     }
   })

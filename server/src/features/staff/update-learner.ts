@@ -1,5 +1,6 @@
 import { profileFields } from '@jingke/contract/profile'
-import type { Learner, staffEndpoints } from '@jingke/contract/staff'
+import type { Learner } from '@jingke/contract/staff'
+import type * as calls from '@jingke/contract/staff/calls'
 import type { SignedCall } from '../../platform/call.ts'
 import { recordChange } from '../../platform/changes/index.ts'
 import type { Context } from '../../platform/context.ts'
@@ -40,7 +41,7 @@ export const saveLearner = async (
 }
 
 export const updateLearner =
-  (onMembershipChange: OnMembershipChange): Operation<typeof staffEndpoints.updateLearner> =>
+  (onMembershipChange: OnMembershipChange): Operation<typeof calls.updateLearner> =>
   (call, { id, version, lockedFields, ...fields }) =>
     inTransaction(call.context, async (within) => {
       const before = await loadLearner(within, id, call.caller.language)

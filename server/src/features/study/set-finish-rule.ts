@@ -1,11 +1,12 @@
-import { type studyEndpoints, studyProblems } from '@jingke/contract/study'
+import { studyProblems } from '@jingke/contract/study'
+import type * as calls from '@jingke/contract/study/calls'
 import { recordChange } from '../../platform/changes/index.ts'
 import type { Operation } from '../../platform/implement.ts'
 import { Problem } from '../../platform/problem.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { announceCatalogueChange, setFinishPercent } from '../catalogue/index.ts'
 
-export const setFinishRule: Operation<typeof studyEndpoints.setFinishRule> = (
+export const setFinishRule: Operation<typeof calls.setFinishRule> = (
   call,
   { lessonId, finishPercent },
 ) =>

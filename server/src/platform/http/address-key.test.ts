@@ -1,3 +1,4 @@
+import { issueTemporaryToken } from '@jingke/contract/auth/calls'
 import { expect, test } from 'vitest'
 import { useSchool } from '../../../tests/test-school.ts'
 import { toAddressKey } from './address-key.ts'
@@ -39,7 +40,7 @@ const countedAddress = async (
 ) => {
   await school().query('delete from rate_limits')
   await school().send({
-    url: '/jk-auth/oauth/temporaryToken',
+    url: issueTemporaryToken,
     address,
     headers: {
       'x-forwarded-for': forwarded,

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { drawCaptcha, issueToken } from '@jingke/contract/auth/calls'
 import { describe, expect, test } from 'vitest'
 import { newAddress } from '../../../tests/addresses.ts'
 import { credentials } from '../../../tests/credentials.ts'
@@ -17,7 +18,7 @@ test('a closing server answers requests that have arrived and then closes the co
   const ownPort = (node.app.server.address() as AddressInfo).port
   const body = new URLSearchParams(credentials({ username: 'bert' }) as Record<string, string>)
   const one = [
-    'POST /jk-auth/oauth/token HTTP/1.1',
+    `POST ${issueToken} HTTP/1.1`,
     'Host: x',
     `Authorization: ${clientHeader}`,
     'Content-Type: application/x-www-form-urlencoded',
@@ -38,7 +39,7 @@ describe('while the event loop is blocked', () => {
   const draw = async (node: Pick<TestNode, 'sendRaw'>) => {
     const uuid = crypto.randomUUID()
     const answer = await node.sendRaw({
-      url: '/jk-auth/identifyCode/captcha',
+      url: drawCaptcha,
       payload: { uuid },
       address: newAddress(),
       headers: { 'accept-language': 'en' },

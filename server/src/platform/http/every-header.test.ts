@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { listNavigation } from '@jingke/contract/site/calls'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useSchool } from '../../../tests/test-school.ts'
@@ -100,7 +101,7 @@ const answers: Record<string, Answer> = {
   },
   'a call': {
     method: 'POST',
-    url: () => '/jk-user/api-user/v1/home/nav',
+    url: () => listNavigation,
     own: {
       'cache-control': 'no-store',
       'content-security-policy':

@@ -1,6 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { getCurrentUser, issueToken } from '@jingke/contract/auth/calls'
+import { listNavigation } from '@jingke/contract/site/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { useSchool } from '../../../tests/test-school.ts'
 import { pagePolicy } from './security-headers.ts'
@@ -44,9 +46,9 @@ beforeAll(async () => {
 })
 
 describe.each([
-  ['an answer', 'POST', '/jk-user/api-user/v1/home/nav'],
-  ['a refusal', 'POST', '/jk-user/api-user/v1/user/getCurrentUser'],
-  ['a wrong method', 'GET', '/jk-auth/oauth/token'],
+  ['an answer', 'POST', listNavigation],
+  ['a refusal', 'POST', getCurrentUser],
+  ['a wrong method', 'GET', issueToken],
   ['an unknown call', 'POST', '/jk-auth/nothing'],
   ['an unknown path', 'POST', '/nothing'],
   ['the page of the calls', 'GET', '/docs'],
@@ -95,7 +97,7 @@ test('another origin gets no CORS headers', async () => {
   for (const method of ['POST', 'OPTIONS'] as const) {
     const { headers } = await school().sendRaw({
       method,
-      url: '/jk-user/api-user/v1/home/nav',
+      url: listNavigation,
       headers: {
         origin: 'https://evil.example',
         'access-control-request-method': 'POST',

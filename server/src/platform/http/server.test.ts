@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { getCurrentUser, issueTemporaryToken } from '@jingke/contract/auth/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eventually } from '../../../tests/eventually.ts'
 import { expectEnvelope, sendBytes } from '../../../tests/raw-socket.ts'
@@ -6,7 +7,6 @@ import { useSchool } from '../../../tests/test-school.ts'
 import { timeLimits } from './time-limit.ts'
 
 const school = useSchool()
-const path = '/jk-auth/oauth/temporaryToken'
 let port: number
 
 const set: Record<string, number | null> = {}
@@ -44,7 +44,7 @@ const head = (...lines: string[]) => ['Host: x', 'Connection: close', ...lines, 
 const post = (target: string, ...lines: string[]) => `POST ${target} HTTP/1.1\r\n${head(...lines)}`
 
 const expectHealthy = async () => {
-  const reply = await sendBytes(port, post(path, 'Content-Length: 0'))
+  const reply = await sendBytes(port, post(issueTemporaryToken, 'Content-Length: 0'))
   expect([reply.status, JSON.parse(reply.body).code]).toEqual([200, 200])
 }
 
@@ -63,31 +63,59 @@ test('the timeouts and limits have their documented values', () => {
 
 describe('bytes that are no request get an error response, and the connection closes', () => {
   test.each<[string, number, string]>([
-    ['bare line feeds', 400, `POST ${path} HTTP/1.1\nHost: x\nContent-Length: 0\n\n`],
-    ['a bare line feed in the head', 400, `POST ${path} HTTP/1.1\r\nHost: x\nA: b\r\n\r\n`],
+    [
+      'bare line feeds',
+      400,
+      `POST ${issueTemporaryToken} HTTP/1.1\nHost: x\nContent-Length: 0\n\n`,
+    ],
+    [
+      'a bare line feed in the head',
+      400,
+      `POST ${issueTemporaryToken} HTTP/1.1\r\nHost: x\nA: b\r\n\r\n`,
+    ],
     [
       'a length and chunks',
       400,
-      `${post(path, 'Content-Length: 4', 'Transfer-Encoding: chunked')}0\r\n\r\n`,
+      `${post(issueTemporaryToken, 'Content-Length: 4', 'Transfer-Encoding: chunked')}0\r\n\r\n`,
     ],
-    ['two lengths', 400, `${post(path, 'Content-Length: 2', 'Content-Length: 4')}{}{}`],
-    ['a negative length', 400, post(path, 'Content-Length: -1')],
-    ['a length that is no number', 400, post(path, 'Content-Length: 1e1')],
-    ['an unknown transfer coding', 400, `${post(path, 'Transfer-Encoding: x')}x`],
-    ['a coding after chunked', 400, `${post(path, 'Transfer-Encoding: chunked, x')}0\r\n\r\n`],
-    ['a bad chunk size', 400, `${post(path, 'Transfer-Encoding: chunked')}zz\r\n\r\n`],
-    ['a folded header', 400, `POST ${path} HTTP/1.1\r\nHost: x\r\n folded\r\n\r\n`],
-    ['a blank before the colon', 400, post(path, 'A : b')],
-    ['a header without a colon', 400, post(path, 'nonsense')],
-    ['NUL in a header', 400, post(path, 'A: b\0c')],
+    [
+      'two lengths',
+      400,
+      `${post(issueTemporaryToken, 'Content-Length: 2', 'Content-Length: 4')}{}{}`,
+    ],
+    ['a negative length', 400, post(issueTemporaryToken, 'Content-Length: -1')],
+    ['a length that is no number', 400, post(issueTemporaryToken, 'Content-Length: 1e1')],
+    ['an unknown transfer coding', 400, `${post(issueTemporaryToken, 'Transfer-Encoding: x')}x`],
+    [
+      'a coding after chunked',
+      400,
+      `${post(issueTemporaryToken, 'Transfer-Encoding: chunked, x')}0\r\n\r\n`,
+    ],
+    [
+      'a bad chunk size',
+      400,
+      `${post(issueTemporaryToken, 'Transfer-Encoding: chunked')}zz\r\n\r\n`,
+    ],
+    ['a folded header', 400, `POST ${issueTemporaryToken} HTTP/1.1\r\nHost: x\r\n folded\r\n\r\n`],
+    ['a blank before the colon', 400, post(issueTemporaryToken, 'A : b')],
+    ['a header without a colon', 400, post(issueTemporaryToken, 'nonsense')],
+    ['NUL in a header', 400, post(issueTemporaryToken, 'A: b\0c')],
     ['an unknown method', 400, 'HACK / HTTP/1.1\r\n\r\n'],
     ['another protocol', 400, '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
     ['another version', 400, 'GET / HTTP/9.9\r\n\r\n'],
     ['plain words', 400, 'hello\r\n\r\n'],
-    ['a header of 17 KiB', 431, post(path, `A: ${'a'.repeat(17 * 1024)}`)],
+    ['a header of 17 KiB', 431, post(issueTemporaryToken, `A: ${'a'.repeat(17 * 1024)}`)],
     ['an address of 17 KiB', 431, post(`/${'a'.repeat(17 * 1024)}`)],
-    ['101 headers', 431, post(path, ...Array.from({ length: 99 }, (_, i) => `X-${i}: 1`))],
-    ['2,000 headers', 431, post(path, ...Array.from({ length: 2000 }, (_, i) => `X${i}:`))],
+    [
+      '101 headers',
+      431,
+      post(issueTemporaryToken, ...Array.from({ length: 99 }, (_, i) => `X-${i}: 1`)),
+    ],
+    [
+      '2,000 headers',
+      431,
+      post(issueTemporaryToken, ...Array.from({ length: 2000 }, (_, i) => `X${i}:`)),
+    ],
   ])('%s', async (_, code, bytes) => {
     expectEnvelope(await sendBytes(port, bytes), code)
     await expectHealthy()
@@ -95,7 +123,7 @@ describe('bytes that are no request get an error response, and the connection cl
 
   test('a hundred headers are not too many', async () => {
     const lines = Array.from({ length: 97 }, (_, index) => `X-${index}: 1`)
-    const reply = await sendBytes(port, post(path, 'Content-Length: 0', ...lines))
+    const reply = await sendBytes(port, post(issueTemporaryToken, 'Content-Length: 0', ...lines))
     expect(reply.status).toBe(200)
   })
 
@@ -115,12 +143,20 @@ describe('bytes that are no request get an error response, and the connection cl
 
 describe('over a real connection', () => {
   test('a body that is too large is refused at once and the connection ends', async () => {
-    const start = post(path, 'Content-Type: application/json', 'Content-Length: 10000000')
+    const start = post(
+      issueTemporaryToken,
+      'Content-Type: application/json',
+      'Content-Length: 10000000',
+    )
     expectEnvelope(await sendBytes(port, start), 413)
   })
 
   test('a chunked body that grows too large is refused while it arrives', async () => {
-    const start = post(path, 'Content-Type: application/json', 'Transfer-Encoding: chunked')
+    const start = post(
+      issueTemporaryToken,
+      'Content-Type: application/json',
+      'Transfer-Encoding: chunked',
+    )
     const chunk = `1000\r\n${' '.repeat(4096)}\r\n`
     const reply = await sendBytes(port, start, (socket) => {
       for (let count = 0; count < 20; count++) socket.write(chunk)
@@ -136,12 +172,15 @@ describe('over a real connection', () => {
     'nonsense',
   ])('an empty body that is called %s is no input', async (type) => {
     for (const length of [['Content-Length: 0'], []]) {
-      const reply = await sendBytes(port, post(path, `Content-Type: ${type}`, ...length))
+      const reply = await sendBytes(
+        port,
+        post(issueTemporaryToken, `Content-Type: ${type}`, ...length),
+      )
       expect([reply.status, JSON.parse(reply.body).code]).toEqual([200, 200])
     }
     const filled = await sendBytes(
       port,
-      `${post(path, `Content-Type: ${type}`, 'Content-Length: 1')}x`,
+      `${post(issueTemporaryToken, `Content-Type: ${type}`, 'Content-Length: 1')}x`,
     )
     expectEnvelope(filled, type === 'application/json' ? 400 : 415)
   })
@@ -149,12 +188,11 @@ describe('over a real connection', () => {
   test('two Authorization headers count as none', async () => {
     const id = await school().createUser('anna')
     const { token } = await school().giveSession(id)
-    const me = '/jk-user/api-user/v1/user/getCurrentUser'
     const header = `Authorization: Bearer ${token}`
-    const once = await sendBytes(port, post(me, header, 'Content-Length: 0'))
+    const once = await sendBytes(port, post(getCurrentUser, header, 'Content-Length: 0'))
     expect(JSON.parse(once.body).code).toBe(200)
     for (const other of [header, 'authorization: Bearer x', 'AUTHORIZATION: Basic eDp4']) {
-      const twice = await sendBytes(port, post(me, header, other, 'Content-Length: 0'))
+      const twice = await sendBytes(port, post(getCurrentUser, header, other, 'Content-Length: 0'))
       expect(JSON.parse(twice.body).code).toBe(401)
     }
   })
@@ -162,7 +200,7 @@ describe('over a real connection', () => {
   test.each(['TRACE', 'PROPFIND', 'QUERY', 'LOCK'])(
     'the method %s is not allowed',
     async (method) => {
-      const reply = await sendBytes(port, `${method} ${path} HTTP/1.1\r\n${head()}`)
+      const reply = await sendBytes(port, `${method} ${issueTemporaryToken} HTTP/1.1\r\n${head()}`)
       expectEnvelope(reply, 405)
       expect(reply.head).toMatch(/allow: POST/i)
     },
@@ -175,20 +213,30 @@ describe('over a real connection', () => {
   })
 
   test('an absolute URL in the request line reaches the same call and no other host', async () => {
-    const reply = await sendBytes(port, post(`http://evil.example${path}`, 'Content-Length: 0'))
+    const reply = await sendBytes(
+      port,
+      post(`http://evil.example${issueTemporaryToken}`, 'Content-Length: 0'),
+    )
     expect(JSON.parse(reply.body).code).toBe(200)
     expect(reply.head).toMatch(/cache-control: no-store/i)
     expect(reply.text).not.toContain('evil')
   })
 
   test('pipelined requests are answered in order', async () => {
-    const one = `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n`
-    const { text } = await sendBytes(port, one + one + post(path, 'Content-Length: 0'))
+    const one = `POST ${issueTemporaryToken} HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n`
+    const { text } = await sendBytes(
+      port,
+      one + one + post(issueTemporaryToken, 'Content-Length: 0'),
+    )
     expect(text.match(/HTTP\/1\.1 200/g)).toHaveLength(3)
   })
 
   test('clients that disconnect in the middle leave no open connection', async () => {
-    const start = post(path, 'Content-Type: application/json', 'Content-Length: 1000')
+    const start = post(
+      issueTemporaryToken,
+      'Content-Type: application/json',
+      'Content-Length: 1000',
+    )
     await Promise.all(
       Array.from({ length: 50 }, () =>
         sendBytes(port, start, (socket) => setTimeout(() => socket.resetAndDestroy(), 10)),

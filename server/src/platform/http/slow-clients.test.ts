@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { issueTemporaryToken, issueToken } from '@jingke/contract/auth/calls'
+import { updateProfile, uploadImage } from '@jingke/contract/profile/calls'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { eventually } from '../../../tests/eventually.ts'
 import { multipartOf, multipartType } from '../../../tests/multipart.ts'
@@ -9,7 +11,6 @@ import { useSchool } from '../../../tests/test-school.ts'
 import { isExemptFromBodyTimeout } from './body-timeout.ts'
 
 const school = useSchool()
-const path = '/jk-auth/oauth/temporaryToken'
 let port: number
 
 /** Milliseconds: short, so that the test need not wait; server.test.ts asserts the production values. */
@@ -30,7 +31,7 @@ const post = (target: string, ...lines: string[]) =>
   [`POST ${target} HTTP/1.1`, 'Host: x', 'Connection: close', ...lines, '', ''].join('\r\n')
 
 const expectHealthy = async () => {
-  const reply = await sendBytes(port, post(path, 'Content-Length: 0'))
+  const reply = await sendBytes(port, post(issueTemporaryToken, 'Content-Length: 0'))
   expect([reply.status, JSON.parse(reply.body).code]).toEqual([200, 200])
 }
 
@@ -41,7 +42,7 @@ describe('slow clients', () => {
   }
 
   test('that never finish their headers are disconnected', async () => {
-    const start = `POST ${path} HTTP/1.1\r\nHost: x\r\n`
+    const start = `POST ${issueTemporaryToken} HTTP/1.1\r\nHost: x\r\n`
     const silent = await sendBytes(port, start)
     const dripping = await sendBytes(port, start, trickle('A: b\r\n'))
     for (const reply of [silent, dripping]) {
@@ -52,7 +53,11 @@ describe('slow clients', () => {
   })
 
   test('that never finish their body are disconnected', async () => {
-    const start = post(path, 'Content-Type: application/json', 'Content-Length: 1000')
+    const start = post(
+      issueTemporaryToken,
+      'Content-Type: application/json',
+      'Content-Length: 1000',
+    )
     const silent = await sendBytes(port, start)
     const dripping = await sendBytes(port, start, trickle(' '))
     for (const reply of [silent, dripping]) {
@@ -65,7 +70,7 @@ describe('slow clients', () => {
     const { token } = await school().giveSession(await school().createUser('slow-uploader'))
     const body = multipartOf([{ name: 'type', content: '8' }])
     const start = post(
-      '/jk-admin/api-admin/v1/sysUpload/uploadImg',
+      uploadImage,
       `Authorization: Bearer ${token}`,
       `Content-Type: ${multipartType}`,
       `Content-Length: ${body.length}`,
@@ -94,15 +99,18 @@ describe('slow clients', () => {
   test('that never finish their body get 408, not 503', async () => {
     const { token } = await school().giveSession(await school().createUser('slow'))
     const replies = await Promise.all([
-      sendBytes(port, post(path, 'Content-Type: application/json', 'Content-Length: 9')),
       sendBytes(
         port,
-        `${post('/jk-auth/oauth/token', 'Content-Type: application/x-www-form-urlencoded', 'Content-Length: 99')}a=`,
+        post(issueTemporaryToken, 'Content-Type: application/json', 'Content-Length: 9'),
+      ),
+      sendBytes(
+        port,
+        `${post(issueToken, 'Content-Type: application/x-www-form-urlencoded', 'Content-Length: 99')}a=`,
       ),
       sendBytes(
         port,
         `${post(
-          '/jk-user/api-user/v1/personalCenter/update',
+          updateProfile,
           'Content-Type: application/json',
           'Transfer-Encoding: chunked',
           `Authorization: Bearer ${token}`,
@@ -116,7 +124,9 @@ describe('slow clients', () => {
   })
 
   test('do not delay other requests', async () => {
-    const slow = Array.from({ length: 200 }, () => sendBytes(port, `POST ${path} HTTP/1.1\r\n`))
+    const slow = Array.from({ length: 200 }, () =>
+      sendBytes(port, `POST ${issueTemporaryToken} HTTP/1.1\r\n`),
+    )
     await expectHealthy()
     const replies = await Promise.all(slow)
     expect([...new Set(replies.map((reply) => reply.status))]).toEqual([408])

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { listNavigation } from '@jingke/contract/site/calls'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useSchool } from '../../../tests/test-school.ts'
@@ -116,7 +117,7 @@ test('a page is sent in the smallest encoding that the browser accepts', async (
 
 test('a call path never gets a page: wrong methods and unknown paths get an envelope', async () => {
   for (const [url, code] of [
-    ['/jk-user/api-user/v1/home/nav', 405],
+    [listNavigation, 405],
     ['/jk-user/api-user/v1/home/nav?type=0', 405],
     ['/jk-user/unknown', 404],
     ['/jk-auth/', 404],

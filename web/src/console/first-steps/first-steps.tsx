@@ -1,4 +1,8 @@
+import { listEditableCategories, listEditableCourses } from '@jingke/contract/catalogue/calls'
 import type { Permission } from '@jingke/contract/core'
+import { listVideos } from '@jingke/contract/media/calls'
+import { getReportOverview } from '@jingke/contract/reports/calls'
+import { listLearners } from '@jingke/contract/staff/calls'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { reportQuery } from '../../features/reports/reports.queries.ts'
 import { callQuery } from '../../lib/call-query.ts'
@@ -26,7 +30,6 @@ const steps = [
   { id: 'learner', path: learnersPath },
 ] as const
 
-const base = '/jk-admin/api-admin/v1'
 const one = { pageNum: 1, pageSize: 1 }
 
 /** Whether each step is done; undefined while that is not known. */
@@ -34,10 +37,10 @@ const useDone = (isAsked: boolean): readonly boolean[] | undefined => {
   const asked = { enabled: isAsked, staleTime: 0, meta: { isQuiet: true } }
   const answers = useQueries({
     queries: [
-      { ...callQuery(`${base}/courseCategory/list`, {}), ...asked },
-      { ...callQuery(`${base}/media/pageList`, one), ...asked },
-      { ...callQuery(`${base}/course/pageList`, { ...one, state: 'published' }), ...asked },
-      { ...callQuery(`${base}/learner/pageList`, one), ...asked },
+      { ...callQuery(listEditableCategories, {}), ...asked },
+      { ...callQuery(listVideos, one), ...asked },
+      { ...callQuery(listEditableCourses, { ...one, state: 'published' }), ...asked },
+      { ...callQuery(listLearners, one), ...asked },
     ],
   })
   const lists = answers.flatMap(({ data }) =>
@@ -55,7 +58,7 @@ export const FirstSteps = () => {
   const { permissions } = useOwnRights()
   const mayAll = needed.every((permission) => permissions.includes(permission))
   const overview = useQuery({
-    ...reportQuery(`${base}/report/overview`, {}),
+    ...reportQuery(getReportOverview, {}),
     enabled: mayAll,
     meta: { isQuiet: true },
   })

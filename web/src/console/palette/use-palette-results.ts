@@ -1,3 +1,5 @@
+import { listEditableCourses } from '@jingke/contract/catalogue/calls'
+import { listLearners } from '@jingke/contract/staff/calls'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../lib/call-query.ts'
 import { useDebounced } from '../../lib/lists/index.ts'
@@ -25,12 +27,12 @@ export const usePaletteResults = (
   const keyword = useDebounced(text.trim())
   const wanted = text.trim().toLowerCase()
   const courses = useQuery({
-    ...callQuery('/jk-admin/api-admin/v1/course/pageList', { ...found, keyword }),
+    ...callQuery(listEditableCourses, { ...found, keyword }),
     enabled: keyword !== '' && permissions.includes('content.read'),
     meta: { isQuiet: true },
   })
   const learners = useQuery({
-    ...callQuery('/jk-admin/api-admin/v1/learner/pageList', { ...found, keyword }),
+    ...callQuery(listLearners, { ...found, keyword }),
     enabled: keyword !== '' && permissions.includes('learners.read'),
     meta: { isQuiet: true },
   })

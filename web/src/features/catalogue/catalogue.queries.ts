@@ -1,3 +1,14 @@
+import {
+  getCourseDetails,
+  listCategories,
+  listCourses,
+  listCoursesOfCategory,
+  listCoursesOfTeacher,
+  listRecommendedCourses,
+  listRelatedCourses,
+  listSlides,
+  searchSpeech,
+} from '@jingke/contract/catalogue/calls'
 import { callQuery, longStale } from '../../lib/call-query.ts'
 import { type CentreAddress, toCentreRequest, toSpeechRequest } from './centre/centre-address.ts'
 
@@ -6,41 +17,39 @@ export const recommendedCount = 4
 export const blockCount = 4
 export const relatedCount = 4
 
-export const slidesQuery = () =>
-  callQuery('/jk-user/api-user/v1/home/shufflingList', { count: slideCount })
+export const slidesQuery = () => callQuery(listSlides, { count: slideCount })
 
-export const recommendedQuery = () =>
-  callQuery('/jk-course/api-course/v1/course/recommendList', { count: recommendedCount })
+export const recommendedQuery = () => callQuery(listRecommendedCourses, { count: recommendedCount })
 
 export const categoriesQuery = () => ({
-  ...callQuery('/jk-course/api-course/v1/courseCategory/list', {}),
+  ...callQuery(listCategories, {}),
   staleTime: longStale,
 })
 
 export const categoryCoursesQuery = (categoryId: number) =>
-  callQuery('/jk-user/api-user/v1/home/getCourseByCategory', { categoryId, count: blockCount })
+  callQuery(listCoursesOfCategory, { categoryId, count: blockCount })
 
 export const coursesQuery = (address: CentreAddress) =>
-  callQuery('/jk-user/api-user/v1/courseCenter/list', toCentreRequest(address))
+  callQuery(listCourses, toCentreRequest(address))
 
 /** The page shows the error itself. */
 export const speechQuery = (address: CentreAddress) => ({
-  ...callQuery('/jk-user/api-user/v1/courseCenter/searchSpeech', toSpeechRequest(address)),
+  ...callQuery(searchSpeech, toSpeechRequest(address)),
   enabled: address.keyword !== '',
   meta: { isQuiet: true },
 })
 
 export const teacherCoursesQuery = (teacherId: number) =>
-  callQuery('/jk-course/api-course/v1/course/teacherCourses', { teacherId })
+  callQuery(listCoursesOfTeacher, { teacherId })
 
 export const courseQuery = (courseId: number) => ({
-  ...callQuery('/jk-course/api-course/v1/courseVideo/videoDetails', { courseId }),
+  ...callQuery(getCourseDetails, { courseId }),
   // The page shows the error itself.
   meta: { isQuiet: true },
 })
 
 export const relatedQuery = (courseId: number) => ({
-  ...callQuery('/jk-course/api-course/v1/course/relativeCourse', {
+  ...callQuery(listRelatedCourses, {
     courseId,
     count: relatedCount,
   }),

@@ -1,3 +1,4 @@
+import { listShowcase } from '@jingke/contract/catalogue/calls'
 import { useRef } from 'react'
 import { toLength } from '../../lib/format/length.ts'
 import { useLanguage } from '../../lib/i18n/language.ts'
@@ -13,7 +14,7 @@ const loadMargin = 300
 
 /** Courses as a visitor sees them: they cannot be opened without an account. */
 export const CourseShowcase = ({ id, title, intro, lessons }: Props) => {
-  const { data: courses = [] } = usePublicCall('/jk-course/api-course/v1/course/showcase')
+  const { data: courses = [] } = usePublicCall(listShowcase)
   const language = useLanguage((state) => state.language)
   const list = useRef<HTMLUListElement>(null)
   const isNear = useIsNear(list, loadMargin)

@@ -1,7 +1,6 @@
+import { listTeachers } from '@jingke/contract/catalogue/calls'
 import { prefetchPublicCall, usePublicCall } from '../../lib/public-call-cache.ts'
 
-const path = '/jk-course/api-admin/v1/sysTeacher/list'
+export const useTeachers = () => usePublicCall(listTeachers)
 
-export const useTeachers = () => usePublicCall(path)
-
-export const prefetchTeachers = (): void => prefetchPublicCall(path)
+export const prefetchTeachers = (): void => prefetchPublicCall(listTeachers)

@@ -1,3 +1,4 @@
+import { addFavourite, listFavourites, removeFavourite } from '@jingke/contract/favourites/calls'
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { callQuery } from '../../lib/call-query.ts'
@@ -5,13 +6,11 @@ import { toast } from '../../ui/index.ts'
 import { favouriteIdsQuery } from './favourites.queries.ts'
 import { favouritesTranslations } from './favourites.translations.ts'
 
-const listPath = '/jk-user/api-user/v1/collect/pageList'
-
 export const favouritesQuery = (
   page: { pageNum: number; pageSize: number },
   filter: { keyword?: string; categoryId?: number },
 ) => ({
-  ...callQuery(listPath, { ...page, ...filter }),
+  ...callQuery(listFavourites, { ...page, ...filter }),
   staleTime: 0,
   placeholderData: keepPreviousData,
   meta: { isQuiet: true },
@@ -25,20 +24,18 @@ export const useFavouriteRemoval = () => {
   const queries = useQueryClient()
   const refresh = () =>
     Promise.all([
-      queries.invalidateQueries({ queryKey: [listPath] }),
+      queries.invalidateQueries({ queryKey: [listFavourites] }),
       queries.invalidateQueries({ queryKey: favouriteIdsQuery().queryKey }),
     ])
   const restoring = useMutation({
-    mutationFn: (course: Course) =>
-      call('/jk-user/api-user/v1/collect/add', { courseId: course.id }),
+    mutationFn: (course: Course) => call(addFavourite, { courseId: course.id }),
     onSuccess: async () => {
       await refresh()
       toast.show({ kind: 'success', text: t('courses.restored') })
     },
   })
   return useMutation({
-    mutationFn: (course: Course) =>
-      call('/jk-user/api-user/v1/collect/remove', { courseId: course.id }),
+    mutationFn: (course: Course) => call(removeFavourite, { courseId: course.id }),
     onSuccess: async (_, course) => {
       toast.show({
         text: t('courses.removed', { name: course.name }),

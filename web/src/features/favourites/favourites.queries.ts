@@ -1,3 +1,4 @@
+import { addFavourite, listFavouriteIds, removeFavourite } from '@jingke/contract/favourites/calls'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { callQuery } from '../../lib/call-query.ts'
@@ -5,7 +6,7 @@ import { withFavourite } from './with-favourite.ts'
 
 /** Loaded once per visit; mutations update the cache. */
 export const favouriteIdsQuery = () => ({
-  ...callQuery('/jk-user/api-user/v1/collect/courseIds', {}),
+  ...callQuery(listFavouriteIds, {}),
   staleTime: Number.POSITIVE_INFINITY,
 })
 
@@ -30,9 +31,7 @@ export const useFavourite = (courseId: number) => {
     // Serial, so that the last change wins.
     scope: { id: mutationKey.join(' ') },
     mutationFn: (isWanted: boolean) =>
-      isWanted
-        ? call('/jk-user/api-user/v1/collect/add', { courseId })
-        : call('/jk-user/api-user/v1/collect/remove', { courseId }),
+      isWanted ? call(addFavourite, { courseId }) : call(removeFavourite, { courseId }),
     onMutate: async (isWanted) => {
       await queries.cancelQueries({ queryKey: favouriteIdsQuery().queryKey })
       show(queries, courseId, isWanted)

@@ -1,17 +1,17 @@
 import type { Mark } from '@jingke/contract/marks'
+import { listMarks } from '@jingke/contract/marks/calls'
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
 const pageSize = 50
-const path = '/jk-user/api-user/v1/collect/listMarks'
 
 /** The learner's marks of a lesson, sorted by second. */
 export const lessonMarksQuery = (lessonId: number) =>
   infiniteQueryOptions({
-    queryKey: [path, { lessonId }],
+    queryKey: [listMarks, { lessonId }],
     queryFn: ({ pageParam, signal }) =>
       call(
-        path,
+        listMarks,
         { lessonId, pageNum: pageParam, pageSize },
         { signal, isRetried: true, isQuiet: true },
       ),

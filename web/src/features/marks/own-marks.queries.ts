@@ -1,4 +1,5 @@
 import type { Mark, MarkKind } from '@jingke/contract/marks'
+import { addMark, listMarks, removeMark } from '@jingke/contract/marks/calls'
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { callQuery } from '../../lib/call-query.ts'
@@ -6,13 +7,11 @@ import { useOnceMutation } from '../../lib/once/index.ts'
 import { toast } from '../../ui/index.ts'
 import { marksTranslations } from './marks.translations.ts'
 
-const listPath = '/jk-user/api-user/v1/collect/listMarks'
-
 export const ownMarksQuery = (
   page: { pageNum: number; pageSize: number },
   filter: { keyword?: string; kind?: MarkKind },
 ) => ({
-  ...callQuery(listPath, { ...page, ...filter }),
+  ...callQuery(listMarks, { ...page, ...filter }),
   staleTime: 0,
   placeholderData: keepPreviousData,
   meta: { isQuiet: true },
@@ -22,19 +21,15 @@ export const ownMarksQuery = (
 export const useMarkRemoval = () => {
   const t = marksTranslations.useTranslations()
   const queries = useQueryClient()
-  const refresh = () => queries.invalidateQueries({ queryKey: [listPath] })
+  const refresh = () => queries.invalidateQueries({ queryKey: [listMarks] })
   const restoring = useOnceMutation({
     mutationFn: (idempotencyKey, { courseId, lessonId, second, kind, text }: Mark) =>
-      call(
-        '/jk-user/api-user/v1/collect/addMark',
-        { courseId, lessonId, second, kind, text },
-        { idempotencyKey },
-      ),
+      call(addMark, { courseId, lessonId, second, kind, text }, { idempotencyKey }),
     scopeOf: ({ id }) => String(id),
     onSuccess: refresh,
   })
   return useMutation({
-    mutationFn: ({ id }: Mark) => call('/jk-user/api-user/v1/collect/removeMark', { id }),
+    mutationFn: ({ id }: Mark) => call(removeMark, { id }),
     onSuccess: async (_, mark) => {
       toast.show({
         text: t('removed'),

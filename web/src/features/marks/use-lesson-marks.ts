@@ -1,4 +1,5 @@
 import type { Mark, MarkKind } from '@jingke/contract/marks'
+import { addMark, removeMark, updateMark } from '@jingke/contract/marks/calls'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { useOnceMutation } from '../../lib/once/index.ts'
@@ -18,11 +19,7 @@ export const useAddMark = (courseId: number, lessonId: number) => {
   const queries = useQueryClient()
   return useOnceMutation({
     mutationFn: (idempotencyKey, mark: NewMark) =>
-      call(
-        '/jk-user/api-user/v1/collect/addMark',
-        { courseId, lessonId, ...mark },
-        { idempotencyKey },
-      ),
+      call(addMark, { courseId, lessonId, ...mark }, { idempotencyKey }),
     // Bookmarks of several seconds may be on the way at once; a note is written in one form.
     scopeOf: ({ kind, second }) => `${lessonId} ${kind === 'note' ? kind : second}`,
     onSuccess: (mark) => {
@@ -38,15 +35,14 @@ export const useLessonMarks = (courseId: number, lessonId: number) => {
   const query = useInfiniteQuery(lessonMarksQuery(lessonId))
   const add = useAddMark(courseId, lessonId)
   const update = useMutation({
-    mutationFn: (change: { id: number; text: string }) =>
-      call('/jk-user/api-user/v1/collect/updateMark', change),
+    mutationFn: (change: { id: number; text: string }) => call(updateMark, change),
     onSuccess: (mark) =>
       updateCachedMarks(queries, lessonId, (marks) =>
         sortMarks([...withoutMark(marks, mark.id), mark]),
       ),
   })
   const remove = useMutation({
-    mutationFn: ({ id }: Mark) => call('/jk-user/api-user/v1/collect/removeMark', { id }),
+    mutationFn: ({ id }: Mark) => call(removeMark, { id }),
     onMutate: ({ id }) => updateCachedMarks(queries, lessonId, (marks) => withoutMark(marks, id)),
     onError: (_error, mark) =>
       updateCachedMarks(queries, lessonId, (marks) =>

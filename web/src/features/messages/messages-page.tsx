@@ -1,3 +1,4 @@
+import { markAllRead } from '@jingke/contract/messages/calls'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { ListPager, LoadFailure, useListAddress } from '../../lib/lists/index.ts'
@@ -34,7 +35,7 @@ const ReadAllButton = () => {
   const t = messagesTranslations.useTranslations()
   const queries = useQueryClient()
   const reading = useMutation({
-    mutationFn: () => call('/jk-admin/api-user/v1/messageCenter/readAll', {}),
+    mutationFn: () => call(markAllRead, {}),
     onSuccess: async () => {
       await invalidateUnread(queries)
       toast.show({ kind: 'success', text: t('page.readAllDone') })

@@ -1,16 +1,20 @@
 import type { Page } from '@jingke/contract/core'
 import type { MessageSummary } from '@jingke/contract/messages'
+import {
+  countUnread,
+  listMessages,
+  listPopupMessages,
+  readMessage,
+} from '@jingke/contract/messages/calls'
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
 import { callQuery } from '../../lib/call-query.ts'
-
-const listPath = '/jk-admin/api-user/v1/messageCenter/pageList'
 
 /** Milliseconds: the polling interval. */
 const unreadPause = 30_000
 const popupPause = 5 * 60_000
 
 export const unreadQuery = () => ({
-  ...callQuery('/jk-admin/api-user/v1/messageCenter/unreadCount', {}),
+  ...callQuery(countUnread, {}),
   refetchInterval: unreadPause,
   refetchOnWindowFocus: true,
   meta: { isQuiet: true },
@@ -20,19 +24,19 @@ export const messagesQuery = (
   page: { pageNum: number; pageSize: number },
   isUnreadOnly: boolean,
 ) => ({
-  ...callQuery(listPath, { ...page, isUnreadOnly }),
+  ...callQuery(listMessages, { ...page, isUnreadOnly }),
   staleTime: 0,
   placeholderData: keepPreviousData,
   meta: { isQuiet: true },
 })
 
 export const messageQuery = (id: number) => ({
-  ...callQuery('/jk-admin/api-user/v1/messageCenter/detail', { id }),
+  ...callQuery(readMessage, { id }),
   meta: { isQuiet: true },
 })
 
 export const popupsQuery = () => ({
-  ...callQuery('/jk-admin/api-user/v1/messageCenter/popupMessage', {}),
+  ...callQuery(listPopupMessages, {}),
   staleTime: popupPause,
   refetchInterval: popupPause,
   meta: { isQuiet: true },
@@ -42,14 +46,14 @@ export const popupsQuery = () => ({
 export const invalidateUnread = async (queries: QueryClient): Promise<void> => {
   await Promise.all([
     queries.invalidateQueries({ queryKey: unreadQuery().queryKey }),
-    queries.invalidateQueries({ queryKey: [listPath] }),
+    queries.invalidateQueries({ queryKey: [listMessages] }),
   ])
 }
 
 /** A list on the screen keeps its rows and their order; it is loaded again when it is opened again. */
 export const markRead = async (queries: QueryClient, id: number): Promise<void> => {
   queries.setQueriesData<Page<MessageSummary>>(
-    { queryKey: [listPath] },
+    { queryKey: [listMessages] },
     (page) =>
       page && {
         ...page,

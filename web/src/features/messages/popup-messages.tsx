@@ -1,3 +1,4 @@
+import { dismissPopup } from '@jingke/contract/messages/calls'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../lib/api.ts'
@@ -29,7 +30,7 @@ export const PopupMessages = () => {
   const dismiss = (id: number) => {
     setIsOver(true)
     setShownId(undefined)
-    void call('/jk-admin/api-user/v1/messageCenter/popupDone', { id }, { isQuiet: true }).then(
+    void call(dismissPopup, { id }, { isQuiet: true }).then(
       () => invalidateUnread(queries),
       () => {},
     )

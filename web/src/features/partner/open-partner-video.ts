@@ -1,4 +1,5 @@
 import type { WatchableVideo } from '@jingke/contract/media'
+import { getPartnerVideo, issuePartnerToken } from '@jingke/contract/partner/calls'
 import { call } from '../../lib/api.ts'
 import { isLostSession } from '../../lib/api-errors/index.ts'
 import { pagePaths } from '../../lib/page-addresses.ts'
@@ -23,7 +24,7 @@ export const readSignature = (): boolean => {
 const signInPartner = async (claim: string): Promise<void> => {
   try {
     const { token, userName, phone } = await call(
-      '/jk-auth/oauth/tPlusToken',
+      issuePartnerToken,
       { signature: claim },
       { isQuiet: true, endsNoSession: true },
     )
@@ -39,11 +40,7 @@ const signInPartner = async (claim: string): Promise<void> => {
 export const openPartnerVideo = async (videoId: number | undefined): Promise<WatchableVideo> => {
   if (signature !== undefined) await signInPartner(signature)
   else if (!session.hasToken()) await loadTemporaryToken()
-  return call(
-    '/jk-course/api-course/v1/tPlusVideo/videoDetail',
-    videoId === undefined ? {} : { videoId },
-    { isQuiet: true },
-  )
+  return call(getPartnerVideo, videoId === undefined ? {} : { videoId }, { isQuiet: true })
 }
 
 /** Whether the page was opened by a partner's link, possibly before a reload. */

@@ -1,4 +1,5 @@
 import type { Profile } from '@jingke/contract/profile'
+import { updateProfile } from '@jingke/contract/profile/calls'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError, call } from '../../lib/api.ts'
 import { LoadFailure } from '../../lib/lists/index.ts'
@@ -18,7 +19,7 @@ const OwnEditor = ({ profile }: { profile: Profile }) => {
     <ProfileEditor
       profile={profile}
       save={async (change) => {
-        const next = await call('/jk-user/api-user/v1/personalCenter/update', change, {
+        const next = await call(updateProfile, change, {
           isQuiet: true,
         })
         cacheProfile(queries, next)

@@ -1,10 +1,11 @@
 import type { Profile } from '@jingke/contract/profile'
+import { getPersonalInfo } from '@jingke/contract/profile/calls'
 import type { QueryClient } from '@tanstack/react-query'
 import { callQuery } from '../../lib/call-query.ts'
 import { session } from '../../lib/session/session.ts'
 
 export const profileQuery = () => ({
-  ...callQuery('/jk-user/api-user/v1/personalCenter/getPersonalInfo', {}),
+  ...callQuery(getPersonalInfo, {}),
   // An operator may change it at any time.
   staleTime: 0,
   refetchOnWindowFocus: true,

@@ -1,4 +1,5 @@
 import type { ReportChat, ReportChatDay } from '@jingke/contract/reports'
+import { getReportChat } from '@jingke/contract/reports/calls'
 import { type ChatGrouping, chatGroupings } from '@jingke/contract/reports/constants'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -145,7 +146,7 @@ export const ChatReport = ({ address }: { address: ReportAddress }) => {
   const by = chatGroupings.find((one) => one === filters.list) ?? 'team'
   const { from, to } = input
   const asked = { ...(from && to && { from, to }), by }
-  const source = reportQuery('/jk-admin/api-admin/v1/report/chat', asked)
+  const source = reportQuery(getReportChat, asked)
   const query = useQuery(source)
   const columns = useColumns(by, address)
   return (

@@ -1,3 +1,4 @@
+import { listReportCourses } from '@jingke/contract/reports/calls'
 import { courseSorts } from '@jingke/contract/reports/constants'
 import { useQuery } from '@tanstack/react-query'
 import { PagedTable } from '../../lib/lists/index.ts'
@@ -14,7 +15,7 @@ export const CoursesReport = ({ address }: { address: ReportAddress }) => {
   const t = reportsTranslations.useTranslations()
   const { page, size, filters, input, change } = address
   const sort = courseSorts.find((known) => known === filters.sort) ?? 'learners'
-  const source = reportQuery('/jk-admin/api-admin/v1/report/courses', {
+  const source = reportQuery(listReportCourses, {
     ...input,
     sort,
     pageNum: page,

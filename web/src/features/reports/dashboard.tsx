@@ -1,3 +1,4 @@
+import { getReportOverview, listReportCourses } from '@jingke/contract/reports/calls'
 import { useQuery } from '@tanstack/react-query'
 import { LoadFailure } from '../../lib/lists/index.ts'
 import { Link } from '../../lib/router/index.ts'
@@ -18,7 +19,7 @@ type TopProps = { address: ReportAddress; reportsPath: string; sort: 'learners' 
 const TopCourses = ({ address, reportsPath, sort }: TopProps) => {
   const t = reportsTranslations.useTranslations()
   const query = useQuery(
-    reportQuery('/jk-admin/api-admin/v1/report/courses', {
+    reportQuery(listReportCourses, {
       ...address.input,
       sort,
       pageSize: topCourses,
@@ -54,7 +55,7 @@ const TopCourses = ({ address, reportsPath, sort }: TopProps) => {
 /** The school's figures; each opens the report behind it. */
 export const Dashboard = ({ reportsPath }: { reportsPath: string }) => {
   const address = useReportAddress()
-  const source = reportQuery('/jk-admin/api-admin/v1/report/overview', address.input)
+  const source = reportQuery(getReportOverview, address.input)
   const query = useQuery(source)
   return (
     <Stack gap={6}>

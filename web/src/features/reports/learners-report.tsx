@@ -1,3 +1,4 @@
+import { listReportLearners } from '@jingke/contract/reports/calls'
 import { learnerLists } from '@jingke/contract/reports/constants'
 import { useQuery } from '@tanstack/react-query'
 import { toMinutes } from '../../lib/format/minutes.ts'
@@ -18,7 +19,7 @@ export const LearnersReport = ({ address, links }: Props) => {
   const t = reportsTranslations.useTranslations()
   const { page, size, filters, input, change } = address
   const list = learnerLists.find((known) => known === filters.list) ?? 'active'
-  const source = reportQuery('/jk-admin/api-admin/v1/report/learners', {
+  const source = reportQuery(listReportLearners, {
     ...input,
     list,
     pageNum: page,

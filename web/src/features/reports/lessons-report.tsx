@@ -1,4 +1,5 @@
 import type { ReportLesson } from '@jingke/contract/reports'
+import { getReportOverview, listReportLessons } from '@jingke/contract/reports/calls'
 import { useQuery } from '@tanstack/react-query'
 import { ExportMenu, type ListColumn, LoadFailure, toFileColumns } from '../../lib/lists/index.ts'
 import { Link } from '../../lib/router/index.ts'
@@ -17,7 +18,7 @@ type Props = { address: ReportAddress; links: ReportLinks }
 const Lessons = ({ address, courseId, links }: Props & { courseId: number }) => {
   const t = reportsTranslations.useTranslations()
   const input = { ...address.input, courseId }
-  const source = reportQuery('/jk-admin/api-admin/v1/report/lessons', input)
+  const source = reportQuery(listReportLessons, input)
   const query = useQuery(source)
   const list = query.data?.list ?? []
   const most = Math.max(1, ...list.map(({ started }) => started))
@@ -96,7 +97,7 @@ const Lessons = ({ address, courseId, links }: Props & { courseId: number }) => 
 export const LessonsReport = ({ address, links }: Props) => {
   const t = reportsTranslations.useTranslations()
   const { courseId, input } = address
-  const range = useQuery(reportQuery('/jk-admin/api-admin/v1/report/overview', input))
+  const range = useQuery(reportQuery(getReportOverview, input))
   return (
     <>
       <ReportFilters address={address} range={range.data} />

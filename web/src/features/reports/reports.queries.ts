@@ -1,12 +1,11 @@
 import type { Calls } from '@jingke/contract'
 import type { RequestOf } from '@jingke/contract/core'
+import type * as calls from '@jingke/contract/reports/calls'
+import { listReportScopes } from '@jingke/contract/reports/calls'
 import { keepPreviousData } from '@tanstack/react-query'
-import type { Path } from '../../lib/api.ts'
 import { callQuery, longStale } from '../../lib/call-query.ts'
 
-const base = '/jk-admin/api-admin/v1/report'
-
-type ReportPath = Extract<Path, `${typeof base}/${string}`>
+type ReportPath = (typeof calls)[keyof typeof calls]
 
 /** Milliseconds. The sums are computed twice a minute. */
 const refetchInterval = 60_000
@@ -19,4 +18,4 @@ export const reportQuery = <P extends ReportPath>(path: P, input: RequestOf<Call
   placeholderData: keepPreviousData,
 })
 
-export const scopesQuery = { ...callQuery(`${base}/scopes`, {}), staleTime: longStale }
+export const scopesQuery = { ...callQuery(listReportScopes, {}), staleTime: longStale }

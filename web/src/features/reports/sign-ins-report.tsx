@@ -1,3 +1,4 @@
+import { listReportSignIns } from '@jingke/contract/reports/calls'
 import { useQuery } from '@tanstack/react-query'
 import { PagedTable } from '../../lib/lists/index.ts'
 import { Link } from '../../lib/router/index.ts'
@@ -21,7 +22,7 @@ export const SignInsReport = ({ address, links }: Props) => {
   const { page, size, filters, input, change } = address
   const outcome = outcomes.find((known) => known === filters.outcome) ?? 'all'
   const asked = { ...input, ...(outcome !== 'all' && { isRefused: outcome === 'refused' }) }
-  const source = reportQuery('/jk-admin/api-admin/v1/report/signIns', {
+  const source = reportQuery(listReportSignIns, {
     ...asked,
     pageNum: page,
     pageSize: size,

@@ -1,4 +1,9 @@
 import type { JobState, ReaderList, ReportJob } from '@jingke/contract/reports'
+import {
+  listReportJobs,
+  listReportMessages,
+  listReportStorage,
+} from '@jingke/contract/reports/calls'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { toSize } from '../../lib/format/file-size.ts'
@@ -28,7 +33,7 @@ export const MessagesReport = ({ address }: Props) => {
   const { page, size, change } = address
   // How many a message reached is not kept by institution or course.
   const { institutionId: _, courseId: __, ...days } = address.input
-  const source = reportQuery('/jk-admin/api-admin/v1/report/messages', {
+  const source = reportQuery(listReportMessages, {
     ...days,
     pageNum: page,
     pageSize: size,
@@ -98,7 +103,7 @@ export const MessagesReport = ({ address }: Props) => {
 export const StorageReport = ({ address, links }: Props) => {
   const t = reportsTranslations.useTranslations()
   const { page, size, change } = address
-  const source = reportQuery('/jk-admin/api-admin/v1/report/storage', {
+  const source = reportQuery(listReportStorage, {
     pageNum: page,
     pageSize: size,
   })
@@ -170,7 +175,7 @@ export const StorageReport = ({ address, links }: Props) => {
 
 export const JobsReport = ({ address }: Props) => {
   const t = reportsTranslations.useTranslations()
-  const source = reportQuery('/jk-admin/api-admin/v1/report/jobs', {})
+  const source = reportQuery(listReportJobs, {})
   const query = useQuery(source)
   const behind = (state: JobState, job: ReportJob, text: ReactNode) => (
     <BehindLink

@@ -1,4 +1,5 @@
 import type { Learner } from '@jingke/contract/staff'
+import { endLearnerSessions, setLearnerDisabled } from '@jingke/contract/staff/calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
@@ -12,8 +13,8 @@ type Action = 'session' | 'disable' | 'enable'
 
 const runAction = (action: Action, id: number): Promise<Learner> =>
   action === 'session'
-    ? call('/jk-admin/api-admin/v1/learner/endSessions', { id })
-    : call('/jk-admin/api-admin/v1/learner/setDisabled', { id, isDisabled: action === 'disable' })
+    ? call(endLearnerSessions, { id })
+    : call(setLearnerDisabled, { id, isDisabled: action === 'disable' })
 
 /** Actions that end sessions, each with a confirmation. */
 export const AccountActions = ({ learner }: { learner: Learner }) => {

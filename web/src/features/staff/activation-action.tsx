@@ -1,4 +1,5 @@
 import type { ActivationCode, Learner } from '@jingke/contract/staff'
+import { issueActivationCode } from '@jingke/contract/staff/calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
@@ -14,8 +15,7 @@ export const ActivationAction = ({ learner }: { learner: Learner }) => {
   const queries = useQueryClient()
   const [shown, setShown] = useState<ActivationCode>()
   const issue = useMutation({
-    mutationFn: () =>
-      call('/jk-admin/api-admin/v1/learner/issueActivationCode', { id: learner.id }),
+    mutationFn: () => call(issueActivationCode, { id: learner.id }),
     onSuccess: (answer) => {
       cacheLearner(queries, answer.learner)
       setShown(answer.activation)

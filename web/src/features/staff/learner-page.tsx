@@ -1,5 +1,6 @@
 import type { ProfileField, ProfileFields } from '@jingke/contract/profile'
 import type { Learner } from '@jingke/contract/staff'
+import { updateLearner } from '@jingke/contract/staff/calls'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { ApiError, call } from '../../lib/api.ts'
@@ -83,11 +84,7 @@ const Content = ({ learner, Editor, Study, Team }: Parts & { learner: Learner })
   const queries = useQueryClient()
   const mayChange = useMay('learners.change')
   const save = async (change: Change) => {
-    const next = await call(
-      '/jk-admin/api-admin/v1/learner/update',
-      { ...change, id: learner.id },
-      { isQuiet: true },
-    )
+    const next = await call(updateLearner, { ...change, id: learner.id }, { isQuiet: true })
     cacheLearner(queries, next)
     return next
   }

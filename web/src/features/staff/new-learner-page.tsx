@@ -1,5 +1,6 @@
 import type { ProfileFields } from '@jingke/contract/profile'
 import type { ActivationCode, Learner } from '@jingke/contract/staff'
+import { createLearner } from '@jingke/contract/staff/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, type FormEvent, useRef, useState } from 'react'
 import { ApiError, call, fieldIssues } from '../../lib/api.ts'
@@ -77,7 +78,7 @@ export const NewLearnerPage = ({ Fields, emptyProfile, checkProfile, listPath, p
   const create = useOnceMutation({
     mutationFn: (idempotencyKey) =>
       call(
-        '/jk-admin/api-admin/v1/learner/create',
+        createLearner,
         { ...values, groupIds: [...groupIds] },
         { isQuiet: true, idempotencyKey },
       ),

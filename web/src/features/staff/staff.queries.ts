@@ -1,9 +1,8 @@
 import type { Sort } from '@jingke/contract/core'
 import type { Learner, learnerSorts } from '@jingke/contract/staff'
+import { getLearner, listLearners } from '@jingke/contract/staff/calls'
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
 import { callQuery } from '../../lib/call-query.ts'
-
-const listPath = '/jk-admin/api-admin/v1/learner/pageList'
 
 export type LearnerFilter = {
   keyword?: string
@@ -18,19 +17,19 @@ export const learnersQuery = (
   page: { pageNum: number; pageSize: number },
   filter: LearnerFilter,
 ) => ({
-  ...callQuery(listPath, { ...page, ...filter }),
+  ...callQuery(listLearners, { ...page, ...filter }),
   staleTime: 0,
   placeholderData: keepPreviousData,
   meta: { isQuiet: true },
 })
 
 export const learnerQuery = (id: number) => ({
-  ...callQuery('/jk-admin/api-admin/v1/learner/detail', { id }),
+  ...callQuery(getLearner, { id }),
   staleTime: 0,
   meta: { isQuiet: true },
 })
 
 export const cacheLearner = (queries: QueryClient, learner: Learner): void => {
   queries.setQueryData(learnerQuery(learner.id).queryKey, learner)
-  void queries.invalidateQueries({ queryKey: [listPath] })
+  void queries.invalidateQueries({ queryKey: [listLearners] })
 }

@@ -1,3 +1,4 @@
+import { startLearnerView } from '@jingke/contract/staff/calls'
 import { call } from '../../lib/api.ts'
 import { useOnceMutation } from '../../lib/once/index.ts'
 import { pagePaths } from '../../lib/page-addresses.ts'
@@ -11,8 +12,7 @@ import { staffTranslations } from './staff.translations.ts'
 export const ViewAsButton = ({ id }: { id: number }) => {
   const t = staffTranslations.useTranslations()
   const start = useOnceMutation({
-    mutationFn: (idempotencyKey) =>
-      call('/jk-admin/api-admin/v1/learner/startView', { id }, { idempotencyKey }),
+    mutationFn: (idempotencyKey) => call(startLearnerView, { id }, { idempotencyKey }),
     scopeOf: () => String(id),
     onSuccess: (view) => {
       session.startView(view)

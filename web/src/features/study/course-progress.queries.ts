@@ -1,7 +1,8 @@
+import { listCourseProgress } from '@jingke/contract/study/calls'
 import { callQuery } from '../../lib/call-query.ts'
 
 /** One call for all cards of a page. */
 export const courseProgressQuery = () => ({
-  ...callQuery('/jk-user/api-user/v1/courseCenter/progress', {}),
+  ...callQuery(listCourseProgress, {}),
   meta: { isQuiet: true },
 })

@@ -1,10 +1,10 @@
 import type { courseSorts, ownCourseStates } from '@jingke/contract/catalogue'
+import { listCourses } from '@jingke/contract/catalogue/calls'
 import type { StudyState } from '@jingke/contract/study'
+import { listStudyRecords, removeStudyRecord } from '@jingke/contract/study/calls'
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { callQuery } from '../../lib/call-query.ts'
-
-const recordsPath = '/jk-user/api-user/v1/courseCenter/studyRecord'
 
 interface PageRequest {
   readonly pageNum: number
@@ -20,7 +20,7 @@ const listOptions = {
 } as const
 
 export const studyRecordsQuery = (request: PageRequest & { readonly state?: StudyState }) => ({
-  ...callQuery(recordsPath, request),
+  ...callQuery(listStudyRecords, request),
   ...listOptions,
 })
 
@@ -28,8 +28,8 @@ export const useRecordRemoval = () => {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: ({ courseId, videoId }: { courseId: number; videoId: number }) =>
-      call('/jk-user/api-user/v1/courseCenter/removeRecord', { courseId, videoId }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: [recordsPath] }),
+      call(removeStudyRecord, { courseId, videoId }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: [listStudyRecords] }),
   })
 }
 
@@ -39,6 +39,6 @@ export type OwnCourseState = (typeof ownCourseStates)[number]
 export const ownCoursesQuery = (
   request: PageRequest & { readonly sort: OwnCourseSort; readonly state?: OwnCourseState },
 ) => ({
-  ...callQuery('/jk-user/api-user/v1/courseCenter/list', { ...request, mine: true }),
+  ...callQuery(listCourses, { ...request, mine: true }),
   ...listOptions,
 })

@@ -1,3 +1,4 @@
+import { getCurrentUser } from '@jingke/contract/auth/calls'
 import {
   categoriesQuery,
   courseQuery,
@@ -11,7 +12,7 @@ import { continueQuery, courseProgressQuery } from '../../features/study/index.t
 import type { PagePath } from '../../lib/page-addresses.ts'
 import { idInAddress } from './start-opening-calls.ts'
 
-const user = ['/jk-user/api-user/v1/user/getCurrentUser', {}] as const
+const user = [getCurrentUser, {}] as const
 
 /**
  * Path and input of the calls that the frame starts before the app's script is there, the one with the

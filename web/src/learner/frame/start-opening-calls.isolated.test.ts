@@ -1,3 +1,5 @@
+import { getCurrentUser } from '@jingke/contract/auth/calls'
+import { getCourseDetails } from '@jingke/contract/catalogue/calls'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call } from '../../lib/api.ts'
 import { applyLanguage } from '../../lib/i18n/language.ts'
@@ -53,10 +55,10 @@ test('the app uses the responses of the calls that the frame has started', async
   expect(started).toBe(openingCallsOf['/course']?.length)
   session.loadStored()
   applyLanguage('en')
-  await call('/jk-user/api-user/v1/user/getCurrentUser', {})
-  await call('/jk-course/api-course/v1/courseVideo/videoDetails', { courseId: 7 })
+  await call(getCurrentUser, {})
+  await call(getCourseDetails, { courseId: 7 })
   expect(network).toHaveBeenCalledTimes(started)
-  await call('/jk-course/api-course/v1/courseVideo/videoDetails', { courseId: 8 })
+  await call(getCourseDetails, { courseId: 8 })
   expect(network).toHaveBeenCalledTimes(started + 1)
 })
 
@@ -65,7 +67,7 @@ test('responses that nobody has used after half a minute are dropped', async () 
   vi.advanceTimersByTime(minute / 2)
   session.loadStored()
   applyLanguage('en')
-  await call('/jk-user/api-user/v1/user/getCurrentUser', {})
+  await call(getCurrentUser, {})
   expect(callsOfUser()).toHaveLength(2)
 })
 

@@ -1,14 +1,16 @@
+import { getCourseDetails } from '@jingke/contract/catalogue/calls'
 import type { Playback } from '@jingke/contract/media'
+import { getWatchableVideo } from '@jingke/contract/media/calls'
 import { callQuery } from '../../lib/call-query.ts'
 
 export const lessonQuery = (courseId: number, videoId: number) => ({
-  ...callQuery('/jk-course/api-course/v1/courseVideo/videoDetails', { courseId, videoId }),
+  ...callQuery(getCourseDetails, { courseId, videoId }),
   // The page shows the error.
   meta: { isQuiet: true },
 })
 
 export const videoQuery = (videoId: number) => ({
-  ...callQuery('/jk-course/api-course/v1/courseVideo/singleVideo', { videoId }),
+  ...callQuery(getWatchableVideo, { videoId }),
   // The page shows the error.
   meta: { isQuiet: true },
 })

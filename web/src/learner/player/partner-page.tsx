@@ -1,3 +1,4 @@
+import { getWatchableVideo } from '@jingke/contract/media/calls'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createPlayer, LazyVideoPlayer } from '../../features/media/index.ts'
@@ -36,7 +37,7 @@ const openVideo = async (videoId: number | undefined) => {
   } catch (error) {
     const isLearner = error instanceof ApiError && error.code === 403 && !isPartner()
     if (!isLearner || videoId === undefined) throw error
-    return call('/jk-course/api-course/v1/courseVideo/singleVideo', { videoId }, { isQuiet: true })
+    return call(getWatchableVideo, { videoId }, { isQuiet: true })
   }
 }
 

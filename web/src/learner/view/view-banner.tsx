@@ -1,4 +1,5 @@
 import type { LearnerView } from '@jingke/contract/staff'
+import { endLearnerView } from '@jingke/contract/staff/calls'
 import { useEffect, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { leaveSession } from '../../lib/session/leave-session.ts'
@@ -18,7 +19,7 @@ export const ViewBanner = ({ view }: { view: LearnerView }) => {
   }, [view])
   const leave = async () => {
     setIsLeaving(true)
-    await call('/jk-user/api-user/v1/learnerView/end', {}, { isQuiet: true }).catch(() => {})
+    await call(endLearnerView, {}, { isQuiet: true }).catch(() => {})
     leaveSession()
   }
   return (

@@ -1,3 +1,4 @@
+import { createGroup } from '@jingke/contract/staff/calls'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -28,7 +29,7 @@ const open = (...answers: (() => Response | Promise<Response>)[]) => {
       maxLength={60}
       initial=""
       save={(name, _version, idempotencyKey) =>
-        call('/jk-admin/api-admin/v1/group/create', { name }, { isQuiet: true, idempotencyKey })
+        call(createGroup, { name }, { isQuiet: true, idempotencyKey })
       }
       onSaved={onSaved}
       onClose={() => {}}

@@ -1,4 +1,5 @@
 import type { imageTypes } from '@jingke/contract/profile'
+import { uploadImage } from '@jingke/contract/profile/calls'
 import { type UploadOptions, upload } from '../upload.ts'
 
 export type PictureKind = Exclude<keyof typeof imageTypes, 'avatar' | 'chat'>
@@ -22,7 +23,7 @@ export const sendPicture = (
   const form = new FormData()
   form.set('type', String(types[kind]))
   form.set('coverFile', picture)
-  return upload('/jk-admin/api-admin/v1/sysUpload/uploadImg', form, {
+  return upload(uploadImage, form, {
     isQuiet: true,
     ...(onProgress && { onProgress }),
   })

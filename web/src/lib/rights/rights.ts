@@ -1,4 +1,5 @@
 import type { Rights, RoleName } from '@jingke/contract/auth'
+import { getRights } from '@jingke/contract/auth/calls'
 import type { Permission } from '@jingke/contract/core'
 import { call } from '../api.ts'
 import { createPageStore } from '../page-store.ts'
@@ -18,7 +19,7 @@ export const useRights = createPageStore<{ rights: Rights | undefined }>({ right
 export const loadRights = async (): Promise<void> => {
   const ask = async (): Promise<void> =>
     useRights.setState({
-      rights: await call('/jk-user/api-user/v1/user/getRights', {}, { isQuiet: true }),
+      rights: await call(getRights, {}, { isQuiet: true }),
     })
   if (useRights.getState().rights) void ask().catch(() => {})
   else await ask()

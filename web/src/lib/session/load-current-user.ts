@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@jingke/contract/auth'
+import { getCurrentUser } from '@jingke/contract/auth/calls'
 import { call } from '../api.ts'
 import { errorText } from '../api-errors/error-text.ts'
 import { retryPauses, retryTransient } from '../api-errors/retry-transient.ts'
@@ -19,7 +20,7 @@ const renewFirst = (): Promise<unknown> =>
 
 const askUser = (): Promise<CurrentUser | null> =>
   retryTransient(
-    () => call('/jk-user/api-user/v1/user/getCurrentUser', {}, { isQuiet: true }),
+    () => call(getCurrentUser, {}, { isQuiet: true }),
     ({ error, attempt }) =>
       waitingNotice.show(
         `${errorText(error)} ${sessionTranslations.translate('user.retrying', { attempt, attempts: retryPauses.length })}`,

@@ -1,4 +1,5 @@
 import type { Tokens } from '@jingke/contract/auth'
+import { issueToken } from '@jingke/contract/auth/calls'
 import type { Envelope } from '@jingke/contract/core'
 import { isLostSession, reportApiError } from '../api-errors/handle-api-errors.ts'
 import { currentLanguage } from '../i18n/language.ts'
@@ -22,7 +23,7 @@ const renew = async (): Promise<void> => {
   const { refreshToken } = session.get()
   if (isFresh() || refreshToken === undefined) return
   session.clearToken()
-  const envelope = await post('/jk-auth/oauth/token', {
+  const envelope = await post(issueToken, {
     body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
     contentType: 'application/x-www-form-urlencoded',
     authorization: clientHeader,

@@ -1,10 +1,10 @@
-import type { accountEndpoints } from '@jingke/contract/auth'
+import type * as calls from '@jingke/contract/auth/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { endUserSessions } from '../sessions/end-sessions.ts'
 import { recordOperation } from './record-operation.ts'
 
-export const endOtherSessions: Operation<typeof accountEndpoints.endOtherSessions> = async ({
+export const endOtherSessions: Operation<typeof calls.endOtherSessions> = async ({
   context,
   caller,
   identity: { userId, sessionId },

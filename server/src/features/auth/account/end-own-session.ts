@@ -1,4 +1,5 @@
-import { type accountEndpoints, authProblems } from '@jingke/contract/auth'
+import { authProblems } from '@jingke/contract/auth'
+import type * as calls from '@jingke/contract/auth/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { endSession } from '../sessions/end-sessions.ts'
@@ -6,7 +7,7 @@ import { isOwnLiveSession } from '../sessions/sessions.store.ts'
 import { recordOperation } from './record-operation.ts'
 
 /** Another user's session is answered like one that has ended. */
-export const endOwnSession: Operation<typeof accountEndpoints.endOwnSession> = async (
+export const endOwnSession: Operation<typeof calls.endOwnSession> = async (
   { context, caller, identity },
   { id },
 ) => {

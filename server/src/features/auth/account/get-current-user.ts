@@ -1,4 +1,5 @@
 import { accountEndpoints } from '@jingke/contract/auth'
+import type * as calls from '@jingke/contract/auth/calls'
 import { commonProblems, type OutputOf } from '@jingke/contract/core'
 import { createCache } from '../../../platform/cache.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -13,7 +14,7 @@ const endpoint = accountEndpoints.getCurrentUser
 const cacheSize = 20_000
 
 /** Every page asks for it, so the answers are cached. */
-export const getCurrentUser = ({ bus }: Context): Operation<typeof endpoint> => {
+export const getCurrentUser = ({ bus }: Context): Operation<typeof calls.getCurrentUser> => {
   const answers = createCache<SerializedAnswer<OutputOf<typeof endpoint>>>(
     bus,
     [userTopic, rightsTopic],

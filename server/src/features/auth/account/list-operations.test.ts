@@ -1,4 +1,4 @@
-import { accountEndpoints } from '@jingke/contract/auth'
+import * as calls from '@jingke/contract/auth/calls'
 import { expect, test } from 'vitest'
 import { readMigration } from '../../../../tests/migrations.ts'
 import { useSchool } from '../../../../tests/test-school.ts'
@@ -15,7 +15,7 @@ const insert = (userId: number, kind: string, detail: string) =>
 
 const listOperations = async (userId: number) => {
   const { token } = await school().giveSession(userId)
-  const { body } = await school().call(accountEndpoints.listOperations.path, {}, { token })
+  const { body } = await school().call(calls.listOperations, {}, { token })
   return body.data.list.map(({ id, happenedAt, device, address, ...operation }) => operation)
 }
 

@@ -1,4 +1,5 @@
-import type { accountEndpoints, OperationRecord } from '@jingke/contract/auth'
+import type { OperationRecord } from '@jingke/contract/auth'
+import type * as calls from '@jingke/contract/auth/calls'
 import { type Language, toPage } from '@jingke/contract/core'
 import type { Operation } from '../../../platform/implement.ts'
 import { deviceLabel } from '../devices/device-name.ts'
@@ -12,7 +13,7 @@ const toRecord = (row: OperationRow, language: Language): OperationRecord => ({
   address: row.address,
 })
 
-export const listOperations: Operation<typeof accountEndpoints.listOperations> = async (
+export const listOperations: Operation<typeof calls.listOperations> = async (
   { context, caller, identity },
   input,
 ) => {

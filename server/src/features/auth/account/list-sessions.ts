@@ -1,9 +1,9 @@
-import type { accountEndpoints } from '@jingke/contract/auth'
+import type * as calls from '@jingke/contract/auth/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { deviceLabel } from '../devices/device-name.ts'
 import { listLiveSessions } from '../sessions/sessions.store.ts'
 
-export const listSessions: Operation<typeof accountEndpoints.listSessions> = async ({
+export const listSessions: Operation<typeof calls.listSessions> = async ({
   context,
   caller,
   identity,

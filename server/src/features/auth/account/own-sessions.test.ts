@@ -1,4 +1,5 @@
 import { accountEndpoints } from '@jingke/contract/auth'
+import { getCurrentUser, issueToken } from '@jingke/contract/auth/calls'
 import { expect, test } from 'vitest'
 import { newAddress } from '../../../../tests/addresses.ts'
 import { credentials } from '../../../../tests/credentials.ts'
@@ -12,7 +13,7 @@ const chrome = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/131.0.0.
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0'
 
 const signIn = async (username: string, userAgent = chrome, address = newAddress()) => {
-  const { body } = await school().call('/jk-auth/oauth/token', credentials({ username }), {
+  const { body } = await school().call(issueToken, credentials({ username }), {
     address,
     userAgent,
   })
@@ -23,7 +24,7 @@ const list = async (token: string, language?: string) =>
 const end = async (id: string, token: string) =>
   (await school().call(endOwnSession.path, { id }, { token })).body
 const captchaCode = async (token: string) =>
-  (await school().call('/jk-user/api-user/v1/user/getCurrentUser', {}, { token })).body.code
+  (await school().call(getCurrentUser, {}, { token })).body.code
 const operations = async (token: string, input = {}) =>
   (await school().call(listOperations.path, input, { token })).body.data
 
@@ -64,7 +65,7 @@ test('endOtherSessions ends all other sessions on every node within a second', a
   ]
   const node = await school().openNode()
   const request = async (token: string) =>
-    (await node.call('/jk-user/api-user/v1/user/getCurrentUser', {}, { token })).body.code
+    (await node.call(getCurrentUser, {}, { token })).body.code
   for (const token of others) expect(await request(token)).toBe(200)
   const { body } = await school().call(endOtherSessions.path, {}, { token: here ?? '' })
   expect(body.code).toBe(200)

@@ -1,4 +1,4 @@
-import { accountEndpoints } from '@jingke/contract/auth'
+import { getCurrentUser, issueToken, updatePassword } from '@jingke/contract/auth/calls'
 import { describe, expect, test } from 'vitest'
 import { newAddress } from '../../../../tests/addresses.ts'
 import { credentials } from '../../../../tests/credentials.ts'
@@ -6,7 +6,6 @@ import { testPassword, useSchool } from '../../../../tests/test-school.ts'
 import { withinASecond } from '../../../../tests/within-a-second.ts'
 
 const school = useSchool()
-const { path } = accountEndpoints.updatePassword
 const newPassword = 'mist over the lake 7'
 let count = 0
 
@@ -24,18 +23,17 @@ const change = async (
 ) =>
   (
     await school().call(
-      path,
+      updatePassword,
       { oldPassword: testPassword, newPassword, ...input },
       { token, address },
     )
   ).body
 
-const whoAmI = async (token: string) =>
-  (await school().call('/jk-user/api-user/v1/user/getCurrentUser', {}, { token })).body
+const whoAmI = async (token: string) => (await school().call(getCurrentUser, {}, { token })).body
 
 const signInWith = async (username: string, password: string) =>
   (
-    await school().call('/jk-auth/oauth/token', credentials({ username, password }), {
+    await school().call(issueToken, credentials({ username, password }), {
       address: newAddress(),
     })
   ).body.code
@@ -63,8 +61,7 @@ test('every other session ends with a reason, on every node, and this one goes o
   const bert = await newcomer()
   const other = await school().giveSession(bert.userId)
   const node = await school().openNode()
-  const request = async (token: string) =>
-    (await node.call('/jk-user/api-user/v1/user/getCurrentUser', {}, { token })).body
+  const request = async (token: string) => (await node.call(getCurrentUser, {}, { token })).body
   expect((await request(other.token)).code).toBe(200)
   expect((await whoAmI(other.token)).code).toBe(200)
   await change(bert)
@@ -73,7 +70,7 @@ test('every other session ends with a reason, on every node, and this one goes o
     msg: '您的会话已被终止：密码已修改',
   })
   await withinASecond(async () => expect((await request(other.token)).code).toBe(406))
-  const { body: renewed } = await school().call('/jk-auth/oauth/token', {
+  const { body: renewed } = await school().call(issueToken, {
     grant_type: 'refresh_token',
     refresh_token: other.refreshToken,
   })
@@ -141,11 +138,9 @@ describe('the old password', () => {
     expect([...codes]).toContain(429)
     // The pause also applies to the right password and to signing in.
     expect((await change(hugo)).code).toBe(429)
-    const { body } = await school().call(
-      '/jk-auth/oauth/token',
-      credentials({ username: hugo.userName }),
-      { address: hugo.address },
-    )
+    const { body } = await school().call(issueToken, credentials({ username: hugo.userName }), {
+      address: hugo.address,
+    })
     expect(body.code).toBe(429)
   })
 
@@ -160,7 +155,7 @@ describe('the old password', () => {
     async (oldPassword) => {
       const jana = await newcomer()
       const { body } = await school().send({
-        url: path,
+        url: updatePassword,
         payload: { oldPassword, newPassword },
         headers: { authorization: `Bearer ${jana.token}`, 'content-type': 'application/json' },
       })

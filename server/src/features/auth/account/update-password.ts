@@ -1,4 +1,5 @@
-import { type accountEndpoints, authProblems } from '@jingke/contract/auth'
+import { authProblems } from '@jingke/contract/auth'
+import type * as calls from '@jingke/contract/auth/calls'
 import { commonProblems } from '@jingke/contract/core'
 import type { SignedCall } from '../../../platform/call.ts'
 import type { Operation } from '../../../platform/implement.ts'
@@ -42,7 +43,7 @@ const getUser = async ({ context, identity }: SignedCall): Promise<UserRow> => {
 }
 
 export const updatePassword =
-  (siteNames: SiteNames): Operation<typeof accountEndpoints.updatePassword> =>
+  (siteNames: SiteNames): Operation<typeof calls.updatePassword> =>
   async (call, { oldPassword, newPassword }) => {
     const { context, caller, identity } = call
     const user = await getUser(call)

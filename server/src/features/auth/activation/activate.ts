@@ -1,4 +1,5 @@
-import { type authEndpoints, authProblems } from '@jingke/contract/auth'
+import { authProblems } from '@jingke/contract/auth'
+import type * as calls from '@jingke/contract/auth/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem, refusedField } from '../../../platform/problem.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -22,7 +23,7 @@ const wrongCodes = { name: 'activation-address', points: 120, seconds: 300 }
  * answer may have been lost.
  */
 export const activate =
-  (rules: SignInRules, siteNames: SiteNames): Operation<typeof authEndpoints.activate> =>
+  (rules: SignInRules, siteNames: SiteNames): Operation<typeof calls.activate> =>
   async (call, { activationCode, newPassword }) => {
     const { context, caller } = call
     const limit = context.limits(wrongCodes)

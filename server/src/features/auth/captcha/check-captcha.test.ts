@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { drawCaptcha, issueToken, startProofOfWork } from '@jingke/contract/auth/calls'
 import { beforeAll, expect, test } from 'vitest'
 import { newAddress } from '../../../../tests/addresses.ts'
 import { credentials } from '../../../../tests/credentials.ts'
@@ -15,7 +16,7 @@ beforeAll(async () => {
 
 const draw = async (uuid: string = crypto.randomUUID()) => {
   await school().sendRaw({
-    url: '/jk-auth/identifyCode/captcha',
+    url: drawCaptcha,
     payload: { uuid },
     address: newAddress(),
   })
@@ -27,7 +28,7 @@ const draw = async (uuid: string = crypto.randomUUID()) => {
 }
 
 const signIn = (over: Record<string, string>) =>
-  school().call('/jk-auth/oauth/token', credentials(over), { address: newAddress() })
+  school().call(issueToken, credentials(over), { address: newAddress() })
 
 const wrongCaptcha = { code: 422, msg: '验证码错误', data: { issues: [{ path: 'code' }] } }
 
@@ -115,7 +116,7 @@ test.each([
 
 test.each(['uuid', 'code'] as const)('a sign-in without %s is a wrong captcha', async (name) => {
   const { [name]: _, ...rest } = { ...credentials(), ...(await draw()) }
-  const { body } = await school().call('/jk-auth/oauth/token', rest, { address: newAddress() })
+  const { body } = await school().call(issueToken, rest, { address: newAddress() })
   expect(body).toMatchObject(wrongCaptcha)
 })
 
@@ -132,7 +133,7 @@ test('a wrong captcha has the same answer for known and unknown users', async ()
 test('a proof of work is accepted in place of a captcha, once', async () => {
   const uuid = crypto.randomUUID()
   const { body } = await school().call(
-    '/jk-auth/identifyCode/challenge',
+    startProofOfWork,
     { uuid },
     {
       address: newAddress(),
@@ -146,8 +147,7 @@ test('a proof of work is accepted in place of a captcha, once', async () => {
 
 test('a wrong proof of work is a wrong captcha, and is used up', async () => {
   const uuid = crypto.randomUUID()
-  const start = () =>
-    school().call('/jk-auth/identifyCode/challenge', { uuid }, { address: newAddress() })
+  const start = () => school().call(startProofOfWork, { uuid }, { address: newAddress() })
   const { challenge } = (await start()).body.data
   // The first answer that fails: nearly always 0.
   let wrong = 0

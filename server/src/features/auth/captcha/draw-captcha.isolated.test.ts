@@ -1,3 +1,5 @@
+import * as calls from '@jingke/contract/auth/calls'
+import { drawCaptcha } from '@jingke/contract/auth/calls'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { newAddress } from '../../../../tests/addresses.ts'
 import { holdTime } from '../../../../tests/hold-time.ts'
@@ -20,11 +22,9 @@ beforeEach(() => {
   vi.clearAllMocks()
 })
 
-const path = '/jk-auth/identifyCode/captcha'
-
 const draw = (uuid: unknown, options: { accept?: string; address?: string } = {}) =>
   school().sendRaw({
-    url: path,
+    url: drawCaptcha,
     payload: { uuid },
     address: options.address ?? newAddress(),
     headers: {
@@ -142,7 +142,7 @@ test('an address gets three hundred a minute, pictures, speech and proofs of wor
   expect(voice.headers['content-type']).toBe('audio/wav')
   const startProofOfWork = () =>
     school().call(
-      '/jk-auth/identifyCode/challenge',
+      calls.startProofOfWork,
       { uuid: crypto.randomUUID() },
       {
         address,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { authEndpoints } from '@jingke/contract/auth'
+import type * as calls from '@jingke/contract/auth/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { captchaCode } from './captcha-code.ts'
 import { findCaptcha, putCaptcha } from './captchas.store.ts'
@@ -12,7 +12,7 @@ export const captchaLifetime = 120
 export const captchaLimit = { name: 'captcha-address', points: 300, seconds: 60 }
 
 /** A picture starts a new code; speech repeats the code of the picture, if there is one. */
-export const drawCaptcha: Operation<typeof authEndpoints.drawCaptcha> = async (call, { uuid }) => {
+export const drawCaptcha: Operation<typeof calls.drawCaptcha> = async (call, { uuid }) => {
   const { context, caller } = call
   await context.limits(captchaLimit).spend(caller.address)
   const { db } = context

@@ -1,10 +1,10 @@
-import type { authEndpoints } from '@jingke/contract/auth'
+import type * as calls from '@jingke/contract/auth/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { putCaptcha } from './captchas.store.ts'
 import { captchaLifetime, captchaLimit } from './draw-captcha.ts'
 import { newChallenge, proofOfWorkBits } from './proof-of-work.ts'
 
-export const startProofOfWork: Operation<typeof authEndpoints.startProofOfWork> = async (
+export const startProofOfWork: Operation<typeof calls.startProofOfWork> = async (
   call,
   { uuid },
 ) => {

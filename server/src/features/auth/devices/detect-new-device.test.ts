@@ -1,3 +1,4 @@
+import { issueToken } from '@jingke/contract/auth/calls'
 import { messagesEndpoints } from '@jingke/contract/messages'
 import { expect, test } from 'vitest'
 import { credentials } from '../../../../tests/credentials.ts'
@@ -12,7 +13,7 @@ const newerChrome = chrome.replace('131', '132')
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0'
 
 const signIn = async (username: string, userAgent: string, address: string) => {
-  const { body } = await school().call('/jk-auth/oauth/token', credentials({ username }), {
+  const { body } = await school().call(issueToken, credentials({ username }), {
     address,
     userAgent,
   })

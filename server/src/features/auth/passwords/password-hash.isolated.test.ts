@@ -1,3 +1,4 @@
+import { issueToken } from '@jingke/contract/auth/calls'
 import { verify } from '@node-rs/argon2'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { newAddress } from '../../../../tests/addresses.ts'
@@ -22,7 +23,7 @@ beforeEach(() => {
 })
 
 const signIn = (over: Record<string, string>, address = newAddress()) =>
-  school().call('/jk-auth/oauth/token', credentials(over), { address })
+  school().call(issueToken, credentials(over), { address })
 
 const costs = () => verified.mock.calls.map(([hash]) => String(hash).split('$').slice(1, 4))
 

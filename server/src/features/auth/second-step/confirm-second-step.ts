@@ -1,4 +1,5 @@
-import { type secondStepEndpoints, secondStepProblems } from '@jingke/contract/auth'
+import { secondStepProblems } from '@jingke/contract/auth'
+import type * as calls from '@jingke/contract/auth/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -13,7 +14,7 @@ import { takeCode } from './take-code.ts'
 
 const { secondStepIsOn, secondStepNotStarted } = secondStepProblems
 
-export const confirmSecondStep: Operation<typeof secondStepEndpoints.confirmSecondStep> = async (
+export const confirmSecondStep: Operation<typeof calls.confirmSecondStep> = async (
   call,
   { secondStepCode },
 ) => {

@@ -1,4 +1,4 @@
-import { secondStepEndpoints as s } from '@jingke/contract/auth'
+import { getSecondStep, startSecondStep } from '@jingke/contract/auth/calls'
 import { expect, test } from 'vitest'
 import { fromBase32 } from '../../../../tests/authenticator.ts'
 import { eventually } from '../../../../tests/eventually.ts'
@@ -11,7 +11,7 @@ const { codeOf, wrongCode, signIn, start, confirm } = secondStepClient(school)
 test('needs the password and a code; the secret is not readable in the database', async () => {
   const id = await school().createUser('newcomer', 'jk-advisor')
   const { token } = await school().giveSession(id)
-  const refused = await school().call(s.startSecondStep.path, { password: 'wrong' }, { token })
+  const refused = await school().call(startSecondStep, { password: 'wrong' }, { token })
   expect(refused.body).toMatchObject({ code: 422, data: { issues: [{ path: 'password' }] } })
   const { data } = await start(token)
   expect(data.secret).toMatch(/^[A-Z2-7]{32}$/)
@@ -40,7 +40,7 @@ test('ends the other sessions, which were opened with the password alone', async
   const { secret } = (await start(own.token)).data
   await confirm(own.token, codeOf(secret))
   const isOpen = async ({ token }: { token: string }) =>
-    (await school().call(s.getSecondStep.path, {}, { token })).body.code === 200
+    (await school().call(getSecondStep, {}, { token })).body.code === 200
   expect([await isOpen(own), await isOpen(other)]).toEqual([true, false])
 })
 

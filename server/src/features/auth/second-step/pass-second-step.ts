@@ -1,4 +1,5 @@
-import { authProblems, type secondStepEndpoints, secondStepProblems } from '@jingke/contract/auth'
+import { authProblems, secondStepProblems } from '@jingke/contract/auth'
+import type * as calls from '@jingke/contract/auth/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { openSession, type SignInRules } from '../sessions/open-session.ts'
@@ -7,7 +8,7 @@ import { takeCode } from './take-code.ts'
 import { readTicket } from './ticket.ts'
 
 export const passSecondStep =
-  (rules: SignInRules): Operation<typeof secondStepEndpoints.passSecondStep> =>
+  (rules: SignInRules): Operation<typeof calls.passSecondStep> =>
   async (call, { ticket, secondStepCode }) => {
     const { context } = call
     const user = await readTicket(context, ticket)

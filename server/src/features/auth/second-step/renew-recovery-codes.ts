@@ -1,11 +1,11 @@
-import type { secondStepEndpoints } from '@jingke/contract/auth'
+import type * as calls from '@jingke/contract/auth/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { recordOperation } from '../account/record-operation.ts'
 import { issueRecoveryCodes } from './recovery-codes.ts'
 import { requirePasswordAndCode } from './require-password-and-code.ts'
 
-export const renewRecoveryCodes: Operation<typeof secondStepEndpoints.renewRecoveryCodes> = async (
+export const renewRecoveryCodes: Operation<typeof calls.renewRecoveryCodes> = async (
   call,
   input,
 ) => {

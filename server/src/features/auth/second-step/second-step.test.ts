@@ -1,6 +1,15 @@
-import { authEndpoints, secondStepEndpoints } from '@jingke/contract/auth'
-import { siteEndpoints } from '@jingke/contract/site'
-import { staffAccountEndpoints, staffEndpoints } from '@jingke/contract/staff'
+import {
+  activate,
+  getRights,
+  getSecondStep,
+  issueToken,
+  renewRecoveryCodes,
+  turnOffSecondStep,
+  updatePassword,
+} from '@jingke/contract/auth/calls'
+import { listCourses } from '@jingke/contract/catalogue/calls'
+import { updateSiteRules } from '@jingke/contract/site/calls'
+import { issueStaffCode, listLearners, resetSecondStep } from '@jingke/contract/staff/calls'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { credentials } from '../../../../tests/credentials.ts'
 import { anywhere, codePeriod, secondStepClient } from '../../../../tests/second-step-client.ts'
@@ -9,7 +18,6 @@ import { testPassword, useSchool } from '../../../../tests/test-school.ts'
 const school = useSchool()
 const { codeOf, wrongCode, signIn, ticketOf, pass, start, confirm, enrol } =
   secondStepClient(school)
-const s = secondStepEndpoints
 let operator = ''
 let operatorId = 0
 
@@ -30,19 +38,19 @@ describe('a sign-in', () => {
   test('asks for the code after the right password only', async () => {
     const { secret } = await enrol('anna')
     const wrong = await school().call(
-      '/jk-auth/oauth/token',
+      issueToken,
       credentials({ username: 'anna', password: 'wrong' }),
       anywhere(),
     )
     const unknown = await school().call(
-      '/jk-auth/oauth/token',
+      issueToken,
       credentials({ username: 'nobody', password: 'wrong' }),
       anywhere(),
     )
     expect(wrong.body).toEqual(unknown.body)
     const { data } = await pass(await ticketOf('anna'), codeOf(secret))
     expect(data.userType).toBe('jk-admin')
-    const { body } = await school().call(staffEndpoints.listLearners.path, {}, data)
+    const { body } = await school().call(listLearners, {}, data)
     expect(body.code).toBe(200)
   })
 
@@ -92,12 +100,12 @@ describe('a sign-in', () => {
     const [first = '', second = ''] = recoveryCodes
     const typed = ` ${first.toLowerCase().replaceAll('-', ' ')} `
     const { data } = await pass(await ticketOf('recovering'), typed)
-    const state = await school().call(s.getSecondStep.path, {}, data)
+    const state = await school().call(getSecondStep, {}, data)
     expect(state.body.data).toEqual({ isOn: true, isRequired: false, recoveryCodesLeft: 9 })
     expect((await pass(await ticketOf('recovering'), first)).code).toBe(422)
     expect(await operationsOf(id)).toContain('recovery-code-used')
     const renewed = await school().call(
-      s.renewRecoveryCodes.path,
+      renewRecoveryCodes,
       { password: testPassword, secondStepCode: codeOf(secret) },
       data,
     )
@@ -112,7 +120,7 @@ describe('a sign-in', () => {
     expect((await pass(early, codeOf(secret))).code).toBe(401)
     const before = await ticketOf('late')
     await school().call(
-      '/jk-user/api-user/v1/personalCenter/updatePassword',
+      updatePassword,
       { oldPassword: testPassword, newPassword: 'another long phrase' },
       { token },
     )
@@ -123,12 +131,8 @@ describe('a sign-in', () => {
 
   test('with an activation code asks as well', async () => {
     const { id, secret } = await enrol('activated')
-    const issued = await school().call(
-      staffAccountEndpoints.issueStaffCode.path,
-      { id },
-      { token: operator },
-    )
-    const { body } = await school().call(authEndpoints.activate.path, {
+    const issued = await school().call(issueStaffCode, { id }, { token: operator })
+    const { body } = await school().call(activate, {
       activationCode: issued.body.data.activation.code,
       newPassword: 'a long enough phrase',
     })
@@ -148,8 +152,7 @@ describe('a sign-in', () => {
 test('it is turned off with password and code', async () => {
   const { id, token, secret } = await enrol('leaving')
   const turnOff = async (password: string, secondStepCode: string) =>
-    (await school().call(s.turnOffSecondStep.path, { password, secondStepCode }, { token })).body
-      .code
+    (await school().call(turnOffSecondStep, { password, secondStepCode }, { token })).body.code
   expect(await turnOff('wrong', codeOf(secret))).toBe(422)
   expect(await turnOff(testPassword, wrongCode(secret))).toBe(422)
   expect(await turnOff(testPassword, codeOf(secret))).toBe(200)
@@ -159,12 +162,11 @@ test('it is turned off with password and code', async () => {
 
 test('an operator resets that of another account; it is recorded and its sessions end', async () => {
   const { id, token } = await enrol('phoneless')
-  const reset = (caller: string) =>
-    school().call(staffAccountEndpoints.resetSecondStep.path, { id }, { token: caller })
+  const reset = (caller: string) => school().call(resetSecondStep, { id }, { token: caller })
   expect((await reset(token)).body.code).toBe(409)
   expect((await reset(operator)).body.data.hasSecondStep).toBe(false)
   expect((await signIn('phoneless')).code).toBe(200)
-  const { body } = await school().call(staffEndpoints.listLearners.path, {}, { token })
+  const { body } = await school().call(listLearners, {}, { token })
   expect(body.code).toBe(406)
   expect(await operationsOf(id)).toContain('second-step-reset')
   const changes = await school().query<object>(
@@ -180,20 +182,19 @@ test('required by the site, staff without one may only set it up', async () => {
   const { token } = await school().giveSession(await school().createUser('bare', 'jk-admin'))
   const learner = await school().giveSession(await school().createUser('plain'))
   const require = await school().call(
-    siteEndpoints.updateSiteRules.path,
+    updateSiteRules,
     { isSecondStepRequired: true },
     { token: secured },
   )
   expect(require.body.data).toEqual({ isOneDevice: false, isSecondStepRequired: true })
   const list = async (caller: string) =>
-    (await school().call(staffEndpoints.listLearners.path, {}, { token: caller })).body
+    (await school().call(listLearners, {}, { token: caller })).body
   expect((await list(secured)).code).toBe(200)
   expect(await list(token)).toMatchObject({ code: 403, data: { mustSetUp: 'second-step' } })
-  const rights = () => school().call('/jk-user/api-user/v1/user/getRights', {}, { token })
+  const rights = () => school().call(getRights, {}, { token })
   expect((await rights()).body.data.mustSetUpSecondStep).toBe(true)
-  const home = '/jk-user/api-user/v1/courseCenter/list'
-  expect((await school().call(home, {}, { token })).body.code).toBe(403)
-  expect((await school().call(home, {}, learner)).body.code).toBe(200)
+  expect((await school().call(listCourses, {}, { token })).body.code).toBe(403)
+  expect((await school().call(listCourses, {}, learner)).body.code).toBe(200)
   const { secret } = (await start(token)).data
   expect((await confirm(token, codeOf(secret))).code).toBe(200)
   expect((await list(token)).code).toBe(200)

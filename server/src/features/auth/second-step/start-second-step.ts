@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { type secondStepEndpoints, secondStepProblems } from '@jingke/contract/auth'
+import { secondStepProblems } from '@jingke/contract/auth'
+import type * as calls from '@jingke/contract/auth/calls'
 import type { Language } from '@jingke/contract/core'
 import type { SignedIdentity } from '../../../platform/call.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -45,7 +46,7 @@ const putNewSecret = async (
 }
 
 export const startSecondStep =
-  (siteName: SiteName): Operation<typeof secondStepEndpoints.startSecondStep> =>
+  (siteName: SiteName): Operation<typeof calls.startSecondStep> =>
   async (call, { password }) => {
     const { context, caller, identity } = call
     const user = await requireOwnPassword(call, password)

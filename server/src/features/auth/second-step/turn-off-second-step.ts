@@ -1,14 +1,11 @@
-import type { secondStepEndpoints } from '@jingke/contract/auth'
+import type * as calls from '@jingke/contract/auth/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { recordOperation } from '../account/record-operation.ts'
 import { removeSecondStep } from './remove-second-step.ts'
 import { requirePasswordAndCode } from './require-password-and-code.ts'
 
-export const turnOffSecondStep: Operation<typeof secondStepEndpoints.turnOffSecondStep> = async (
-  call,
-  input,
-) => {
+export const turnOffSecondStep: Operation<typeof calls.turnOffSecondStep> = async (call, input) => {
   const user = await requirePasswordAndCode(call, input)
   await inTransaction(call.context, async (within) => {
     if (await removeSecondStep(within, user.id))

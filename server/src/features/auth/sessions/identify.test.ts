@@ -1,3 +1,4 @@
+import { getCurrentUser, issueToken, signOut } from '@jingke/contract/auth/calls'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { TestNode } from '../../../../tests/test-node.ts'
 import { useSchool } from '../../../../tests/test-school.ts'
@@ -17,7 +18,7 @@ beforeAll(async () => {
 })
 
 const codeOn = async (node: Pick<TestNode, 'call'>, token: string) => {
-  const { body } = await node.call('/jk-user/api-user/v1/user/getCurrentUser', {}, { token })
+  const { body } = await node.call(getCurrentUser, {}, { token })
   return body.code
 }
 
@@ -41,14 +42,14 @@ const sessionIdOf = async () => {
 
 describe('on another node, within a second, ends a session that', () => {
   test('was signed out', () =>
-    expectEndOnOther(({ token }) => school().call('/jk-auth/oauth/logout', {}, { token })))
+    expectEndOnOther(({ token }) => school().call(signOut, {}, { token })))
 
   test('was renewed with a stolen token', () =>
     expectEndOnOther(async ({ refreshToken }) => {
       const input = { grant_type: 'refresh_token', refresh_token: refreshToken }
-      await school().call('/jk-auth/oauth/token', input)
+      await school().call(issueToken, input)
       school().moveClock(31_000)
-      expect((await school().call('/jk-auth/oauth/token', input)).body.code).toBe(401)
+      expect((await school().call(issueToken, input)).body.code).toBe(401)
     }))
 
   test('ended with all sessions of the user', () =>
@@ -74,8 +75,8 @@ test('endUserSessions keeps the excepted session', async () => {
 test('a reuse is detected on another node than the first use', async () => {
   const { refreshToken } = await school().giveSession(anna)
   const input = { grant_type: 'refresh_token', refresh_token: refreshToken }
-  const here = await school().call('/jk-auth/oauth/token', input)
-  const there = await other.call('/jk-auth/oauth/token', input)
+  const here = await school().call(issueToken, input)
+  const there = await other.call(issueToken, input)
   expect(there.body.data).toEqual(here.body.data)
 })
 

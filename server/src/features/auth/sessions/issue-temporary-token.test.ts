@@ -1,3 +1,4 @@
+import { getCurrentUser, issueTemporaryToken } from '@jingke/contract/auth/calls'
 import { expect, test } from 'vitest'
 import { newAddress } from '../../../../tests/addresses.ts'
 import { holdTime } from '../../../../tests/hold-time.ts'
@@ -6,12 +7,11 @@ import { deriveKeys } from '../../../platform/keys.ts'
 import { isTemporaryToken, newTemporaryToken } from './temporary-token.ts'
 
 const school = useSchool()
-const path = '/jk-auth/oauth/temporaryToken'
 
-const issue = async (address = newAddress()) => school().call(path, {}, { address })
+const issue = async (address = newAddress()) => school().call(issueTemporaryToken, {}, { address })
 
 const request = async (token: string) => {
-  const { body } = await school().call('/jk-user/api-user/v1/user/getCurrentUser', {}, { token })
+  const { body } = await school().call(getCurrentUser, {}, { token })
   return body
 }
 

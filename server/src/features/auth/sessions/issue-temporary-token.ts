@@ -1,10 +1,10 @@
-import type { authEndpoints } from '@jingke/contract/auth'
+import type * as calls from '@jingke/contract/auth/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { newTemporaryToken, temporaryLifetime } from './temporary-token.ts'
 
 const limit = { name: 'temporary-token-address', points: 120, seconds: 60 }
 
-export const issueTemporaryToken: Operation<typeof authEndpoints.issueTemporaryToken> = async ({
+export const issueTemporaryToken: Operation<typeof calls.issueTemporaryToken> = async ({
   context,
   caller,
 }) => {

@@ -1,5 +1,12 @@
-import { accountEndpoints } from '@jingke/contract/auth'
-import { staffEndpoints } from '@jingke/contract/staff'
+import {
+  endOtherSessions,
+  getCurrentUser,
+  issueTemporaryToken,
+  issueToken,
+  signOut,
+  updatePassword,
+} from '@jingke/contract/auth/calls'
+import { endLearnerSessions, setLearnerDisabled } from '@jingke/contract/staff/calls'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newAddress } from '../../../../tests/addresses.ts'
 import { eventually } from '../../../../tests/eventually.ts'
@@ -17,14 +24,13 @@ beforeAll(async () => {
 
 const renew = (refreshToken: string, address = newAddress()) =>
   school().call(
-    '/jk-auth/oauth/token',
+    issueToken,
     { grant_type: 'refresh_token', refresh_token: refreshToken },
     { address },
   )
 
 const codeWith = async (token: string) => {
-  const path = '/jk-user/api-user/v1/user/getCurrentUser'
-  return (await school().call(path, {}, { token })).body.code
+  return (await school().call(getCurrentUser, {}, { token })).body.code
 }
 
 const signIn = () => school().giveSession(anna)
@@ -73,7 +79,7 @@ describe('a refresh token', () => {
     ['a JWT', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'],
     ['SQL', "' or 1=1 --"],
   ])('that is %s is refused', async (_, refresh_token) => {
-    const { body, status } = await school().call('/jk-auth/oauth/token', {
+    const { body, status } = await school().call(issueToken, {
       grant_type: 'refresh_token',
       ...(refresh_token !== undefined && { refresh_token }),
     })
@@ -90,7 +96,7 @@ describe('a refresh token', () => {
   })
 
   test('is not a temporary token either', async () => {
-    const { body } = await school().call('/jk-auth/oauth/temporaryToken', {})
+    const { body } = await school().call(issueTemporaryToken, {})
     expect((await renew(body.data.token)).body).toEqual(notSignedIn)
   })
 })
@@ -236,14 +242,13 @@ describe('a session that was ended', () => {
 
   const endBy = {
     'a changed password': () =>
-      ownCall(accountEndpoints.updatePassword.path, {
+      ownCall(updatePassword, {
         oldPassword: testPassword,
         newPassword: 'mist over the lake 7',
       }),
-    'another device of its owner': () => ownCall(accountEndpoints.endOtherSessions.path, {}),
-    staff: () => staffCall(staffEndpoints.endLearnerSessions.path, { id: learner }),
-    'a disabled account': () =>
-      staffCall(staffEndpoints.setLearnerDisabled.path, { id: learner, isDisabled: true }),
+    'another device of its owner': () => ownCall(endOtherSessions, {}),
+    staff: () => staffCall(endLearnerSessions, { id: learner }),
+    'a disabled account': () => staffCall(setLearnerDisabled, { id: learner, isDisabled: true }),
   }
   const send = async (url: string, payload: object, token: string) => {
     const { body } = await school().send({
@@ -274,7 +279,7 @@ describe('a session that was ended', () => {
 
   test('by its owner signing out is refused without a reason: 401', async () => {
     const { token, refreshToken } = await signIn()
-    await school().call('/jk-auth/oauth/logout', {}, { token })
+    await school().call(signOut, {}, { token })
     expect((await renew(refreshToken)).body).toEqual(notSignedIn)
   })
 })

@@ -1,3 +1,5 @@
+import * as calls from '@jingke/contract/auth/calls'
+import { getCurrentUser, issueToken } from '@jingke/contract/auth/calls'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newAddress } from '../../../../tests/addresses.ts'
 import { useSchool } from '../../../../tests/test-school.ts'
@@ -11,11 +13,9 @@ beforeAll(async () => {
   bert = await school().createUser('bert')
 })
 
-const path = '/jk-auth/oauth/logout'
-
 const signOut = (header: string | undefined, body: object = {}, address = newAddress()) =>
   school().send<null>({
-    url: path,
+    url: calls.signOut,
     payload: body,
     address,
     headers: {
@@ -25,20 +25,20 @@ const signOut = (header: string | undefined, body: object = {}, address = newAdd
   })
 
 const codeWith = async (token: string) => {
-  const { body } = await school().call('/jk-user/api-user/v1/user/getCurrentUser', {}, { token })
+  const { body } = await school().call(getCurrentUser, {}, { token })
   return body.code
 }
 
 const renew = async (refresh_token: string) => {
   const input = { grant_type: 'refresh_token', refresh_token }
-  return (await school().call('/jk-auth/oauth/token', input)).body.code
+  return (await school().call(issueToken, input)).body.code
 }
 
 const done = { code: 200, msg: 'success', data: null }
 
 test('the session and its refresh token end at once, in every generation', async () => {
   const first = await school().giveSession(anna)
-  const { body } = await school().call('/jk-auth/oauth/token', {
+  const { body } = await school().call(issueToken, {
     grant_type: 'refresh_token',
     refresh_token: first.refreshToken,
   })
@@ -139,7 +139,7 @@ describe('the answer is success and no session ends when the header', () => {
   test('comes twice', async () => {
     const [one, other] = [await school().giveSession(anna), await school().giveSession(anna)]
     const { body } = await school().send({
-      url: path,
+      url: calls.signOut,
       payload: {},
       headers: { authorization: [`Bearer ${one.token}`, `Bearer ${other.token}`] },
     })
@@ -171,9 +171,9 @@ test.each([[['x']], [{}], [1], [null], ['a'.repeat(513)]])(
 test('the token may be in the query or a form, as older clients send it', async () => {
   const { token } = await school().giveSession(anna)
   const other = await school().giveSession(anna)
-  const inQuery = await school().send({ url: `${path}?token=${token}` })
+  const inQuery = await school().send({ url: `${calls.signOut}?token=${token}` })
   const inForm = await school().send({
-    url: path,
+    url: calls.signOut,
     payload: `token=${other.token}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })

@@ -1,4 +1,4 @@
-import type { authEndpoints } from '@jingke/contract/auth'
+import type * as calls from '@jingke/contract/auth/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { recordOperation } from '../account/record-operation.ts'
 import { endSession } from './end-sessions.ts'
@@ -9,10 +9,7 @@ import { hashToken, looksLikeToken } from './tokens.ts'
  * Ends the sessions of the header's token and of the one in the input: whoever has a token may end it.
  * An unknown or expired token is answered with success.
  */
-export const signOut: Operation<typeof authEndpoints.signOut> = async (
-  { context, caller },
-  input,
-) => {
+export const signOut: Operation<typeof calls.signOut> = async ({ context, caller }, input) => {
   for (const token of new Set([caller.bearer ?? '', input.token ?? ''])) {
     if (!looksLikeToken(token)) continue
     const session = await findSessionByAccess(context.db, hashToken(token))

@@ -1,10 +1,10 @@
+import { issueToken } from '@jingke/contract/auth/calls'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newAddress } from '../../../../tests/addresses.ts'
 import { credentials } from '../../../../tests/credentials.ts'
 import { clientHeader, useSchool } from '../../../../tests/test-school.ts'
 
 const school = useSchool()
-const path = '/jk-auth/oauth/token'
 const json = { 'content-type': 'application/json' }
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
@@ -37,7 +37,7 @@ describe('the client header', () => {
       { grant_type: 'refresh_token', refresh_token: 'a'.repeat(43) },
     ]) {
       const { body, status } = await school().send({
-        url: path,
+        url: issueToken,
         payload,
         headers: { ...json, ...(authorization !== undefined && { authorization }) },
         address: newAddress(),
@@ -52,7 +52,7 @@ describe('the client header', () => {
 describe('the grant type', () => {
   const send = (grant_type: unknown) =>
     school().send<{ issues: { path: string }[] }>({
-      url: path,
+      url: issueToken,
       payload: { ...credentials(), grant_type },
       headers: { ...json, authorization: clientHeader },
       address: newAddress(),
@@ -80,7 +80,7 @@ describe('the grant type', () => {
 describe('the fields', () => {
   const post = (query: string, payload: string | object = '', headers: object = {}) =>
     school().send<{ token: string } | null>({
-      url: `${path}${query}`,
+      url: `${issueToken}${query}`,
       ...(payload !== '' && { payload }),
       headers: { authorization: clientHeader, ...headers },
       address: newAddress(),

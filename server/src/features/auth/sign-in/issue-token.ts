@@ -1,4 +1,5 @@
-import { type authEndpoints, authProblems } from '@jingke/contract/auth'
+import { authProblems } from '@jingke/contract/auth'
+import type * as calls from '@jingke/contract/auth/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem, refusedField } from '../../../platform/problem.ts'
 import type { SignInRules } from '../sessions/open-session.ts'
@@ -9,7 +10,7 @@ import { signIn } from './sign-in.ts'
 const clientHeader = `Basic ${Buffer.from('jingke-web:jingke-web').toString('base64')}`
 
 export const issueToken =
-  (rules: SignInRules): Operation<typeof authEndpoints.issueToken> =>
+  (rules: SignInRules): Operation<typeof calls.issueToken> =>
   async (call, input) => {
     if (call.caller.authorization !== clientHeader) throw new Problem(authProblems.unknownClient)
     if (input.grant_type === 'refresh_token') return renewSession(call, input.refresh_token ?? '')

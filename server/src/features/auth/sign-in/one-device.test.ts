@@ -1,4 +1,6 @@
+import { getCurrentUser, issueToken } from '@jingke/contract/auth/calls'
 import { siteEndpoints } from '@jingke/contract/site'
+import { getSiteRules, updateSiteRules } from '@jingke/contract/site/calls'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { newAddress } from '../../../../tests/addresses.ts'
 import { useSchool } from '../../../../tests/test-school.ts'
@@ -14,13 +16,11 @@ beforeAll(async () => {
 afterEach(() => allowOneDevice(false))
 
 const allowOneDevice = async (isOneDevice: boolean) => {
-  const { path } = siteEndpoints.updateSiteRules
-  const { body } = await school().call(path, { isOneDevice }, { token: operator })
+  const { body } = await school().call(updateSiteRules, { isOneDevice }, { token: operator })
   expect(body.data).toMatchObject({ isOneDevice })
 }
 
-const whoAmI = async (token: string) =>
-  (await school().call('/jk-user/api-user/v1/user/getCurrentUser', {}, { token })).body
+const whoAmI = async (token: string) => (await school().call(getCurrentUser, {}, { token })).body
 
 const replaced = { code: 406, msg: '您的会话已被终止：账号已在其他设备上登录', data: null }
 
@@ -36,7 +36,7 @@ test('with the rule a sign-in ends the other sessions, with a reason', async () 
   expect((await whoAmI(first.token)).code).toBe(200)
   const second = await school().signIn('anna')
   expect(await whoAmI(first.token)).toEqual(replaced)
-  const { body } = await school().call('/jk-auth/oauth/token', {
+  const { body } = await school().call(issueToken, {
     grant_type: 'refresh_token',
     refresh_token: first.refreshToken,
   })
@@ -61,7 +61,6 @@ test('only operators read and change the rule', async () => {
   const { token } = await school().signIn('anna')
   for (const { path } of [siteEndpoints.getSiteRules, siteEndpoints.updateSiteRules])
     expect((await school().call(path, { isOneDevice: true }, { token })).body.code).toBe(403)
-  const { path } = siteEndpoints.getSiteRules
-  const { body } = await school().call(path, {}, { token: operator })
+  const { body } = await school().call(getSiteRules, {}, { token: operator })
   expect(body.data).toMatchObject({ isOneDevice: false })
 })

@@ -1,3 +1,5 @@
+import * as calls from '@jingke/contract/auth/calls'
+import { getCurrentUser, issueToken, updatePassword } from '@jingke/contract/auth/calls'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { holdTime } from '../../../../tests/hold-time.ts'
 import '../../../../tests/cheap-argon2.ts'
@@ -21,7 +23,7 @@ beforeEach(async () => {
 
 const drawCaptcha = async (address: string, uuid: string = crypto.randomUUID()) => {
   const { headers } = await school().sendRaw({
-    url: '/jk-auth/identifyCode/captcha',
+    url: calls.drawCaptcha,
     payload: { uuid },
     address,
   })
@@ -126,7 +128,7 @@ test('a shared computer is a known device of each of its users', async () => {
 })
 
 test('the device cookie is HttpOnly, is sent to the token call only, and does not authenticate', async () => {
-  const { headers, body } = await school().call('/jk-auth/oauth/token', {
+  const { headers, body } = await school().call(issueToken, {
     grant_type: 'captcha',
     username: 'anna',
     password: 'correct horse battery',
@@ -139,7 +141,7 @@ test('the device cookie is HttpOnly, is sent to the token call only, and does no
     /^device=[\w-]{43}; Path=\/jk-auth\/oauth; Max-Age=15552000; HttpOnly; SameSite=Strict$/,
   )
   const token = /device=([\w-]{43})/.exec(cookie)?.[1] ?? ''
-  const me = await school().call('/jk-user/api-user/v1/user/getCurrentUser', {}, { token })
+  const me = await school().call(getCurrentUser, {}, { token })
   expect(me.body.code).toBe(401)
   expect(
     await school().query('select 1 from device_tokens where token_hash = $1', [token]),
@@ -150,7 +152,7 @@ test('an unknown device token is replaced, and a password change deletes all of 
   const address = newAddress()
   const forged = `device=${'a'.repeat(43)}`
   const { headers } = await school().send({
-    url: '/jk-auth/oauth/token',
+    url: issueToken,
     payload: {
       grant_type: 'captcha',
       username: 'pupil-5',
@@ -170,7 +172,7 @@ test('an unknown device token is replaced, and a password change deletes all of 
   const browser = openBrowser(school, address)
   const { tokens } = await browser.signIn({ username: 'pupil-6' })
   await school().call(
-    '/jk-user/api-user/v1/personalCenter/updatePassword',
+    updatePassword,
     { oldPassword: 'correct horse battery', newPassword: 'mist over the lake 7' },
     { token: tokens?.token ?? '', address },
   )

@@ -1,3 +1,4 @@
+import { issueToken } from '@jingke/contract/auth/calls'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newAddress } from '../../../../tests/addresses.ts'
 import { credentials } from '../../../../tests/credentials.ts'
@@ -14,7 +15,7 @@ beforeEach(async () => {
 })
 
 const signInOnce = (over: Record<string, string>, address: string) =>
-  school().call('/jk-auth/oauth/token', credentials(over), { address })
+  school().call(issueToken, credentials(over), { address })
 
 /** Repeats while the hash queue is full (503): that is not an answer of the limits. */
 const signIn = async (over: Record<string, string>, address: string) => {
@@ -119,7 +120,7 @@ describe('one address', () => {
     for (let count = 0; count < 16; count++) {
       const claimed = newAddress()
       const { body } = await school().send({
-        url: '/jk-auth/oauth/token',
+        url: issueToken,
         payload: credentials({ username: `nobody-${count}` }),
         address,
         headers: {

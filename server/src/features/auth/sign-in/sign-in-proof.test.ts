@@ -1,4 +1,5 @@
 import type { SignInProof } from '@jingke/contract/auth'
+import { startProofOfWork } from '@jingke/contract/auth/calls'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { newAddress } from '../../../../tests/addresses.ts'
 import { openBrowser } from '../../../../tests/sign-in-client.ts'
@@ -89,7 +90,7 @@ test('a proof of work in place of the picture is no sign-in proof', async () => 
   await lockAccount('anna')
   const uuid = crypto.randomUUID()
   const address = newAddress()
-  const { body } = await school().call('/jk-auth/identifyCode/challenge', { uuid }, { address })
+  const { body } = await school().call(startProofOfWork, { uuid }, { address })
   const code = await solveEasier({ ...body.data, uuid })
   const answer = await openBrowser(school, address).signIn({ uuid, code })
   expect(answer.code).toBe(429)

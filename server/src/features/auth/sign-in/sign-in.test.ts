@@ -1,3 +1,4 @@
+import { getCurrentUser, issueToken } from '@jingke/contract/auth/calls'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newAddress } from '../../../../tests/addresses.ts'
 import { credentials } from '../../../../tests/credentials.ts'
@@ -13,7 +14,7 @@ beforeAll(async () => {
 })
 
 const signIn = (over: Record<string, string> = {}, address = newAddress()) =>
-  school().call('/jk-auth/oauth/token', credentials(over), { address, userAgent: 'Test Browser' })
+  school().call(issueToken, credentials(over), { address, userAgent: 'Test Browser' })
 
 const readRecords = (address: string) =>
   school().query<{ user_id: number | null; kind: string; detail: object; user_agent: string }>(
@@ -46,11 +47,7 @@ test('a learner signs in and is identified by the token', async () => {
     expiresIn: 1800,
     userType: 'jk-user',
   })
-  const { body: me } = await school().call(
-    '/jk-user/api-user/v1/user/getCurrentUser',
-    {},
-    { token: body.data.token },
-  )
+  const { body: me } = await school().call(getCurrentUser, {}, { token: body.data.token })
   expect(me.data).toEqual({
     realName: 'Name of anna',
     icon: '',
@@ -79,7 +76,7 @@ test('each sign-in is a session of its own, and only token hashes are stored', a
 test('the access token lasts half an hour', async () => {
   holdTime()
   const { token } = (await signIn()).body.data
-  const request = () => school().call('/jk-user/api-user/v1/user/getCurrentUser', {}, { token })
+  const request = () => school().call(getCurrentUser, {}, { token })
   school().moveClock(30 * 60_000 - 2000)
   expect((await request()).body.code).toBe(200)
   school().moveClock(2000)
@@ -180,13 +177,9 @@ describe('a disabled account', () => {
     expect(await readRecords(address)).toMatchObject([
       { user_id: id, kind: 'sign-in-refused', detail: { reason: 'disabled' } },
     ])
-    const { body: me } = await school().call(
-      '/jk-user/api-user/v1/user/getCurrentUser',
-      {},
-      { token },
-    )
+    const { body: me } = await school().call(getCurrentUser, {}, { token })
     expect(me.code).toBe(406)
-    const { body: renewed } = await school().call('/jk-auth/oauth/token', {
+    const { body: renewed } = await school().call(issueToken, {
       grant_type: 'refresh_token',
       refresh_token: refreshToken,
     })
@@ -218,6 +211,6 @@ test('sign-ins and refusals are recorded with the device and without the passwor
 test('a very long user agent is cut, and one with markup is stored as text', async () => {
   const address = newAddress()
   const userAgent = `<script>${'x'.repeat(2000)}`
-  await school().call('/jk-auth/oauth/token', credentials(), { address, userAgent })
+  await school().call(issueToken, credentials(), { address, userAgent })
   expect((await readRecords(address))[0]?.user_agent).toBe(userAgent.slice(0, 512))
 })

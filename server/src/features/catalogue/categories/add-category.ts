@@ -1,9 +1,5 @@
-import {
-  categoryColours,
-  categoryProblems,
-  type contentEndpoints,
-  maxCategories,
-} from '@jingke/contract/catalogue'
+import { categoryColours, categoryProblems, maxCategories } from '@jingke/contract/catalogue'
+import type * as calls from '@jingke/contract/catalogue/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -15,7 +11,7 @@ import { lockCategories } from './categories.store.ts'
 import { requireRoomBelow } from './category-moves.ts'
 import { loadEditableCategories } from './list-editable-categories.ts'
 
-export const addCategory: Operation<typeof contentEndpoints.addCategory> = async (
+export const addCategory: Operation<typeof calls.addCategory> = async (
   call,
   { nameEn, ...fields },
 ) => {

@@ -3,6 +3,15 @@ import {
   contentEndpoints,
   type EditableCategory,
 } from '@jingke/contract/catalogue'
+import {
+  addCategory,
+  deleteCategory,
+  listCategories,
+  listTeachers,
+  mergeCategory,
+  moveCategory,
+  updateCategory,
+} from '@jingke/contract/catalogue/calls'
 import type { RequestOf } from '@jingke/contract/core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addCourse, addLearner, addTeacher } from '../../../../tests/test-courses.ts'
@@ -22,25 +31,19 @@ beforeAll(async () => {
 
 const as = () => ({ token: operator })
 const add = async (nameZh: string, parentId: number | null = null): Promise<EditableCategory> => {
-  const { body } = await school().call(e.addCategory.path, { nameZh, parentId }, as())
+  const { body } = await school().call(addCategory, { nameZh, parentId }, as())
   expect(body).toMatchObject({ code: 200 })
   const found = body.data.findLast((category) => category.nameZh === nameZh)
   if (!found) throw new Error('the new category is not in the answer')
   return found
 }
 const move = async (input: RequestOf<typeof e.moveCategory>) =>
-  (await school().call(e.moveCategory.path, input, as())).body
+  (await school().call(moveCategory, input, as())).body
 const merge = async (input: RequestOf<typeof e.mergeCategory>) =>
-  (await school().call(e.mergeCategory.path, input, as())).body
-const remove = async (id: number) => (await school().call(e.deleteCategory.path, { id }, as())).body
+  (await school().call(mergeCategory, input, as())).body
+const remove = async (id: number) => (await school().call(deleteCategory, { id }, as())).body
 const treeOf = async (language = 'zh') =>
-  (
-    await school().call(
-      '/jk-course/api-course/v1/courseCategory/list',
-      {},
-      { token: learner, language },
-    )
-  ).body.data
+  (await school().call(listCategories, {}, { token: learner, language })).body.data
 const childrenOf = async (name: string) =>
   (await treeOf()).find((category) => category.name === name)?.children.map(({ name }) => name)
 const changesOf = (id: number) =>
@@ -52,9 +55,8 @@ const changesOf = (id: number) =>
 
 test('learners see a new category on every node, in both languages', async () => {
   const node = await school().openNode()
-  const path = '/jk-course/api-course/v1/courseCategory/list'
   const seen = async () =>
-    (await node.call(path, {}, { token: learner, language: 'en' })).body.data.map(
+    (await node.call(listCategories, {}, { token: learner, language: 'en' })).body.data.map(
       ({ name }) => name,
     )
   expect(await seen()).not.toContain('文学')
@@ -63,7 +65,7 @@ test('learners see a new category on every node, in both languages', async () =>
   // Without an English name the Chinese one is used.
   await expect.poll(seen).toContain('文学')
   const { body } = await school().call(
-    e.updateCategory.path,
+    updateCategory,
     { id, version, nameEn: 'Literature', colour: '#2e5e8c' },
     as(),
   )
@@ -82,7 +84,7 @@ test('learners see a new category on every node, in both languages', async () =>
 test('of two operators who change a category, the second is refused as outdated', async () => {
   const { id, version } = await add('共用')
   const save = async (nameZh: string) =>
-    (await school().call(e.updateCategory.path, { id, version, nameZh }, as())).body
+    (await school().call(updateCategory, { id, version, nameZh }, as())).body
   const codes = (await Promise.all([save('甲'), save('乙')])).map(({ code }) => code)
   expect(codes.sort()).toEqual([200, 409])
   expect((await save('丙')).msg).toBe('刚刚被别人修改过，请核对后再保存')
@@ -132,7 +134,7 @@ describe('a move', () => {
     for (const name of ['甲二', '甲三', '甲四'])
       levels.push(await add(name, levels.at(-1)?.id ?? null))
     const { body } = await school().call(
-      e.addCategory.path,
+      addCategory,
       { nameZh: '甲五', parentId: levels[3]?.id ?? null },
       as(),
     )
@@ -181,7 +183,7 @@ describe('removing a category', () => {
       courseCount: 1,
       children: [{ name: '新类的下级' }, { name: '旧类的下级' }],
     })
-    const { body } = await school().call('/jk-course/api-admin/v1/sysTeacher/list', {})
+    const { body } = await school().call(listTeachers, {})
     expect(body.data.find(({ id }) => id === teacherId)?.subjects).toEqual(['新类'])
   })
 
@@ -199,6 +201,6 @@ test.each([
   { nameZh: 'x', parentId: null, cover: 'https://elsewhere.example/x.png' },
   { nameZh: 'x', parentId: null, cover: '//elsewhere.example/x.png' },
 ])('%j is refused as wrong input', async (input) => {
-  const { body } = await school().call(e.addCategory.path, input, as())
+  const { body } = await school().call(addCategory, input, as())
   expect(body.code).toBe(422)
 })

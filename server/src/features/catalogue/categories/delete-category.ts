@@ -1,4 +1,5 @@
-import { categoryProblems, type contentEndpoints } from '@jingke/contract/catalogue'
+import { categoryProblems } from '@jingke/contract/catalogue'
+import type * as calls from '@jingke/contract/catalogue/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -9,10 +10,7 @@ import { countCoursesByCategory, deleteCategoryRow, lockCategories } from './cat
 import { requireCategory } from './category-moves.ts'
 import { loadEditableCategories } from './list-editable-categories.ts'
 
-export const deleteCategory: Operation<typeof contentEndpoints.deleteCategory> = async (
-  call,
-  { id },
-) => {
+export const deleteCategory: Operation<typeof calls.deleteCategory> = async (call, { id }) => {
   await inTransaction(call.context, async (within) => {
     const rows = await lockCategories(within.db)
     const before = requireCategory(rows, id)

@@ -1,4 +1,5 @@
-import type { contentEndpoints, EditableCategory } from '@jingke/contract/catalogue'
+import type { EditableCategory } from '@jingke/contract/catalogue'
+import type * as calls from '@jingke/contract/catalogue/calls'
 import type { Context } from '../../../platform/context.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { listCategoryRows } from '../catalogue.store.ts'
@@ -10,6 +11,6 @@ export const loadEditableCategories = async ({ db }: Context): Promise<EditableC
   return rows.map(({ position: _, ...row }) => ({ ...row, courseCount: counts.get(row.id) ?? 0 }))
 }
 
-export const listEditableCategories: Operation<typeof contentEndpoints.listEditableCategories> = ({
+export const listEditableCategories: Operation<typeof calls.listEditableCategories> = ({
   context,
 }) => loadEditableCategories(context)

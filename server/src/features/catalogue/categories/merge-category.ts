@@ -1,4 +1,5 @@
-import { categoryProblems, type contentEndpoints } from '@jingke/contract/catalogue'
+import { categoryProblems } from '@jingke/contract/catalogue'
+import type * as calls from '@jingke/contract/catalogue/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -17,7 +18,7 @@ import { requireCategory, requireMovable } from './category-moves.ts'
 import { loadEditableCategories } from './list-editable-categories.ts'
 
 /** Subcategories come after those that the target has. */
-export const mergeCategory: Operation<typeof contentEndpoints.mergeCategory> = async (
+export const mergeCategory: Operation<typeof calls.mergeCategory> = async (
   call,
   { id, intoId },
 ) => {

@@ -1,4 +1,4 @@
-import type { contentEndpoints } from '@jingke/contract/catalogue'
+import type * as calls from '@jingke/contract/catalogue/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { requireVersion } from '../../../platform/require-version.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -9,7 +9,7 @@ import { lockCategories, placeCategories, updateCategoryRow } from './categories
 import { requireCategory, requireMovable } from './category-moves.ts'
 import { loadEditableCategories } from './list-editable-categories.ts'
 
-export const moveCategory: Operation<typeof contentEndpoints.moveCategory> = async (
+export const moveCategory: Operation<typeof calls.moveCategory> = async (
   call,
   { id, version, parentId, place },
 ) => {

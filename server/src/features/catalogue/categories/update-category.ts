@@ -1,4 +1,4 @@
-import type { contentEndpoints } from '@jingke/contract/catalogue'
+import type * as calls from '@jingke/contract/catalogue/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { requireVersion } from '../../../platform/require-version.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -8,7 +8,7 @@ import { lockCategories, updateCategoryRow } from './categories.store.ts'
 import { requireCategory } from './category-moves.ts'
 import { loadEditableCategories } from './list-editable-categories.ts'
 
-export const updateCategory: Operation<typeof contentEndpoints.updateCategory> = async (
+export const updateCategory: Operation<typeof calls.updateCategory> = async (
   call,
   { id, version, ...fields },
 ) => {

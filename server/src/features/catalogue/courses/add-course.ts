@@ -1,4 +1,5 @@
-import { categoryProblems, type contentEndpoints } from '@jingke/contract/catalogue'
+import { categoryProblems } from '@jingke/contract/catalogue'
+import type * as calls from '@jingke/contract/catalogue/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -7,7 +8,7 @@ import { recordContentChange } from '../content-changes/record-content-change.ts
 import { insertCourse } from '../write-courses.store.ts'
 import { loadEditableCourse } from './load-editable-course.ts'
 
-export const addCourse: Operation<typeof contentEndpoints.addCourse> = async (call, input) => {
+export const addCourse: Operation<typeof calls.addCourse> = async (call, input) => {
   const id = await inTransaction(call.context, async (within) => {
     const categories = await lockCategories(within.db)
     if (!categories.some((category) => category.id === input.categoryId))

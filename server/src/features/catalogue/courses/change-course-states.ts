@@ -1,9 +1,5 @@
-import {
-  type CourseAction,
-  catalogueProblems,
-  type contentEndpoints,
-  courseProblems,
-} from '@jingke/contract/catalogue'
+import { type CourseAction, catalogueProblems, courseProblems } from '@jingke/contract/catalogue'
+import type * as calls from '@jingke/contract/catalogue/calls'
 import type { ProblemKind } from '@jingke/contract/core'
 import { changeSelected } from '../../../platform/change-selected.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -62,7 +58,7 @@ const judge = async (
   return grants.length === 0 ? courseProblems.forNobody : undefined
 }
 
-export const changeCourseStates: Operation<typeof contentEndpoints.changeCourseStates> = (
+export const changeCourseStates: Operation<typeof calls.changeCourseStates> = (
   call,
   { selection, action, publishAt, isForNobody = false },
 ) =>

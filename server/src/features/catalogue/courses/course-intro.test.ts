@@ -1,10 +1,15 @@
-import { contentEndpoints, type EditableCourse } from '@jingke/contract/catalogue'
+import type { EditableCourse } from '@jingke/contract/catalogue'
+import {
+  addCourse,
+  getCourseDetails,
+  listCourseVersions,
+  saveCourse,
+} from '@jingke/contract/catalogue/calls'
 import { beforeAll, expect, test } from 'vitest'
 import { addCategory } from '../../../../tests/test-courses.ts'
 import { useSchool } from '../../../../tests/test-school.ts'
 
 const school = useSchool()
-const e = contentEndpoints
 let operator = ''
 let course: EditableCourse
 
@@ -12,14 +17,14 @@ beforeAll(async () => {
   const operatorId = await school().createUser('operator', 'jk-admin')
   operator = (await school().giveSession(operatorId)).token
   const categoryId = await addCategory(school(), 'A')
-  course = (await school().call(e.addCourse.path, { name: 'Curves', categoryId }, as())).body.data
+  course = (await school().call(addCourse, { name: 'Curves', categoryId }, as())).body.data
 })
 
 const as = () => ({ token: operator })
 
 const save = async (introZh: string): Promise<EditableCourse> => {
   const input = { id: course.id, version: course.version, introZh }
-  const { body } = await school().call(e.saveCourse.path, input, as())
+  const { body } = await school().call(saveCourse, input, as())
   expect(body.code).toBe(200)
   course = body.data
   return course
@@ -27,8 +32,7 @@ const save = async (introZh: string): Promise<EditableCourse> => {
 
 const introSeen = async (): Promise<string> => {
   const input = { courseId: course.id }
-  const path = '/jk-course/api-course/v1/courseVideo/videoDetails'
-  return (await school().call(path, input, as())).body.data.course.intro
+  return (await school().call(getCourseDetails, input, as())).body.data.course.intro
 }
 
 test.each(['一条曲线。\n第二行 & 更多', 'x < y, <3', '1 <b>2</b> <script>'])(
@@ -68,7 +72,7 @@ test('an introduction is found by its words and not by its markup, and compared 
   )
   expect(terms[0]?.terms).toContain('asymptote')
   expect(terms[0]?.terms).not.toMatch(/strong|files|'p'/)
-  const { body } = await school().call(e.listCourseVersions.path, { id: course.id }, as())
+  const { body } = await school().call(listCourseVersions, { id: course.id }, as())
   expect(body.data.list[0]?.differences[0]).toMatchObject({
     field: 'introZh',
     after: 'An asymptote',
@@ -77,7 +81,7 @@ test('an introduction is found by its words and not by its markup, and compared 
 
 test('an introduction that is too long is refused', async () => {
   const input = { id: course.id, version: course.version, introZh: 'x'.repeat(20_001) }
-  const { body } = await school().call(e.saveCourse.path, input, as())
+  const { body } = await school().call(saveCourse, input, as())
   expect(body.code).not.toBe(200)
 })
 
@@ -85,7 +89,7 @@ test('an introduction that is too long once it is sanitised is refused with its 
   const introZh = `<p>${'<a href="http://a.example">x</a>'.repeat(600)}</p>`
   expect(introZh.length).toBeLessThan(20_000)
   const input = { id: course.id, version: course.version, introZh }
-  const { body } = await school().call(e.saveCourse.path, input, as())
+  const { body } = await school().call(saveCourse, input, as())
   expect(body).toMatchObject({ code: 422, data: { issues: [{ path: 'introZh' }] } })
   expect(body.msg).toMatch(/介绍连同格式共 \d+ 个字符，超过上限 20000/)
 })

@@ -1,12 +1,14 @@
-import { contentEndpoints } from '@jingke/contract/catalogue'
-import { mediaEndpoints, mediaProblems } from '@jingke/contract/media'
+import { issueTemporaryToken } from '@jingke/contract/auth/calls'
+import { addCourse, getCourseDetails, saveCourse } from '@jingke/contract/catalogue/calls'
+import { mediaProblems } from '@jingke/contract/media'
+import { getPlaybackKey } from '@jingke/contract/media/calls'
+import * as calls from '@jingke/contract/study/calls'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addCategory, addLearner } from '../../../../tests/test-courses.ts'
 import { addMeasuredVideo, addWatchableCourse } from '../../../../tests/test-lessons.ts'
 import { useSchool } from '../../../../tests/test-school.ts'
 
 const school = useSchool()
-const e = contentEndpoints
 let operator = ''
 let learner = ''
 let visitor = ''
@@ -16,19 +18,17 @@ beforeAll(async () => {
   const operatorId = await school().createUser('operator', 'jk-admin')
   operator = (await school().giveSession(operatorId)).token
   learner = (await addLearner(school(), 'anna')).token
-  visitor = (await school().call('/jk-auth/oauth/temporaryToken', {})).body.data.token
+  visitor = (await school().call(issueTemporaryToken, {})).body.data.token
   categoryId = await addCategory(school(), 'A')
 })
 
-const detailsPath = '/jk-course/api-course/v1/courseVideo/videoDetails'
 const details = async (courseId: number, token: string) =>
-  (await school().call(detailsPath, { courseId }, { token })).body
+  (await school().call(getCourseDetails, { courseId }, { token })).body
 const openPlay = async (courseId: number, videoId: number, token: string) =>
-  (await school().call('/jk-user/api-user/v1/watchRecord/open', { courseId, videoId }, { token }))
-    .body
+  (await school().call(calls.openPlay, { courseId, videoId }, { token })).body
 /** The videos have no files: whoever may watch one is told that it is not ready. */
 const mayWatch = async (videoId: number, token: string): Promise<boolean> => {
-  const path = mediaEndpoints.getPlaybackKey.path
+  const path = getPlaybackKey
   const { code } = (await school().call(path, { videoId }, { token })).body
   expect([mediaProblems.videoNotFound.code, mediaProblems.videoNotReady.code]).toContain(code)
   return code === mediaProblems.videoNotReady.code
@@ -36,7 +36,7 @@ const mayWatch = async (videoId: number, token: string): Promise<boolean> => {
 
 const addDraft = async () => {
   const { data } = (
-    await school().call(e.addCourse.path, { name: '草稿', categoryId }, { token: operator })
+    await school().call(addCourse, { name: '草稿', categoryId }, { token: operator })
   ).body
   const videoId = await addMeasuredVideo(school(), 60)
   const lessons = [
@@ -44,7 +44,7 @@ const addDraft = async () => {
   ]
   const chapters = [{ id: null, titleZh: '章', titleEn: '', lessons }]
   await school().call(
-    e.saveCourse.path,
+    saveCourse,
     { id: data.id, version: data.version, chapters },
     { token: operator },
   )

@@ -1,4 +1,16 @@
 import { contentEndpoints, type EditableCourse } from '@jingke/contract/catalogue'
+import {
+  addCourse,
+  changeCourseStates,
+  duplicateCourse,
+  getCourseDetails,
+  getEditableCourse,
+  listAudience,
+  listAudienceChoices,
+  listCourses,
+  listEditableCourses,
+  saveCourse,
+} from '@jingke/contract/catalogue/calls'
 import type { RequestOf } from '@jingke/contract/core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addCategory, addLearner, addTeacher, namesOf } from '../../../../tests/test-courses.ts'
@@ -22,26 +34,16 @@ beforeAll(async () => {
 
 const as = () => ({ token: operator })
 const add = async (name: string): Promise<EditableCourse> =>
-  (await school().call(e.addCourse.path, { name, categoryId }, as())).body.data
-const get = async (id: number) =>
-  (await school().call(e.getEditableCourse.path, { id }, as())).body.data
+  (await school().call(addCourse, { name, categoryId }, as())).body.data
+const get = async (id: number) => (await school().call(getEditableCourse, { id }, as())).body.data
 const save = async (input: RequestOf<typeof e.saveCourse>) =>
-  (await school().call(e.saveCourse.path, input, as())).body
+  (await school().call(saveCourse, input, as())).body
 const act = async (input: RequestOf<typeof e.changeCourseStates>) =>
-  (await school().call(e.changeCourseStates.path, input, as())).body
+  (await school().call(changeCourseStates, input, as())).body
 const details = async (courseId: number, token = learner) =>
-  (
-    await school().call(
-      '/jk-course/api-course/v1/courseVideo/videoDetails',
-      { courseId },
-      { token },
-    )
-  ).body
+  (await school().call(getCourseDetails, { courseId }, { token })).body
 const seen = async (token = learner) =>
-  namesOf(
-    (await school().call('/jk-user/api-user/v1/courseCenter/list', { pageSize: 50 }, { token }))
-      .body.data.list,
-  )
+  namesOf((await school().call(listCourses, { pageSize: 50 }, { token })).body.data.list)
 
 type Chapters = NonNullable<RequestOf<typeof e.saveCourse>['chapters']>
 const lesson = (titleZh: string, videoId: number | null = null) => ({
@@ -92,13 +94,7 @@ test('a draft becomes a course that learners find at once on every node', async 
     chapters: [{ title: '章', lessons: [{ title: '课' }] }],
   })
   const find = async () =>
-    (
-      await node.call(
-        '/jk-user/api-user/v1/courseCenter/list',
-        { keyword: '极限' },
-        { token: learner },
-      )
-    ).body.data.total
+    (await node.call(listCourses, { keyword: '极限' }, { token: learner })).body.data.total
   await expect.poll(find).toBe(1)
   const changes = await school().query<{ action: string; after: object }>(
     `select action, after from content_changes
@@ -204,7 +200,7 @@ describe('the outline', () => {
 
 test('a copy is a draft of its own with the same outline and videos', async () => {
   const course = await addPlayable('原课')
-  const { data: copy } = (await school().call(e.duplicateCourse.path, { id: course.id }, as())).body
+  const { data: copy } = (await school().call(duplicateCourse, { id: course.id }, as())).body
   expect(copy).toMatchObject({ name: '原课 (2)', state: 'draft' })
   expect(copy.chapters[0]?.lessons[0]?.video).toEqual(course.chapters[0]?.lessons[0]?.video)
   expect(copy.chapters[0]?.id).not.toBe(course.chapters[0]?.id)
@@ -214,7 +210,7 @@ test('the list finds by state, category and name, and bulk actions say what was 
   const playable = await addPlayable('批量甲')
   const empty = await add('批量乙')
   const list = async (input: RequestOf<typeof e.listEditableCourses>) =>
-    namesOf((await school().call(e.listEditableCourses.path, input, as())).body.data.list)
+    namesOf((await school().call(listEditableCourses, input, as())).body.data.list)
   expect(await list({ keyword: '批量', state: 'draft' })).toEqual(['批量乙', '批量甲'])
   expect(await list({ keyword: '批量', sort: '-lessons' })).toEqual(['批量甲', '批量乙'])
   expect(await list({ keyword: '批量', sort: 'lessons' })).toEqual(['批量乙', '批量甲'])
@@ -255,7 +251,7 @@ test('who sees a limited course is told as a number and a list, and is so for le
     { kind: 'group' as const, value: String(group?.id) },
   ]
   const audience = async (isLimited: boolean) =>
-    (await school().call(e.listAudience.path, { isLimited, grants }, as())).body.data
+    (await school().call(listAudience, { isLimited, grants }, as())).body.data
   const limited = await audience(true)
   expect(limited.total).toBe(3)
   expect(limited.list.map(({ userName }) => userName)).toEqual(['north', 'named', 'member'])
@@ -269,7 +265,7 @@ test('who sees a limited course is told as a number and a list, and is so for le
     ),
   )
   expect(codes).toEqual([404, 200, 200, 200])
-  const choices = (await school().call(e.listAudienceChoices.path, {}, as())).body.data
+  const choices = (await school().call(listAudienceChoices, {}, as())).body.data
   expect(choices).toContainEqual({
     kind: 'institution',
     value: '北院',

@@ -1,4 +1,5 @@
-import { catalogueProblems, type contentEndpoints } from '@jingke/contract/catalogue'
+import { catalogueProblems } from '@jingke/contract/catalogue'
+import type * as calls from '@jingke/contract/catalogue/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -17,10 +18,7 @@ const nextName = (name: string): string => {
   return stem.slice(0, maxName - ending.length) + ending
 }
 
-export const duplicateCourse: Operation<typeof contentEndpoints.duplicateCourse> = async (
-  call,
-  { id },
-) => {
+export const duplicateCourse: Operation<typeof calls.duplicateCourse> = async (call, { id }) => {
   const copyId = await inTransaction(call.context, async (within) => {
     const { db } = within
     const row = await findEditedCourse(db, id)

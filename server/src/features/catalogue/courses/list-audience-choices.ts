@@ -1,9 +1,9 @@
-import type { contentEndpoints } from '@jingke/contract/catalogue'
+import type * as calls from '@jingke/contract/catalogue/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { gradeName } from '../../profile/index.ts'
 import { countGrades, countGroups, countInstitutions } from './audience.store.ts'
 
-export const listAudienceChoices: Operation<typeof contentEndpoints.listAudienceChoices> = async ({
+export const listAudienceChoices: Operation<typeof calls.listAudienceChoices> = async ({
   context: { db },
   caller: { language },
 }) => [

@@ -1,10 +1,10 @@
-import type { contentEndpoints } from '@jingke/contract/catalogue'
+import type * as calls from '@jingke/contract/catalogue/calls'
 import { toPage } from '@jingke/contract/core'
 import type { Operation } from '../../../platform/implement.ts'
 import { gradeName } from '../../profile/index.ts'
 import { listAudienceRows } from './audience.store.ts'
 
-export const listAudience: Operation<typeof contentEndpoints.listAudience> = async (
+export const listAudience: Operation<typeof calls.listAudience> = async (
   { context, caller: { language } },
   input,
 ) => {

@@ -1,11 +1,11 @@
-import type { contentEndpoints } from '@jingke/contract/catalogue'
+import type * as calls from '@jingke/contract/catalogue/calls'
 import { toPage } from '@jingke/contract/core'
 import type { Operation } from '../../../platform/implement.ts'
 import { listPublishRefusals } from '../content-changes/content-changes.store.ts'
 import { listEditedCourses } from './editable-courses.store.ts'
 import { stateOf, toPublishProblem } from './load-editable-course.ts'
 
-export const listEditableCourses: Operation<typeof contentEndpoints.listEditableCourses> = async (
+export const listEditableCourses: Operation<typeof calls.listEditableCourses> = async (
   { context: { db } },
   input,
 ) => {

@@ -1,9 +1,9 @@
-import type { contentEndpoints } from '@jingke/contract/catalogue'
+import type * as calls from '@jingke/contract/catalogue/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { listLessonsOfVideo } from '../../media/index.ts'
 import { listLessonPlaces } from './course-outline.store.ts'
 
-export const listVideoLessons: Operation<typeof contentEndpoints.listVideoLessons> = async (
+export const listVideoLessons: Operation<typeof calls.listVideoLessons> = async (
   { context: { db }, caller: { language } },
   { videoId },
 ) => {

@@ -3,11 +3,11 @@ import {
   type CourseDraft,
   catalogueProblems,
   categoryProblems,
-  type contentEndpoints,
   courseProblems,
   type EditableChapter,
   maxIntro,
 } from '@jingke/contract/catalogue'
+import type * as calls from '@jingke/contract/catalogue/calls'
 import { mediaProblems } from '@jingke/contract/media'
 import type { SignedCall } from '../../../platform/call.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -164,7 +164,7 @@ export const changeCourse =
   }
 
 export const saveCourse =
-  (lessonsChanged: LessonsChanged): Operation<typeof contentEndpoints.saveCourse> =>
+  (lessonsChanged: LessonsChanged): Operation<typeof calls.saveCourse> =>
   (call, { id, version, ...draft }) =>
     changeCourse(lessonsChanged)(call, { id, version, draft, action: 'updated' })
 

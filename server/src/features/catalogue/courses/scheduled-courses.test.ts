@@ -1,4 +1,14 @@
 import { contentEndpoints, type EditableCourse } from '@jingke/contract/catalogue'
+import {
+  addCourse,
+  changeCourseStates,
+  getEditableCourse,
+  listCourses,
+  listCourseVersions,
+  listEditableCourses,
+  listVideoLessons,
+  saveCourse,
+} from '@jingke/contract/catalogue/calls'
 import type { RequestOf } from '@jingke/contract/core'
 import { beforeAll, expect, test } from 'vitest'
 import { addCategory, addLearner, namesOf } from '../../../../tests/test-courses.ts'
@@ -20,22 +30,13 @@ beforeAll(async () => {
 })
 
 const as = () => ({ token: operator })
-const get = async (id: number) =>
-  (await school().call(e.getEditableCourse.path, { id }, as())).body.data
+const get = async (id: number) => (await school().call(getEditableCourse, { id }, as())).body.data
 const save = async (input: RequestOf<typeof e.saveCourse>): Promise<EditableCourse> =>
-  (await school().call(e.saveCourse.path, input, as())).body.data
+  (await school().call(saveCourse, input, as())).body.data
 const act = async (input: RequestOf<typeof e.changeCourseStates>) =>
-  (await school().call(e.changeCourseStates.path, input, as())).body
+  (await school().call(changeCourseStates, input, as())).body
 const seen = async () =>
-  namesOf(
-    (
-      await school().call(
-        '/jk-user/api-user/v1/courseCenter/list',
-        { pageSize: 50 },
-        { token: learner },
-      )
-    ).body.data.list,
-  )
+  namesOf((await school().call(listCourses, { pageSize: 50 }, { token: learner })).body.data.list)
 
 const outlineOf = (videoId: number) => [
   {
@@ -48,7 +49,7 @@ const outlineOf = (videoId: number) => [
 
 /** With one chapter and one lesson that plays. */
 const addPlayable = async (name: string) => {
-  const { data } = (await school().call(e.addCourse.path, { name, categoryId }, as())).body
+  const { data } = (await school().call(addCourse, { name, categoryId }, as())).body
   const videoId = await addMeasuredVideo(school(), 60)
   const { id } = await save({ id: data.id, version: data.version, chapters: outlineOf(videoId) })
   return { id, videoId }
@@ -81,7 +82,7 @@ test('a cancelled schedule is recorded as such, not as a course that was hidden'
   await act({ selection: { ids: [id] }, action: 'schedule', publishAt })
   await act({ selection: { ids: [id] }, action: 'hide' })
   expect(await get(id)).toMatchObject({ state: 'draft', publishAt: null })
-  const { data } = (await school().call(e.listCourseVersions.path, { id }, as())).body
+  const { data } = (await school().call(listCourseVersions, { id }, as())).body
   expect(data.list[0]?.action).toBe('unschedule')
 })
 
@@ -92,7 +93,7 @@ test('hiding a published course that has a schedule is recorded as hiding', asyn
   await act({ selection: { ids: [id] }, action: 'schedule', publishAt })
   await act({ selection: { ids: [id] }, action: 'hide' })
   expect(await get(id)).toMatchObject({ state: 'hidden', publishAt: null })
-  const { data } = (await school().call(e.listCourseVersions.path, { id }, as())).body
+  const { data } = (await school().call(listCourseVersions, { id }, as())).body
   expect(data.list[0]?.action).toBe('hide')
 })
 
@@ -107,7 +108,7 @@ test('a scheduled course with nothing to play stays a draft and says why, until 
   const refused = { state: 'draft', publishAt: null, publishProblem: 'nothing-to-play' }
   expect(await get(id)).toMatchObject(refused)
   const input = { keyword: '空的' }
-  const { data } = (await school().call(e.listEditableCourses.path, input, as())).body
+  const { data } = (await school().call(listEditableCourses, input, as())).body
   expect(data.list[0]).toMatchObject(refused)
   expect(await seen()).not.toContain('空的')
   const { version: current } = await get(id)
@@ -129,7 +130,7 @@ test('a lesson whose video could not be processed, or has not arrived, says so',
 
 test('the lessons that play a video are named with their courses', async () => {
   const { id, videoId } = await addPlayable('用着')
-  const path = e.listVideoLessons.path
+  const path = listVideoLessons
   expect((await school().call(path, { videoId }, as())).body.data).toMatchObject([
     { title: '课', courseId: id, courseName: '用着' },
   ])

@@ -1,4 +1,5 @@
-import { type contentEndpoints, maxSlides, slideProblems } from '@jingke/contract/catalogue'
+import { maxSlides, slideProblems } from '@jingke/contract/catalogue'
+import type * as calls from '@jingke/contract/catalogue/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -10,7 +11,7 @@ import { loadEditableSlides } from './list-editable-slides.ts'
 import { requireOrder, toColumns } from './slide-rules.ts'
 import { lockSlides } from './slides.store.ts'
 
-export const addSlide: Operation<typeof contentEndpoints.addSlide> = async (
+export const addSlide: Operation<typeof calls.addSlide> = async (
   call,
   { nameEn = '', url = '', startsAt = null, endsAt = null, ...fields },
 ) => {

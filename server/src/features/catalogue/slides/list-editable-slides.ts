@@ -1,4 +1,5 @@
-import type { contentEndpoints, EditableSlide } from '@jingke/contract/catalogue'
+import type { EditableSlide } from '@jingke/contract/catalogue'
+import type * as calls from '@jingke/contract/catalogue/calls'
 import type { Context } from '../../../platform/context.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { findLinkFaults } from '../links/find-link-faults.ts'
@@ -21,6 +22,5 @@ export const loadEditableSlides = async (context: Context): Promise<EditableSlid
   }))
 }
 
-export const listEditableSlides: Operation<typeof contentEndpoints.listEditableSlides> = ({
-  context,
-}) => loadEditableSlides(context)
+export const listEditableSlides: Operation<typeof calls.listEditableSlides> = ({ context }) =>
+  loadEditableSlides(context)

@@ -1,4 +1,5 @@
 import { catalogueEndpoints } from '@jingke/contract/catalogue'
+import type * as calls from '@jingke/contract/catalogue/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { toSlide } from '../catalogue.view.ts'
@@ -9,7 +10,7 @@ const endpoint = catalogueEndpoints.listSlides
 
 /** The schedule is applied to the cached rows at each call; answers are cached by the slides that they show. */
 export const listSlides =
-  (catalogue: Catalogue): Operation<typeof endpoint> =>
+  (catalogue: Catalogue): Operation<typeof calls.listSlides> =>
   async ({ context, caller: { language } }, input) => {
     const now = context.clock.now()
     const findShown = async () => {

@@ -1,4 +1,4 @@
-import type { contentEndpoints } from '@jingke/contract/catalogue'
+import type * as calls from '@jingke/contract/catalogue/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { announceCatalogueChange } from '../changes.ts'
@@ -7,10 +7,7 @@ import { loadEditableSlides } from './list-editable-slides.ts'
 import { requireSlide } from './slide-rules.ts'
 import { lockSlides, placeSlides } from './slides.store.ts'
 
-export const moveSlide: Operation<typeof contentEndpoints.moveSlide> = async (
-  call,
-  { id, place },
-) => {
+export const moveSlide: Operation<typeof calls.moveSlide> = async (call, { id, place }) => {
   await inTransaction(call.context, async (within) => {
     const rows = await lockSlides(within.db)
     requireSlide(rows, id)

@@ -1,4 +1,4 @@
-import type { contentEndpoints } from '@jingke/contract/catalogue'
+import type * as calls from '@jingke/contract/catalogue/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { announceCatalogueChange } from '../changes.ts'
@@ -7,7 +7,7 @@ import { loadEditableSlides } from './list-editable-slides.ts'
 import { requireSlide } from './slide-rules.ts'
 import { lockSlides, updateSlideRow } from './slides.store.ts'
 
-export const removeSlide: Operation<typeof contentEndpoints.removeSlide> = async (call, { id }) => {
+export const removeSlide: Operation<typeof calls.removeSlide> = async (call, { id }) => {
   await inTransaction(call.context, async (within) => {
     const before = requireSlide(await lockSlides(within.db), id)
     await updateSlideRow(within.db, id, { removedAt: within.clock.now() })

@@ -1,4 +1,5 @@
-import { type contentEndpoints, maxSlides, slideProblems } from '@jingke/contract/catalogue'
+import { maxSlides, slideProblems } from '@jingke/contract/catalogue'
+import type * as calls from '@jingke/contract/catalogue/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -8,10 +9,7 @@ import { loadEditableSlides } from './list-editable-slides.ts'
 import { lockSlides, updateSlideRow } from './slides.store.ts'
 
 /** One that is in the list already stays as it is, so that a retry succeeds. */
-export const restoreSlide: Operation<typeof contentEndpoints.restoreSlide> = async (
-  call,
-  { id },
-) => {
+export const restoreSlide: Operation<typeof calls.restoreSlide> = async (call, { id }) => {
   await inTransaction(call.context, async (within) => {
     const rows = await lockSlides(within.db)
     const slide = rows.find((row) => row.id === id)

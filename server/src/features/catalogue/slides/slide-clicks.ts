@@ -1,4 +1,4 @@
-import type { catalogueEndpoints } from '@jingke/contract/catalogue'
+import type * as calls from '@jingke/contract/catalogue/calls'
 import { LRUCache } from 'lru-cache'
 import type { Context } from '../../../platform/context.ts'
 import type { Operation } from '../../../platform/implement.ts'
@@ -49,7 +49,7 @@ export const createSlideClicks = (context: Context): SlideClicks => {
 
 /** Only learners count: operators try out the banner. A slide that does not exist is ignored. */
 export const countSlideClick =
-  (clicks: SlideClicks): Operation<typeof catalogueEndpoints.countSlideClick> =>
+  (clicks: SlideClicks): Operation<typeof calls.countSlideClick> =>
   async ({ identity }, { id }) => {
     if (identity.kind === 'jk-user') clicks.add(identity.sessionId, id)
     return null

@@ -1,8 +1,14 @@
+import { contentEndpoints, type EditableSlide } from '@jingke/contract/catalogue'
 import {
-  catalogueEndpoints,
-  contentEndpoints,
-  type EditableSlide,
-} from '@jingke/contract/catalogue'
+  addSlide,
+  countSlideClick,
+  listEditableSlides,
+  listSlides,
+  moveSlide,
+  removeSlide,
+  restoreSlide,
+  updateSlide,
+} from '@jingke/contract/catalogue/calls'
 import type { RequestOf } from '@jingke/contract/core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { addCategory, addCourse, addLearner } from '../../../../tests/test-courses.ts'
@@ -30,9 +36,9 @@ beforeEach(async () => {
 
 const as = () => ({ token: operator })
 const list = async (): Promise<EditableSlide[]> =>
-  (await school().call(e.listEditableSlides.path, {}, as())).body.data
+  (await school().call(listEditableSlides, {}, as())).body.data
 const send = async (input: Partial<RequestOf<typeof e.addSlide>>) =>
-  (await school().call(e.addSlide.path, { nameZh: '横幅', image, ...input }, as())).body
+  (await school().call(addSlide, { nameZh: '横幅', image, ...input }, as())).body
 const add = async (input: Partial<RequestOf<typeof e.addSlide>> = {}): Promise<EditableSlide> => {
   const body = await send(input)
   expect(body).toMatchObject({ code: 200 })
@@ -41,13 +47,13 @@ const add = async (input: Partial<RequestOf<typeof e.addSlide>> = {}): Promise<E
   return slide
 }
 const update = async (input: RequestOf<typeof e.updateSlide>) =>
-  (await school().call(e.updateSlide.path, input, as())).body
-const remove = async (id: number) => (await school().call(e.removeSlide.path, { id }, as())).body
+  (await school().call(updateSlide, input, as())).body
+const remove = async (id: number) => (await school().call(removeSlide, { id }, as())).body
 const after = (milliseconds: number) =>
   new Date(school().context.clock.now().getTime() + milliseconds).toISOString()
 const shownOn = async (node: Pick<ReturnType<typeof school>, 'call'>, language = 'zh') => {
   const options = { token: learner, language }
-  return (await node.call(catalogueEndpoints.listSlides.path, {}, options)).body.data
+  return (await node.call(listSlides, {}, options)).body.data
 }
 const names = async (node = school()) => (await shownOn(node)).map(({ adName }) => adName)
 
@@ -66,7 +72,7 @@ test('a slide is shown at once on every node, in both languages and in the order
     ['First', 'A bridge'],
     ['乙', ''],
   ])
-  await school().call(e.moveSlide.path, { id: second.id, place: 0 }, as())
+  await school().call(moveSlide, { id: second.id, place: 0 }, as())
   expect(await names()).toEqual(['乙', '甲'])
   await other.close()
 })
@@ -140,7 +146,7 @@ test('a removed slide is hidden at once and can be restored to its place', async
   await remove(first.id)
   expect(await names()).toEqual(['乙'])
   expect((await remove(first.id)).code).toBe(404)
-  const restore = () => school().call(e.restoreSlide.path, { id: first.id }, as())
+  const restore = () => school().call(restoreSlide, { id: first.id }, as())
   await restore()
   expect((await restore()).body.code).toBe(200)
   expect(await names()).toEqual(['甲', '乙'])
@@ -153,8 +159,7 @@ test('a removed slide is hidden at once and can be restored to its place', async
 
 test('a click of a learner counts once for each session, one of an operator does not', async () => {
   const { id } = await add({ url: '/home' })
-  const click = (token: string) =>
-    school().call(catalogueEndpoints.countSlideClick.path, { id }, { token })
+  const click = (token: string) => school().call(countSlideClick, { id }, { token })
   const other = (await addLearner(school(), 'ben')).token
   for (const token of [learner, learner, other, operator]) await click(token)
   await expect.poll(async () => (await list()).map(({ clickCount }) => clickCount)).toEqual([2])

@@ -1,4 +1,4 @@
-import type { contentEndpoints } from '@jingke/contract/catalogue'
+import type * as calls from '@jingke/contract/catalogue/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { requireVersion } from '../../../platform/require-version.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -9,7 +9,7 @@ import { loadEditableSlides } from './list-editable-slides.ts'
 import { requireOrder, requireSlide, toColumns } from './slide-rules.ts'
 import { lockSlides, updateSlideRow } from './slides.store.ts'
 
-export const updateSlide: Operation<typeof contentEndpoints.updateSlide> = async (
+export const updateSlide: Operation<typeof calls.updateSlide> = async (
   call,
   { id, version, ...fields },
 ) => {

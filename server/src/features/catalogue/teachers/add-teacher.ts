@@ -1,4 +1,5 @@
-import { type contentEndpoints, maxTeachers, teacherProblems } from '@jingke/contract/catalogue'
+import { maxTeachers, teacherProblems } from '@jingke/contract/catalogue'
+import type * as calls from '@jingke/contract/catalogue/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -8,7 +9,7 @@ import { insertTeacher } from '../write-catalogue.store.ts'
 import { requireSubjects } from './require-teacher.ts'
 import { listEditedTeachers, lockTeachers } from './teachers.store.ts'
 
-export const addTeacher: Operation<typeof contentEndpoints.addTeacher> = async (
+export const addTeacher: Operation<typeof calls.addTeacher> = async (
   call,
   { nameEn, subjectIds = [], ...fields },
 ) => {

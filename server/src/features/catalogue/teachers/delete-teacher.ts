@@ -1,4 +1,5 @@
-import { type contentEndpoints, teacherProblems } from '@jingke/contract/catalogue'
+import { teacherProblems } from '@jingke/contract/catalogue'
+import type * as calls from '@jingke/contract/catalogue/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -12,10 +13,7 @@ import {
   lockTeachers,
 } from './teachers.store.ts'
 
-export const deleteTeacher: Operation<typeof contentEndpoints.deleteTeacher> = async (
-  call,
-  { id },
-) => {
+export const deleteTeacher: Operation<typeof calls.deleteTeacher> = async (call, { id }) => {
   await inTransaction(call.context, async (within) => {
     const before = requireTeacher(await lockTeachers(within.db), id)
     const courses = (await listCourseIdsOf(within.db, id)).length

@@ -1,4 +1,4 @@
-import type { contentEndpoints } from '@jingke/contract/catalogue'
+import type * as calls from '@jingke/contract/catalogue/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { announceCatalogueChange } from '../changes.ts'
@@ -6,10 +6,7 @@ import { recordContentChange } from '../content-changes/record-content-change.ts
 import { requireTeacher } from './require-teacher.ts'
 import { listEditedTeachers, lockTeachers, placeTeachers } from './teachers.store.ts'
 
-export const moveTeacher: Operation<typeof contentEndpoints.moveTeacher> = async (
-  call,
-  { id, place },
-) => {
+export const moveTeacher: Operation<typeof calls.moveTeacher> = async (call, { id, place }) => {
   await inTransaction(call.context, async (within) => {
     const rows = await lockTeachers(within.db)
     requireTeacher(rows, id)

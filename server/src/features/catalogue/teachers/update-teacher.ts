@@ -1,4 +1,4 @@
-import type { contentEndpoints } from '@jingke/contract/catalogue'
+import type * as calls from '@jingke/contract/catalogue/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { requireVersion } from '../../../platform/require-version.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -14,7 +14,7 @@ import {
   updateTeacherRow,
 } from './teachers.store.ts'
 
-export const updateTeacher: Operation<typeof contentEndpoints.updateTeacher> = async (
+export const updateTeacher: Operation<typeof calls.updateTeacher> = async (
   call,
   { id, version, subjectIds, ...fields },
 ) => {

@@ -1,4 +1,5 @@
-import { type chatCardEndpoints, chatProblems } from '@jingke/contract/chat'
+import { chatProblems } from '@jingke/contract/chat'
+import type * as calls from '@jingke/contract/chat/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { deviceLabel, findLastSession } from '../../auth/index.ts'
@@ -14,7 +15,7 @@ const favouriteCount = 8
 const caseCount = 5
 
 export const getLearnerCard =
-  (study: Study): Operation<typeof chatCardEndpoints.getLearnerCard> =>
+  (study: Study): Operation<typeof calls.getLearnerCard> =>
   async ({ context, caller: { language }, identity }, { chatId }) => {
     const { db } = context
     const chat = await findChatForStaff(db, chatId, identity)

@@ -1,4 +1,5 @@
-import { type chatCardEndpoints, chatProblems } from '@jingke/contract/chat'
+import { chatProblems } from '@jingke/contract/chat'
+import type * as calls from '@jingke/contract/chat/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { findWatchedNow, type Study } from '../../study/index.ts'
@@ -6,7 +7,7 @@ import { findChatForStaff } from '../messages/chats.store.ts'
 
 /** Three reads by primary key; names come from memory. */
 export const getWatchedNow =
-  (study: Study): Operation<typeof chatCardEndpoints.getWatchedNow> =>
+  (study: Study): Operation<typeof calls.getWatchedNow> =>
   async ({ context, caller, identity }, { chatId }) => {
     const chat = await findChatForStaff(context.db, chatId, identity)
     if (!chat) throw new Problem(chatProblems.chatNotFound)

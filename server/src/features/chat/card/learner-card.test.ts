@@ -1,6 +1,6 @@
-import { chatCardEndpoints as c } from '@jingke/contract/chat'
-import { favouritesEndpoints } from '@jingke/contract/favourites'
-import { studyEndpoints } from '@jingke/contract/study'
+import { getLearnerCard, getWatchedNow } from '@jingke/contract/chat/calls'
+import { addFavourite } from '@jingke/contract/favourites/calls'
+import { reportPlaybackError } from '@jingke/contract/study/calls'
 import { beforeAll, expect, test } from 'vitest'
 import { addCategory } from '../../../../tests/test-courses.ts'
 import { addWatchableCourse, openPlayer, type TestCourse } from '../../../../tests/test-lessons.ts'
@@ -16,9 +16,9 @@ beforeAll(async () => {
 
 const english = (person: Person) => ({ token: person.token, language: 'en' })
 const cardOf = async (staff: Person, chatId: number) =>
-  (await school().call(c.getLearnerCard.path, { chatId }, english(staff))).body
+  (await school().call(getLearnerCard, { chatId }, english(staff))).body
 const nowOf = async (staff: Person, chatId: number) =>
-  (await school().call(c.getWatchedNow.path, { chatId }, english(staff))).body
+  (await school().call(getWatchedNow, { chatId }, english(staff))).body
 
 const watch = async (learner: Person, from: number, to: number, index = 0) => {
   const place = { courseId: course.courseId, videoId: course.videoIds[index] ?? 0 }
@@ -52,11 +52,7 @@ test('the card of a new learner says who, which team and since when, and no stud
 
 test('the card shows progress by course, the last seven days and favourites', async () => {
   const learner = await newLearner()
-  await school().call(
-    favouritesEndpoints.addFavourite.path,
-    { courseId: course.courseId },
-    { token: learner.token },
-  )
+  await school().call(addFavourite, { courseId: course.courseId }, { token: learner.token })
   await watch(learner, 0, 100)
   await watch(learner, 0, 30, 1)
   const { data } = await cardOf(people.advisor, learner.chatId)
@@ -85,7 +81,7 @@ test('the last playback error that the player reported is kept when later beats 
   const learner = await newLearner()
   const report = (reason: 'network' | 'expired', position: number) =>
     school().call(
-      studyEndpoints.reportPlaybackError.path,
+      reportPlaybackError,
       { courseId: course.courseId, videoId: course.videoIds[1] ?? 0, reason, position },
       { token: learner.token },
     )

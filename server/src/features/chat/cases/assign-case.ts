@@ -1,4 +1,5 @@
-import { type ChatEventKind, type chatDeskEndpoints, chatProblems } from '@jingke/contract/chat'
+import { type ChatEventKind, chatProblems } from '@jingke/contract/chat'
+import type * as calls from '@jingke/contract/chat/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem, refusedField } from '../../../platform/problem.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -18,7 +19,7 @@ const refuseChanged = (name: string | null): Problem =>
     ? new Problem(chatProblems.caseReturned)
     : new Problem(chatProblems.caseTaken, { parameters: { name } })
 
-export const assignCase: Operation<typeof chatDeskEndpoints.assignCase> = (
+export const assignCase: Operation<typeof calls.assignCase> = (
   { context, identity },
   { chatId, fromId, advisorId: chosen },
 ) =>

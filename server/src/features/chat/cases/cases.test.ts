@@ -1,4 +1,12 @@
-import { chatConsoleEndpoints as c, chatDeskEndpoints as d } from '@jingke/contract/chat'
+import type { chatDeskEndpoints as d } from '@jingke/contract/chat'
+import {
+  assignCase,
+  closeCase,
+  createTeam,
+  getConversation,
+  listChatEvents,
+  updateTeam,
+} from '@jingke/contract/chat/calls'
 import type { RequestOf } from '@jingke/contract/core'
 import { expect, test } from 'vitest'
 import { type Person, useChats } from '../testing/use-chats.ts'
@@ -6,14 +14,13 @@ import { type Person, useChats } from '../testing/use-chats.ts'
 const { bind, join, newLearner, newPerson, people, school, teamId } = useChats()
 
 const detail = async (chatId: number, by: Person = people.advisor) =>
-  (await school().call(c.getConversation.path, { chatId }, { token: by.token })).body.data
+  (await school().call(getConversation, { chatId }, { token: by.token })).body.data
 const assign = async (input: RequestOf<typeof d.assignCase>, by: Person) =>
-  (await school().call(d.assignCase.path, input, { token: by.token })).body
+  (await school().call(assignCase, input, { token: by.token })).body
 const close = async (input: RequestOf<typeof d.closeCase>, by: Person = people.advisor) =>
-  (await school().call(d.closeCase.path, input, { token: by.token })).body
+  (await school().call(closeCase, input, { token: by.token })).body
 const events = async (chatId: number) =>
-  (await school().call(d.listChatEvents.path, { chatId }, { token: people.advisor.token })).body
-    .data
+  (await school().call(listChatEvents, { chatId }, { token: people.advisor.token })).body.data
 
 const say = async (person: Person, chatId: number, ...texts: string[]) => {
   const client = await join(person, chatId)
@@ -162,7 +169,7 @@ test('a case goes back to the team when its advisor leaves or the learner moves'
         'content-type': 'application/json',
       },
     })
-  await call(c.updateTeam.path, {
+  await call(updateTeam, {
     id: teamId(),
     version: 0,
     name: 'Team',
@@ -170,7 +177,7 @@ test('a case goes back to the team when its advisor leaves or the learner moves'
   })
   expect((await detail(chatId)).openCase).toMatchObject({ assignee: null })
   await assign({ chatId, fromId: null, advisorId: people.advisor.userId }, people.advisor)
-  const { body } = await call(c.createTeam.path, { name: 'Other team' })
+  const { body } = await call(createTeam, { name: 'Other team' })
   await bind(learner, body.data.id)
   expect((await detail(chatId, people.operator)).openCase).toMatchObject({ assignee: null })
 })

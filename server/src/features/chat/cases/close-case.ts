@@ -1,4 +1,5 @@
-import { type chatDeskEndpoints, chatProblems } from '@jingke/contract/chat'
+import { chatProblems } from '@jingke/contract/chat'
+import type * as calls from '@jingke/contract/chat/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -6,7 +7,7 @@ import { loadConversation } from '../desk/get-conversation.ts'
 import { closeCaseRow, hasLearnerWritten, insertEvent } from './cases.store.ts'
 import { changeCase } from './change-case.ts'
 
-export const closeCase: Operation<typeof chatDeskEndpoints.closeCase> = (
+export const closeCase: Operation<typeof calls.closeCase> = (
   { context, identity },
   { chatId, seq, reason },
 ) =>

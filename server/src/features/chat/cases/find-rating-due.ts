@@ -1,8 +1,8 @@
-import type { chatEndpoints } from '@jingke/contract/chat'
+import type * as calls from '@jingke/contract/chat/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { findDueCase } from './ratings.store.ts'
 
-export const findRatingDue: Operation<typeof chatEndpoints.findRatingDue> = async ({
+export const findRatingDue: Operation<typeof calls.findRatingDue> = async ({
   context,
   identity,
 }) => ({

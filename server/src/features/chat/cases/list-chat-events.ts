@@ -1,4 +1,5 @@
-import { type ChatEvent, type chatDeskEndpoints, chatProblems } from '@jingke/contract/chat'
+import { type ChatEvent, chatProblems } from '@jingke/contract/chat'
+import type * as calls from '@jingke/contract/chat/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { findChatForStaff } from '../messages/chats.store.ts'
@@ -17,7 +18,7 @@ const toChatEvent = ({ event, actor, target }: EventRow): ChatEvent => ({
   at: event.at.toISOString(),
 })
 
-export const listChatEvents: Operation<typeof chatDeskEndpoints.listChatEvents> = async (
+export const listChatEvents: Operation<typeof calls.listChatEvents> = async (
   { context, identity },
   { chatId },
 ) => {

@@ -1,10 +1,11 @@
-import { type chatDeskEndpoints, chatProblems } from '@jingke/contract/chat'
+import { chatProblems } from '@jingke/contract/chat'
+import type * as calls from '@jingke/contract/chat/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { findChatForStaff } from '../messages/chats.store.ts'
 import { listColleagueRows } from './cases.store.ts'
 
-export const listColleagues: Operation<typeof chatDeskEndpoints.listColleagues> = async (
+export const listColleagues: Operation<typeof calls.listColleagues> = async (
   { context, identity },
   { chatId },
 ) => {

@@ -1,4 +1,5 @@
-import { type chatEndpoints, chatProblems, maxStars } from '@jingke/contract/chat'
+import { chatProblems, maxStars } from '@jingke/contract/chat'
+import type * as calls from '@jingke/contract/chat/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -9,7 +10,7 @@ import { putRating } from './ratings.store.ts'
 const inStars = (stars: number): string => '★'.repeat(stars) + '☆'.repeat(maxStars - stars)
 
 /** The desk shows it as an event of the conversation. */
-export const rateCase: Operation<typeof chatEndpoints.rateCase> = (
+export const rateCase: Operation<typeof calls.rateCase> = (
   { context, identity: { userId } },
   { caseId, stars, note },
 ) =>

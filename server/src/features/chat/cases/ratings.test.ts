@@ -1,15 +1,15 @@
-import { chatDeskEndpoints, chatEndpoints } from '@jingke/contract/chat'
+import { closeCase, findRatingDue, listChatEvents, rateCase } from '@jingke/contract/chat/calls'
 import { expect, test } from 'vitest'
 import { type Person, useChats } from '../testing/use-chats.ts'
 
 const { connect, join, newLearner, people, school } = useChats()
 
 const due = async ({ token }: Person) =>
-  (await school().call(chatEndpoints.findRatingDue.path, {}, { token })).body.data.caseId
+  (await school().call(findRatingDue, {}, { token })).body.data.caseId
 const rate = async (
   { token }: Person,
   input: { caseId: number; stars: number | null; note?: string },
-) => (await school().call(chatEndpoints.rateCase.path, input, { token })).body.code
+) => (await school().call(rateCase, input, { token })).body.code
 
 /** A learner whose case has been closed. */
 const newClosedCase = async () => {
@@ -20,7 +20,7 @@ const newClosedCase = async () => {
   await client.next('ack')
   expect(await due(learner)).toBeNull()
   const { body } = await school().call(
-    chatDeskEndpoints.closeCase.path,
+    closeCase,
     { chatId, seq: 1 },
     { token: people.advisor.token },
   )
@@ -50,7 +50,7 @@ test('a closed case is rated once by its learner, and the desk is told and shows
     [caseId],
   )
   expect(stored).toEqual({ stars: 4, note: '很清楚' })
-  const { body } = await school().call(chatDeskEndpoints.listChatEvents.path, { chatId }, { token })
+  const { body } = await school().call(listChatEvents, { chatId }, { token })
   expect(body.data.at(-1)).toMatchObject({ kind: 'rated', text: '★★★★☆ 很清楚' })
 })
 

@@ -1,4 +1,5 @@
-import { type chatDeskEndpoints, chatProblems } from '@jingke/contract/chat'
+import { chatProblems } from '@jingke/contract/chat'
+import type * as calls from '@jingke/contract/chat/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -6,10 +7,7 @@ import { findOpenCase, insertEvent } from '../cases/cases.store.ts'
 import { chatTopic } from '../chat.topics.ts'
 import { lockChatForStaff } from '../messages/chats.store.ts'
 
-export const addNote: Operation<typeof chatDeskEndpoints.addNote> = (
-  { context, identity },
-  { chatId, text },
-) =>
+export const addNote: Operation<typeof calls.addNote> = ({ context, identity }, { chatId, text }) =>
   inTransaction(context, async (within) => {
     const chat = await lockChatForStaff(within.db, chatId, identity)
     if (!chat || chat.teamId === null) throw new Problem(chatProblems.chatNotFound)

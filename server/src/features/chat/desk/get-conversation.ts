@@ -1,4 +1,5 @@
-import { type Conversation, type chatConsoleEndpoints, chatProblems } from '@jingke/contract/chat'
+import { type Conversation, chatProblems } from '@jingke/contract/chat'
+import type * as calls from '@jingke/contract/chat/calls'
 import type { SignedIdentity } from '../../../platform/call.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Operation } from '../../../platform/implement.ts'
@@ -16,7 +17,7 @@ export const loadConversation = async (
   return toConversation(row, staff)
 }
 
-export const getConversation: Operation<typeof chatConsoleEndpoints.getConversation> = (
+export const getConversation: Operation<typeof calls.getConversation> = (
   { context, identity },
   { chatId },
 ) => loadConversation(context, identity, chatId)

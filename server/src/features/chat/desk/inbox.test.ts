@@ -1,10 +1,16 @@
+import type { chatConsoleEndpoints as c } from '@jingke/contract/chat'
 import {
-  chatConsoleEndpoints as c,
-  chatEndpoints,
-  chatDeskEndpoints as d,
-} from '@jingke/contract/chat'
+  addNote,
+  closeCase,
+  listChatEvents,
+  listConversations,
+  listLabels,
+  listOwnChat,
+  searchMessages,
+  setLabels,
+} from '@jingke/contract/chat/calls'
 import type { RequestOf } from '@jingke/contract/core'
-import { personalDataEndpoints } from '@jingke/contract/staff'
+import { downloadPersonalData } from '@jingke/contract/staff/calls'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { newAddress } from '../../../../tests/addresses.ts'
@@ -14,15 +20,15 @@ import { type Person, useChats } from '../testing/use-chats.ts'
 const { join, newLearner, newPerson, people, school } = useChats()
 
 const inbox = async (input: RequestOf<typeof c.listConversations>, by: Person = people.advisor) =>
-  (await school().call(c.listConversations.path, input, { token: by.token })).body.data
+  (await school().call(listConversations, input, { token: by.token })).body.data
 const idsIn = async (input: RequestOf<typeof c.listConversations>) =>
   (await inbox({ pageSize: 50, ...input })).list.map(({ chatId }) => chatId)
 const search = async (keyword: string, by: Person = people.advisor) =>
-  (await school().call(d.searchMessages.path, { keyword }, { token: by.token })).body.data
+  (await school().call(searchMessages, { keyword }, { token: by.token })).body.data
 const note = async (chatId: number, text: string) =>
-  (await school().call(d.addNote.path, { chatId, text }, { token: people.advisor.token })).body
+  (await school().call(addNote, { chatId, text }, { token: people.advisor.token })).body
 const label = async (chatId: number, labels: string[]) =>
-  (await school().call(d.setLabels.path, { chatId, labels }, { token: people.advisor.token })).body
+  (await school().call(setLabels, { chatId, labels }, { token: people.advisor.token })).body
 
 const say = async (person: Person, chatId: number, ...texts: string[]) => {
   const client = await join(person, chatId)
@@ -37,11 +43,7 @@ test('each view lists the conversations that belong to it', async () => {
   const [waiting, own, closed] = [await newLearner(), await newLearner(), await newLearner()]
   for (const learner of [waiting, own, closed]) await say(learner, learner.chatId, 'hello')
   for (const { chatId } of [own, closed]) await say(people.advisor, chatId, 'hi')
-  await school().call(
-    d.closeCase.path,
-    { chatId: closed.chatId, seq: 2 },
-    { token: people.advisor.token },
-  )
+  await school().call(closeCase, { chatId: closed.chatId, seq: 2 }, { token: people.advisor.token })
   const all = [waiting.chatId, own.chatId, closed.chatId]
   const expected = {
     open: [waiting.chatId, own.chatId],
@@ -118,26 +120,22 @@ test('labels are found, and they and notes never reach the learner but by the do
   expect((await label(chatId, ['退费', '退费', 'VIP'])).data.labels).toEqual(['退费', 'VIP'])
   expect(await idsIn({ label: '退费' })).toEqual([chatId])
   expect(await idsIn({ label: 'none' })).toEqual([])
-  const labels = await school().call(d.listLabels.path, {}, { token: people.advisor.token })
+  const labels = await school().call(listLabels, {}, { token: people.advisor.token })
   expect(labels.body.data).toEqual(expect.arrayContaining(['退费', 'VIP']))
-  const events = await school().call(
-    d.listChatEvents.path,
-    { chatId },
-    { token: people.advisor.token },
-  )
+  const events = await school().call(listChatEvents, { chatId }, { token: people.advisor.token })
   expect(events.body.data).toMatchObject([
     { kind: 'note', text: 'has exams in June', actor: { id: people.advisor.userId } },
   ])
   await say(people.advisor, chatId, 'the end')
   await eventually(() => expect(reading.messages().at(-1)?.text).toBe('the end'))
   expect(JSON.stringify(reading.frames)).not.toMatch(/exams|VIP/)
-  const own = await school().call(chatEndpoints.listOwnChat.path, {}, { token: learner.token })
+  const own = await school().call(listOwnChat, {}, { token: learner.token })
   expect(JSON.stringify(own.body)).not.toMatch(/exams|VIP/)
-  const refused = await school().call(d.listChatEvents.path, { chatId }, { token: learner.token })
+  const refused = await school().call(listChatEvents, { chatId }, { token: learner.token })
   expect(refused.body.code).toBe(403)
 
   const { bytes } = await school().sendRaw({
-    url: personalDataEndpoints.downloadPersonalData.path,
+    url: downloadPersonalData,
     address: newAddress(),
     headers: { authorization: `Bearer ${learner.token}`, 'content-type': 'application/json' },
     payload: '{}',
@@ -152,8 +150,8 @@ test('notes and labels of another team are refused', async () => {
   const stranger = await newPerson('jk-advisor')
   const { chatId } = learner
   for (const { path, input } of [
-    { path: d.addNote.path, input: { chatId, text: 'x' } },
-    { path: d.setLabels.path, input: { chatId, labels: [] } },
+    { path: addNote, input: { chatId, text: 'x' } },
+    { path: setLabels, input: { chatId, labels: [] } },
   ] as const) {
     const { body } = await school().call(path, input as never, { token: stranger.token })
     expect(body.code).toBe(404)

@@ -1,4 +1,4 @@
-import type { chatConsoleEndpoints } from '@jingke/contract/chat'
+import type * as calls from '@jingke/contract/chat/calls'
 import { maxId } from '@jingke/contract/core'
 import { z } from 'zod'
 import type { Operation } from '../../../platform/implement.ts'
@@ -32,7 +32,7 @@ const cursorOf = ({ chat }: ConversationRow): string =>
     chat.id,
   ])
 
-export const listConversations: Operation<typeof chatConsoleEndpoints.listConversations> = async (
+export const listConversations: Operation<typeof calls.listConversations> = async (
   { context, identity },
   { pageSize, after, ...filter },
 ) => {

@@ -1,8 +1,6 @@
-import type { chatDeskEndpoints } from '@jingke/contract/chat'
+import type * as calls from '@jingke/contract/chat/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { listAnsweredTeams } from './conversations.store.ts'
 
-export const listDeskTeams: Operation<typeof chatDeskEndpoints.listDeskTeams> = ({
-  context,
-  identity,
-}) => listAnsweredTeams(context.db, identity)
+export const listDeskTeams: Operation<typeof calls.listDeskTeams> = ({ context, identity }) =>
+  listAnsweredTeams(context.db, identity)

@@ -1,9 +1,9 @@
-import type { chatDeskEndpoints } from '@jingke/contract/chat'
+import type * as calls from '@jingke/contract/chat/calls'
 import { excerptOf } from '../../../platform/excerpt.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { searchMessageRows } from './search.store.ts'
 
-export const searchMessages: Operation<typeof chatDeskEndpoints.searchMessages> = async (
+export const searchMessages: Operation<typeof calls.searchMessages> = async (
   { context, identity },
   { keyword },
 ) => {

@@ -1,4 +1,5 @@
-import { type chatDeskEndpoints, chatProblems } from '@jingke/contract/chat'
+import { chatProblems } from '@jingke/contract/chat'
+import type * as calls from '@jingke/contract/chat/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -7,7 +8,7 @@ import { lockChatForStaff } from '../messages/chats.store.ts'
 import { loadConversation } from './get-conversation.ts'
 import { updateLabels } from './labels.store.ts'
 
-export const setLabels: Operation<typeof chatDeskEndpoints.setLabels> = (
+export const setLabels: Operation<typeof calls.setLabels> = (
   { context, identity },
   { chatId, labels },
 ) =>

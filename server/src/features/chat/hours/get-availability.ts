@@ -1,10 +1,10 @@
-import type { chatEndpoints } from '@jingke/contract/chat'
+import type * as calls from '@jingke/contract/chat/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { currentTeamOf } from '../teams/bindings.store.ts'
 import { findTeamHours } from './absences.store.ts'
 import { isWorking, nextOpening } from './working-hours.ts'
 
-export const getAvailability: Operation<typeof chatEndpoints.getAvailability> = async ({
+export const getAvailability: Operation<typeof calls.getAvailability> = async ({
   context,
   identity,
 }) => {

@@ -1,8 +1,11 @@
 import {
-  chatConsoleEndpoints as c,
-  chatEndpoints,
-  chatDeskEndpoints as d,
-} from '@jingke/contract/chat'
+  assignCase,
+  getAvailability,
+  getConversation,
+  getOwnAbsence,
+  listChatEvents,
+  setOwnAbsence,
+} from '@jingke/contract/chat/calls'
 import { expect, test } from 'vitest'
 import { type Person, useChats } from '../testing/use-chats.ts'
 import { handOverCases } from './hand-over.ts'
@@ -16,11 +19,9 @@ const say = async (person: Person, chatId: number, message: string) => {
   client.socket.close()
 }
 const detail = async (chatId: number) =>
-  (await school().call(c.getConversation.path, { chatId }, { token: people.operator.token })).body
-    .data
+  (await school().call(getConversation, { chatId }, { token: people.operator.token })).body.data
 const events = async (chatId: number) =>
-  (await school().call(d.listChatEvents.path, { chatId }, { token: people.operator.token })).body
-    .data
+  (await school().call(listChatEvents, { chatId }, { token: people.operator.token })).body.data
 const hour = 3_600_000
 const newAdvisor = async () => {
   const advisor = await newPerson('jk-advisor')
@@ -33,7 +34,7 @@ const newAdvisor = async () => {
 const setAbsence = async (advisor: Person, backupId: number | null) => {
   const now = school().context.clock.now().getTime()
   const { body } = await school().call(
-    d.setOwnAbsence.path,
+    setOwnAbsence,
     {
       absence: {
         startsAt: new Date(now - hour).toISOString(),
@@ -54,7 +55,7 @@ const newWaiting = async (advisor: Person) => {
   const learner = await newLearner()
   await say(learner, learner.chatId, 'hello')
   await school().call(
-    d.assignCase.path,
+    assignCase,
     { chatId: learner.chatId, fromId: null, advisorId: 'me' },
     { token: advisor.token },
   )
@@ -103,13 +104,13 @@ test('a case of an advisor who is there stays, and outside working hours no time
   await setHours(never)
   await handOverCases(school().context)
   expect((await detail(other.chatId)).openCase?.assignee?.id).toBe(absent.userId)
-  const closed = await school().call(chatEndpoints.getAvailability.path, {}, { token: one.token })
+  const closed = await school().call(getAvailability, {}, { token: one.token })
   expect(closed.body.data).toEqual({ isWorking: false, opensAt: null })
   await setHours(null)
   await handOverCases(school().context)
   expect((await detail(other.chatId)).openCase).toMatchObject({ assignee: null })
   expect((await detail(one.chatId)).openCase?.assignee?.id).toBe(present.userId)
-  const open = await school().call(chatEndpoints.getAvailability.path, {}, { token: one.token })
+  const open = await school().call(getAvailability, {}, { token: one.token })
   expect(open.body.data).toEqual({ isWorking: true, opensAt: null })
 })
 
@@ -117,8 +118,8 @@ test('an absence ends when the advisor is back, and the backup must share a team
   const [advisor, stranger] = [await newAdvisor(), await newPerson('jk-advisor')]
   expect((await setAbsence(advisor, stranger.userId)).code).toBe(422)
   await setAbsence(advisor, null)
-  const end = await school().call(d.setOwnAbsence.path, { absence: null }, { token: advisor.token })
+  const end = await school().call(setOwnAbsence, { absence: null }, { token: advisor.token })
   expect(end.body.data).toBeNull()
-  const own = await school().call(d.getOwnAbsence.path, {}, { token: advisor.token })
+  const own = await school().call(getOwnAbsence, {}, { token: advisor.token })
   expect(own.body.data).toBeNull()
 })

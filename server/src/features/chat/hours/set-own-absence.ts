@@ -1,4 +1,5 @@
-import { type chatDeskEndpoints, chatProblems } from '@jingke/contract/chat'
+import { chatProblems } from '@jingke/contract/chat'
+import type * as calls from '@jingke/contract/chat/calls'
 import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { refusedField } from '../../../platform/problem.ts'
@@ -6,10 +7,7 @@ import { inTransaction } from '../../../platform/transaction.ts'
 import { listTeamMates, replaceAbsence } from './absences.store.ts'
 import { loadAbsence } from './load-absence.ts'
 
-export const setOwnAbsence: Operation<typeof chatDeskEndpoints.setOwnAbsence> = (
-  call,
-  { absence },
-) =>
+export const setOwnAbsence: Operation<typeof calls.setOwnAbsence> = (call, { absence }) =>
   inTransaction(call.context, async (within) => {
     const { db } = within
     const { userId } = call.identity

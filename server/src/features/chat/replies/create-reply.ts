@@ -1,4 +1,4 @@
-import type { chatReplyEndpoints } from '@jingke/contract/chat'
+import type * as calls from '@jingke/contract/chat/calls'
 import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -8,7 +8,7 @@ import { getView } from './reply.view.ts'
 import { isLessonVisible, toRecord, toStored } from './reply-fields.ts'
 
 export const createReply =
-  (catalogue: Catalogue): Operation<typeof chatReplyEndpoints.createReply> =>
+  (catalogue: Catalogue): Operation<typeof calls.createReply> =>
   async (call, fields) => {
     const canSeeLesson = await isLessonVisible(call, catalogue, fields)
     const row = await inTransaction(call.context, async (within) => {

@@ -1,4 +1,5 @@
-import { chatProblems, type chatReplyEndpoints } from '@jingke/contract/chat'
+import { chatProblems } from '@jingke/contract/chat'
+import type * as calls from '@jingke/contract/chat/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { findWatchedNow, type Study } from '../../study/index.ts'
@@ -10,7 +11,7 @@ const maxListed = 200
 
 /** Course and lesson are those that the learner watched last. */
 export const listRepliesFor =
-  (study: Study): Operation<typeof chatReplyEndpoints.listRepliesFor> =>
+  (study: Study): Operation<typeof calls.listRepliesFor> =>
   async ({ context, caller: { language }, identity }, { chatId }) => {
     const { db } = context
     const chat = await findChatForStaff(db, chatId, identity)

@@ -1,4 +1,4 @@
-import type { chatReplyEndpoints } from '@jingke/contract/chat'
+import type * as calls from '@jingke/contract/chat/calls'
 import { toPage } from '@jingke/contract/core'
 import type { Operation } from '../../../platform/implement.ts'
 import type { Catalogue } from '../../catalogue/index.ts'
@@ -6,7 +6,7 @@ import { listReplyRows } from './replies.store.ts'
 import { toReplies } from './reply.view.ts'
 
 export const listReplies =
-  (catalogue: Catalogue): Operation<typeof chatReplyEndpoints.listReplies> =>
+  (catalogue: Catalogue): Operation<typeof calls.listReplies> =>
   async ({ context, caller, identity }, filter) => {
     const { rows, total } = await listReplyRows(context.db, identity, filter)
     const reader = { identity, audienceId: identity.userId, language: caller.language }

@@ -1,4 +1,5 @@
-import { chatProblems, type chatReplyEndpoints } from '@jingke/contract/chat'
+import { chatProblems } from '@jingke/contract/chat'
+import type * as calls from '@jingke/contract/chat/calls'
 import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -6,7 +7,7 @@ import { inTransaction } from '../../../platform/transaction.ts'
 import { deleteReply, lockReply } from './replies.store.ts'
 import { toRecord } from './reply-fields.ts'
 
-export const removeReply: Operation<typeof chatReplyEndpoints.removeReply> = (call, { id }) =>
+export const removeReply: Operation<typeof calls.removeReply> = (call, { id }) =>
   inTransaction(call.context, async (within) => {
     const before = await lockReply(within.db, call.identity, id)
     if (!before) throw new Problem(chatProblems.replyNotFound)

@@ -1,6 +1,13 @@
-import { chatReplyEndpoints as r } from '@jingke/contract/chat'
+import type { chatReplyEndpoints as r } from '@jingke/contract/chat'
+import {
+  createReply,
+  listReplies,
+  listRepliesFor,
+  removeReply,
+  updateReply,
+} from '@jingke/contract/chat/calls'
 import type { RequestOf } from '@jingke/contract/core'
-import { auditEndpoints } from '@jingke/contract/staff'
+import { listChanges } from '@jingke/contract/staff/calls'
 import { beforeAll, expect, test } from 'vitest'
 import { addCategory, addCourse } from '../../../../tests/test-courses.ts'
 import { type Person, useChats } from '../testing/use-chats.ts'
@@ -37,16 +44,15 @@ type Fields = RequestOf<typeof r.createReply>
 const create = async (fields: Partial<Fields>, by: Person = people.advisor) =>
   (
     await school().call(
-      r.createReply.path,
+      createReply,
       { teamId: null, title: 'Hello', text: 'Hello {{learner}}', ...fields },
       { token: by.token, language: 'en' },
     )
   ).body
 const list = async (by: Person, keyword = '') =>
-  (await school().call(r.listReplies.path, { keyword, pageSize: 50 }, { token: by.token })).body
-    .data
+  (await school().call(listReplies, { keyword, pageSize: 50 }, { token: by.token })).body.data
 const forChat = async (chatId: number, by: Person = people.advisor) =>
-  (await school().call(r.listRepliesFor.path, { chatId }, { token: by.token })).body
+  (await school().call(listRepliesFor, { chatId }, { token: by.token })).body
 
 test('own replies are seen by nobody else, those of a team by its advisors', async () => {
   const { data: own } = await create({ title: 'Mine only' })
@@ -59,7 +65,7 @@ test('own replies are seen by nobody else, those of a team by its advisors', asy
   expect((await list(people.advisor, 'mine')).list.map(({ id }) => id)).toEqual([own.id])
   const change = { teamId: null, title: 'Changed', text: 'a' }
   const update = (id: number, by: Person) =>
-    school().call(r.updateReply.path, { ...change, id, version: 0 }, { token: by.token })
+    school().call(updateReply, { ...change, id, version: 0 }, { token: by.token })
   expect((await update(own.id, colleague)).body.code).toBe(404)
   expect((await update(shared.id, colleague)).body.code).toBe(404)
   expect((await update(own.id, people.advisor)).body.data.title).toBe('Changed')
@@ -99,7 +105,7 @@ test('a picture is one that the caller uploaded, and stays when the reply is cha
   expect(data.image).toContain('/images/')
   const lead = await newPerson('jk-admin')
   const { body } = await school().call(
-    r.updateReply.path,
+    updateReply,
     { id: data.id, version: 0, teamId: teamId(), title: 'Other', text: 'b', image: data.image },
     { token: lead.token },
   )
@@ -115,7 +121,7 @@ test('more replies at once than the database has connections are all stored', as
   expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 200))
   const changes = answers.map(({ data: { id, version } }) =>
     school().call(
-      r.updateReply.path,
+      updateReply,
       { id, version, teamId: null, title: 'At once', text: 'b', lesson: { lessonId, second: 60 } },
       { token: people.advisor.token },
     ),
@@ -128,12 +134,12 @@ test('more replies at once than the database has connections are all stored', as
 test('the history shows which second of a lesson a reply has', async () => {
   const { data } = await create({ title: 'Seconds', lesson: { lessonId, second: 30 } })
   await school().call(
-    r.updateReply.path,
+    updateReply,
     { id: data.id, version: 0, teamId: null, title: 'Seconds', lesson: { lessonId, second: 60 } },
     { token: people.advisor.token },
   )
   const { body } = await school().call(
-    auditEndpoints.listChanges.path,
+    listChanges,
     { subject: 'reply', subjectId: data.id },
     { token: people.operator.token },
   )
@@ -142,13 +148,12 @@ test('the history shows which second of a lesson a reply has', async () => {
 
 test('changes are recorded, and a removed reply is gone', async () => {
   const { data } = await create({ title: 'Short-lived' })
-  const remove = (by: Person) =>
-    school().call(r.removeReply.path, { id: data.id }, { token: by.token })
+  const remove = (by: Person) => school().call(removeReply, { id: data.id }, { token: by.token })
   expect((await remove(colleague)).body.code).toBe(404)
   expect((await remove(people.advisor)).body.code).toBe(200)
   expect((await list(people.advisor, 'Short-lived')).total).toBe(0)
   const { body } = await school().call(
-    auditEndpoints.listChanges.path,
+    listChanges,
     { subject: 'reply', subjectId: data.id },
     { token: people.operator.token },
   )

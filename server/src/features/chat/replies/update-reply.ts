@@ -1,4 +1,5 @@
-import { chatProblems, type chatReplyEndpoints } from '@jingke/contract/chat'
+import { chatProblems } from '@jingke/contract/chat'
+import type * as calls from '@jingke/contract/chat/calls'
 import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -10,7 +11,7 @@ import { getView } from './reply.view.ts'
 import { isLessonVisible, toRecord, toStored } from './reply-fields.ts'
 
 export const updateReply =
-  (catalogue: Catalogue): Operation<typeof chatReplyEndpoints.updateReply> =>
+  (catalogue: Catalogue): Operation<typeof calls.updateReply> =>
   async (call, { id, version, ...fields }) => {
     const { identity } = call
     const canSeeLesson = await isLessonVisible(call, catalogue, fields)

@@ -1,5 +1,7 @@
-import { chatConsoleEndpoints, chatEndpoints, closeCodes } from '@jingke/contract/chat'
-import { siteEndpoints } from '@jingke/contract/site'
+import { signOut } from '@jingke/contract/auth/calls'
+import { closeCodes } from '@jingke/contract/chat'
+import { getDeskSocket, getSocketAddress } from '@jingke/contract/chat/calls'
+import { updateSiteRules } from '@jingke/contract/site/calls'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { eventually } from '../../../../tests/eventually.ts'
 import type { TestNode } from '../../../../tests/test-node.ts'
@@ -157,7 +159,7 @@ test('the address of the socket is absolute: from the public URL, else from the 
   ] as const
   for (const [node, headers, origin] of cases) {
     const { body } = await node.send<{ wsUri: string }>({
-      url: chatEndpoints.getSocketAddress.path,
+      url: getSocketAddress,
       headers: { host: 'inner.example:8080', authorization: `Bearer ${learner.token}`, ...headers },
     })
     const ticket = /^\/chat\/socket\?ticket=[\da-f-]{36}$/
@@ -169,11 +171,7 @@ test('the address of the socket is absolute: from the public URL, else from the 
 describe('without a team', () => {
   test('there is no chat', async () => {
     const learner = await newPerson()
-    const { body } = await school().call(
-      chatEndpoints.getSocketAddress.path,
-      {},
-      { token: learner.token },
-    )
+    const { body } = await school().call(getSocketAddress, {}, { token: learner.token })
     expect(body.data).toEqual({ chatId: null, wsUri: '' })
   })
 
@@ -194,7 +192,7 @@ test('the end of the session closes its sockets on every node', async () => {
     await join(learner, learner.chatId),
     await join(learner, learner.chatId, 0, other),
   ]
-  await school().call('/jk-auth/oauth/logout', {}, { token: learner.token })
+  await school().call(signOut, {}, { token: learner.token })
   for (const client of clients) expect(await client.closed).toBe(closeCodes.notSignedIn)
 })
 
@@ -203,7 +201,7 @@ test('desk sockets end on every node when staff must set up a second step, and d
   const { chatId } = await newLearner()
   const clients = [await join(advisor, chatId), await join(advisor, chatId, 0, other)]
   const setRequired = (isSecondStepRequired: boolean) =>
-    school().call(siteEndpoints.updateSiteRules.path, { isSecondStepRequired }, operator)
+    school().call(updateSiteRules, { isSecondStepRequired }, operator)
   // The operator has a second step and keeps all rights.
   await school().query(
     `insert into second_steps (user_id, sealed_secret, created_at, confirmed_at)
@@ -212,13 +210,14 @@ test('desk sockets end on every node when staff must set up a second step, and d
   )
   await eventually(async () => expect((await setRequired(true)).body.code).toBe(200))
   for (const client of clients) expect(await client.closed).toBe(closeCodes.restart)
-  const { path } = chatConsoleEndpoints.getDeskSocket
   for (const node of [school(), other])
     await eventually(async () =>
-      expect((await node.call(path, {}, advisor)).body).toMatchObject({ code: 403 }),
+      expect((await node.call(getDeskSocket, {}, advisor)).body).toMatchObject({ code: 403 }),
     )
   await setRequired(false)
-  await eventually(async () => expect((await other.call(path, {}, advisor)).body.code).toBe(200))
+  await eventually(async () =>
+    expect((await other.call(getDeskSocket, {}, advisor)).body.code).toBe(200),
+  )
 })
 
 test('a stopping server acknowledges what it has received and closes with a code to resume', async () => {

@@ -1,4 +1,4 @@
-import { chatConsoleEndpoints, chatEndpoints } from '@jingke/contract/chat'
+import { getConversation, listChat, listOwnChat } from '@jingke/contract/chat/calls'
 import { expect, test } from 'vitest'
 import { eventually } from '../../../../tests/eventually.ts'
 import { addCategory, addCourse, setCourseState } from '../../../../tests/test-courses.ts'
@@ -60,16 +60,12 @@ test('a lesson card has the lesson, the second and the image, and reads as text 
   expect(picture.status).toBe(200)
 
   const history = await school().call(
-    chatConsoleEndpoints.listChat.path,
+    listChat,
     { chatId },
     { token: advisor.token, language: 'en' },
   )
   expect(history.body.data.list[0]?.lesson?.place?.lessonTitle).toBe('Limits')
-  const inbox = await school().call(
-    chatConsoleEndpoints.getConversation.path,
-    { chatId },
-    { token: advisor.token },
-  )
+  const inbox = await school().call(getConversation, { chatId }, { token: advisor.token })
   expect(inbox.body.data.last).toMatchObject({ type: 3, text: '这步怎么来的？' })
 })
 
@@ -107,8 +103,8 @@ test('a lesson that the learner may not see is refused, and named to nobody', as
   await setCourseState(school(), shown.courseId, 'hidden')
   await announceCatalogueChange(school().context)
   for (const [path, person] of [
-    [chatEndpoints.listOwnChat.path, learner],
-    [chatConsoleEndpoints.listChat.path, advisor],
+    [listOwnChat, learner],
+    [listChat, advisor],
   ] as const) {
     const { body } = await school().call(path, { chatId }, { token: person.token })
     expect(JSON.stringify(body)).not.toContain('course?')

@@ -1,4 +1,5 @@
-import { chatConsoleEndpoints, chatEndpoints, closeCodes } from '@jingke/contract/chat'
+import { type chatConsoleEndpoints, closeCodes } from '@jingke/contract/chat'
+import { getConversation, listChat, listOwnChat, listRecalled } from '@jingke/contract/chat/calls'
 import type { RequestOf } from '@jingke/contract/core'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { eventually } from '../../../../tests/eventually.ts'
@@ -14,13 +15,7 @@ beforeAll(async () => {
 })
 
 const conversationOf = async (chatId: number) =>
-  (
-    await school().call(
-      chatConsoleEndpoints.getConversation.path,
-      { chatId },
-      { token: people.advisor.token },
-    )
-  ).body.data
+  (await school().call(getConversation, { chatId }, { token: people.advisor.token })).body.data
 
 test('a recalled message is gone on both sides and from the history, on every node', async () => {
   const learner = await newLearner()
@@ -38,8 +33,8 @@ test('a recalled message is gone on both sides and from the history, on every no
   mine.send({ type: 'recall', token, chatId, id })
 
   for (const [path, person] of [
-    [chatEndpoints.listOwnChat.path, learner],
-    [chatConsoleEndpoints.listChat.path, advisor],
+    [listOwnChat, learner],
+    [listChat, advisor],
   ] as const) {
     const { body } = await school().call(path, { chatId }, { token: person.token })
     expect(body.data.list).toMatchObject([{ seq: 1, text: '消息已撤回', isRecalled: true }])
@@ -54,14 +49,13 @@ test('a recalled message is gone on both sides and from the history, on every no
   expect(again.joined.recalled).toEqual([1])
   const late = await join(advisor, chatId, 0)
   await eventually(() => expect(late.messages()).toMatchObject([{ isRecalled: true }]))
-  const audit = (token: string) =>
-    school().call(chatConsoleEndpoints.listRecalled.path, {}, { token })
+  const audit = (token: string) => school().call(listRecalled, {}, { token })
   expect((await audit(people.operator.token)).body.data.list).toMatchObject([
     { chatId, seq: 1, text: 'secret', sender: { side: 'learner' } },
   ])
   const found = async (input: RequestOf<typeof chatConsoleEndpoints.listRecalled>) =>
     (
-      await school().call(chatConsoleEndpoints.listRecalled.path, input, {
+      await school().call(listRecalled, input, {
         token: people.operator.token,
       })
     ).body.data.total

@@ -1,5 +1,7 @@
 import type { Socket } from 'node:net'
-import { chatEndpoints, closeCodes } from '@jingke/contract/chat'
+import { signOut } from '@jingke/contract/auth/calls'
+import { closeCodes } from '@jingke/contract/chat'
+import { getSocketAddress } from '@jingke/contract/chat/calls'
 import { expect, test } from 'vitest'
 import { connectChat } from '../../../../tests/chat-client.ts'
 import { eventually } from '../../../../tests/eventually.ts'
@@ -49,7 +51,7 @@ test('refuses a ticket that is used, unknown, expired or of an ended session', a
   school().moveClock(61_000)
   expect(await upgrade(socketAt(originOf(school()), late.wsUri), origin)).toContain('401')
   const ended = await addressFor(learner)
-  await school().call('/jk-auth/oauth/logout', {}, { token: learner.token })
+  await school().call(signOut, {}, { token: learner.token })
   expect(await upgrade(socketAt(originOf(school()), ended.wsUri), origin)).toContain('401')
 })
 
@@ -149,11 +151,7 @@ test('an account gets at most 120 addresses a minute', async () => {
   const learner = await newLearner()
   const codes = new Set<number>()
   for (let count = 0; count < 125; count += 1) {
-    const { body } = await school().call(
-      chatEndpoints.getSocketAddress.path,
-      {},
-      { token: learner.token },
-    )
+    const { body } = await school().call(getSocketAddress, {}, { token: learner.token })
     codes.add(body.code)
     if (body.code === 429) break
   }

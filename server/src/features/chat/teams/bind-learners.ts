@@ -1,4 +1,5 @@
-import { type chatConsoleEndpoints, chatProblems } from '@jingke/contract/chat'
+import { chatProblems } from '@jingke/contract/chat'
+import type * as calls from '@jingke/contract/chat/calls'
 import type { SignedCall } from '../../../platform/call.ts'
 import { recordChange } from '../../../platform/changes/index.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -41,10 +42,7 @@ const recordBinding = async (
 }
 
 /** Learners who join an institution or a group later are not bound by it. */
-export const bindLearners: Operation<typeof chatConsoleEndpoints.bindLearners> = (
-  call,
-  { kind, value, teamId },
-) =>
+export const bindLearners: Operation<typeof calls.bindLearners> = (call, { kind, value, teamId }) =>
   inTransaction(call.context, async (within) => {
     const { db } = within
     const [team] = teamId === null ? [] : await listTeamRows(db, teamId)

@@ -1,5 +1,5 @@
-import { chatConsoleEndpoints as c } from '@jingke/contract/chat'
-import { auditEndpoints } from '@jingke/contract/staff'
+import { createTeam, listBindings, listTeamBindings } from '@jingke/contract/chat/calls'
+import { listChanges } from '@jingke/contract/staff/calls'
 import { expect, test } from 'vitest'
 import { type Person, useChats } from '../testing/use-chats.ts'
 
@@ -7,13 +7,13 @@ const { bind, newPerson, people, school, teamId } = useChats()
 const asOperator = () => ({ token: people.operator.token })
 
 const newTeam = async (name: string) =>
-  (await school().call(c.createTeam.path, { name }, asOperator())).body.data.id
+  (await school().call(createTeam, { name }, asOperator())).body.data.id
 const historyOf = async (learner: Person) =>
-  (await school().call(c.listBindings.path, { learnerId: learner.userId }, asOperator())).body.data
+  (await school().call(listBindings, { learnerId: learner.userId }, asOperator())).body.data
 const changesOf = async (learner: Person) =>
   (
     await school().call(
-      auditEndpoints.listChanges.path,
+      listChanges,
       { subject: 'learner', subjectId: learner.userId },
       asOperator(),
     )
@@ -32,7 +32,7 @@ test('the history tells of a learner and of a team who was bound when', async ()
     [other, true],
   ])
   expect(own[0]?.boundAt).toBe(own[1]?.endedAt)
-  const { body } = await school().call(c.listTeamBindings.path, { teamId: other }, asOperator())
+  const { body } = await school().call(listTeamBindings, { teamId: other }, asOperator())
   expect(body.data.total).toBe(2)
   expect(body.data.list.map(({ learner, endedAt }) => [learner.id, endedAt !== null])).toEqual([
     [stayed.userId, false],

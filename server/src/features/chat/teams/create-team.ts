@@ -1,4 +1,5 @@
-import { type chatConsoleEndpoints, chatProblems } from '@jingke/contract/chat'
+import { chatProblems } from '@jingke/contract/chat'
+import type * as calls from '@jingke/contract/chat/calls'
 import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem, refusedField } from '../../../platform/problem.ts'
@@ -8,10 +9,7 @@ import { toRecord } from './team-record.ts'
 import { insertTeam, putAdvisors } from './teams.store.ts'
 import { teamsChanged } from './teams-changed.ts'
 
-export const createTeam: Operation<typeof chatConsoleEndpoints.createTeam> = (
-  call,
-  { advisorIds, ...team },
-) =>
+export const createTeam: Operation<typeof calls.createTeam> = (call, { advisorIds, ...team }) =>
   inTransaction(call.context, async (within) => {
     const id = await insertTeam(within.db, team, within.clock.now())
     if (id === undefined) throw refusedField(chatProblems.teamNameTaken, 'name')

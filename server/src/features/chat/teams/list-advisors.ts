@@ -1,6 +1,6 @@
-import type { chatConsoleEndpoints } from '@jingke/contract/chat'
+import type * as calls from '@jingke/contract/chat/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { listAdvisorAccounts } from './teams.store.ts'
 
-export const listAdvisors: Operation<typeof chatConsoleEndpoints.listAdvisors> = ({ context }) =>
+export const listAdvisors: Operation<typeof calls.listAdvisors> = ({ context }) =>
   listAdvisorAccounts(context.db)

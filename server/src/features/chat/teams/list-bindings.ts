@@ -1,8 +1,8 @@
-import type { chatConsoleEndpoints } from '@jingke/contract/chat'
+import type * as calls from '@jingke/contract/chat/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { listBindingRows } from './bindings.store.ts'
 
-export const listBindings: Operation<typeof chatConsoleEndpoints.listBindings> = async (
+export const listBindings: Operation<typeof calls.listBindings> = async (
   { context },
   { learnerId },
 ) => {

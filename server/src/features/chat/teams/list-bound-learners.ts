@@ -1,9 +1,9 @@
-import type { chatConsoleEndpoints } from '@jingke/contract/chat'
+import type * as calls from '@jingke/contract/chat/calls'
 import { toPage } from '@jingke/contract/core'
 import type { Operation } from '../../../platform/implement.ts'
 import { listBoundRows } from './bindings.store.ts'
 
-export const listBoundLearners: Operation<typeof chatConsoleEndpoints.listBoundLearners> = async (
+export const listBoundLearners: Operation<typeof calls.listBoundLearners> = async (
   { context },
   filter,
 ) => {

@@ -1,9 +1,9 @@
-import type { chatConsoleEndpoints } from '@jingke/contract/chat'
+import type * as calls from '@jingke/contract/chat/calls'
 import { toPage } from '@jingke/contract/core'
 import type { Operation } from '../../../platform/implement.ts'
 import { listTeamBindingRows } from './bindings.store.ts'
 
-export const listTeamBindings: Operation<typeof chatConsoleEndpoints.listTeamBindings> = async (
+export const listTeamBindings: Operation<typeof calls.listTeamBindings> = async (
   { context },
   filter,
 ) => {

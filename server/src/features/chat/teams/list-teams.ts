@@ -1,4 +1,5 @@
-import type { chatConsoleEndpoints, Team } from '@jingke/contract/chat'
+import type { Team } from '@jingke/contract/chat'
+import type * as calls from '@jingke/contract/chat/calls'
 import type { Context } from '../../../platform/context.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { listAdvisorsOf, listTeamRows } from './teams.store.ts'
@@ -19,5 +20,4 @@ export const loadTeams = async ({ db }: Context, id?: number): Promise<Team[]> =
   }))
 }
 
-export const listTeams: Operation<typeof chatConsoleEndpoints.listTeams> = ({ context }) =>
-  loadTeams(context)
+export const listTeams: Operation<typeof calls.listTeams> = ({ context }) => loadTeams(context)

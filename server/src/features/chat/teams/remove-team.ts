@@ -1,4 +1,5 @@
-import { type chatConsoleEndpoints, chatProblems } from '@jingke/contract/chat'
+import { chatProblems } from '@jingke/contract/chat'
+import type * as calls from '@jingke/contract/chat/calls'
 import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -7,7 +8,7 @@ import { countBound } from './bindings.store.ts'
 import { listTeamRows, markTeamRemoved } from './teams.store.ts'
 import { teamsChanged } from './teams-changed.ts'
 
-export const removeTeam: Operation<typeof chatConsoleEndpoints.removeTeam> = (call, { id }) =>
+export const removeTeam: Operation<typeof calls.removeTeam> = (call, { id }) =>
   inTransaction(call.context, async (within) => {
     const { db } = within
     const [team] = await listTeamRows(db, id)

@@ -1,4 +1,19 @@
-import { chatConsoleEndpoints as c, chatEndpoints } from '@jingke/contract/chat'
+import type { chatConsoleEndpoints as c } from '@jingke/contract/chat'
+import {
+  bindLearners,
+  countUnwatched,
+  createTeam,
+  getSocketAddress,
+  listAdvisors,
+  listBindings,
+  listBoundLearners,
+  listChat,
+  listConversations,
+  listOwnChat,
+  listTeams,
+  removeTeam,
+  updateTeam,
+} from '@jingke/contract/chat/calls'
 import type { RequestOf } from '@jingke/contract/core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Person, useChats } from '../testing/use-chats.ts'
@@ -6,18 +21,17 @@ import { type Person, useChats } from '../testing/use-chats.ts'
 const { addressFor, bind, join, newLearner, newPerson, people, school, teamId } = useChats()
 
 const create = async (input: RequestOf<typeof c.createTeam>) =>
-  (await school().call(c.createTeam.path, input, { token: people.operator.token })).body
+  (await school().call(createTeam, input, { token: people.operator.token })).body
 const update = async (input: RequestOf<typeof c.updateTeam>) =>
-  (await school().call(c.updateTeam.path, input, { token: people.operator.token })).body
+  (await school().call(updateTeam, input, { token: people.operator.token })).body
 const remove = async (id: number) =>
-  (await school().call(c.removeTeam.path, { id }, { token: people.operator.token })).body
+  (await school().call(removeTeam, { id }, { token: people.operator.token })).body
 const bindAll = async (input: RequestOf<typeof c.bindLearners>) =>
-  (await school().call(c.bindLearners.path, input, { token: people.operator.token })).body
+  (await school().call(bindLearners, input, { token: people.operator.token })).body
 const inbox = async (person: Person, input: RequestOf<typeof c.listConversations> = {}) =>
-  (await school().call(c.listConversations.path, input, { token: person.token })).body.data
+  (await school().call(listConversations, input, { token: person.token })).body.data
 const chatIdOf = async (person: Person) =>
-  (await school().call(chatEndpoints.getSocketAddress.path, {}, { token: person.token })).body.data
-    .chatId
+  (await school().call(getSocketAddress, {}, { token: person.token })).body.data.chatId
 
 const say = async (person: Person, chatId: number, ...texts: string[]) => {
   const client = await join(person, chatId)
@@ -41,7 +55,7 @@ describe('a team', () => {
     }
     const answering = await named('["chat.answer"]', 'jk-admin')
     const reading = await named('["learners.read"]', 'jk-advisor')
-    const { body } = await school().call(c.listAdvisors.path, {}, { token: people.operator.token })
+    const { body } = await school().call(listAdvisors, {}, { token: people.operator.token })
     const listed = body.data.map(({ id }) => id)
     expect([listed.includes(answering), listed.includes(reading)]).toEqual([true, false])
     const { data } = await create({ name: '按权限', advisorIds: [answering, reading] })
@@ -74,7 +88,7 @@ describe('a team', () => {
     for (const learner of learners) await bind(learner, team.id)
     const [first] = learners
     if (first) await say(first, (await chatIdOf(first)) ?? 0, 'hello')
-    const { body } = await school().call(c.listTeams.path, {}, { token: people.operator.token })
+    const { body } = await school().call(listTeams, {}, { token: people.operator.token })
     const listed = body.data.find(({ id }) => id === team.id)
     expect(listed).toMatchObject({ learnerCount: 3, waitingCount: 1 })
   })
@@ -91,7 +105,7 @@ describe('a team', () => {
     expect((await remove(team.id)).code).toBe(200)
     expect((await create({ name: 'Short-lived' })).code).toBe(200)
     const { body } = await school().call(
-      c.listBindings.path,
+      listBindings,
       { learnerId: learner.userId },
       { token: people.operator.token },
     )
@@ -106,7 +120,7 @@ describe('a team', () => {
     const { data: team } = await create({ name: 'Everybody', isDefault: true })
     expect(await chatIdOf(learner)).toEqual(expect.any(Number))
     const { data: next } = await create({ name: 'Next', isDefault: true })
-    const { body } = await school().call(c.listTeams.path, {}, { token: people.operator.token })
+    const { body } = await school().call(listTeams, {}, { token: people.operator.token })
     expect(body.data.filter(({ isDefault }) => isDefault).map(({ id }) => id)).toEqual([next.id])
     expect(team.isDefault).toBe(true)
     await update({ id: next.id, version: next.version, name: 'Next', isDefault: false })
@@ -135,7 +149,7 @@ describe('learners', () => {
     })
     expect(await chatIdOf(one)).toBe(one.chatId)
     const { body } = await school().call(
-      c.listBoundLearners.path,
+      listBoundLearners,
       { teamId: team.id },
       { token: people.operator.token },
     )
@@ -143,11 +157,7 @@ describe('learners', () => {
       new Set([one.userId, two.userId, three.userId]),
     )
     const [history] = await Promise.all([
-      school().call(
-        c.listBindings.path,
-        { learnerId: one.userId },
-        { token: people.operator.token },
-      ),
+      school().call(listBindings, { learnerId: one.userId }, { token: people.operator.token }),
     ])
     expect(history.body.data.map(({ team: bound }) => bound.id)).toEqual([team.id, teamId()])
   })
@@ -205,7 +215,7 @@ describe('the inbox', () => {
     const stranger = await newPerson('jk-advisor')
     expect((await inbox(stranger)).list).toEqual([])
     const { body } = await school().call(
-      c.listChat.path,
+      listChat,
       { chatId: first.chatId },
       { token: stranger.token },
     )
@@ -216,13 +226,8 @@ describe('the inbox', () => {
     const learner = await newLearner()
     await say(learner, learner.chatId, ...Array.from({ length: 12 }, (_, index) => `${index + 1}`))
     const page = async (pageNum: number) =>
-      (
-        await school().call(
-          chatEndpoints.listOwnChat.path,
-          { pageSize: 10, pageNum },
-          { token: learner.token },
-        )
-      ).body.data
+      (await school().call(listOwnChat, { pageSize: 10, pageNum }, { token: learner.token })).body
+        .data
     expect(await page(1)).toMatchObject({ total: 12, totalPage: 2, pageSize: 10 })
     expect((await page(1)).list.map(({ text }) => text)).toEqual([
       '3',
@@ -244,8 +249,7 @@ describe('the inbox', () => {
     const learner = await newLearner()
     await say(people.advisor, learner.chatId, 'one', 'two')
     const unread = async () =>
-      (await school().call(chatEndpoints.countUnwatched.path, {}, { token: learner.token })).body
-        .data
+      (await school().call(countUnwatched, {}, { token: learner.token })).body.data
     expect(await unread()).toBe(2)
     await addressFor(learner)
     const client = await join(learner, learner.chatId)

@@ -1,4 +1,5 @@
-import { type chatConsoleEndpoints, chatProblems } from '@jingke/contract/chat'
+import { chatProblems } from '@jingke/contract/chat'
+import type * as calls from '@jingke/contract/chat/calls'
 import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem, refusedField } from '../../../platform/problem.ts'
@@ -9,7 +10,7 @@ import { toRecord } from './team-record.ts'
 import { changeTeam, isTeamNameTaken, lockTeam, putAdvisors } from './teams.store.ts'
 import { teamsChanged } from './teams-changed.ts'
 
-export const updateTeam: Operation<typeof chatConsoleEndpoints.updateTeam> = (
+export const updateTeam: Operation<typeof calls.updateTeam> = (
   call,
   { id, version, advisorIds, ...change },
 ) =>

@@ -1,6 +1,6 @@
-import { chatConsoleEndpoints, chatEndpoints } from '@jingke/contract/chat'
+import { bindLearners, getDeskSocket, getSocketAddress } from '@jingke/contract/chat/calls'
 import type { BuiltInRole, UserType } from '@jingke/contract/core'
-import { profileEndpoints } from '@jingke/contract/profile'
+import { uploadImage } from '@jingke/contract/profile/calls'
 import { afterEach, beforeAll, expect } from 'vitest'
 import { type ChatClient, connectChat } from '../../../../tests/chat-client.ts'
 import { eventually } from '../../../../tests/eventually.ts'
@@ -57,7 +57,7 @@ export const useChats = () => {
   const bind = async (learner: Person, team: number | null = teamId) => {
     await eventually(async () => {
       const { body } = await school().call(
-        chatConsoleEndpoints.bindLearners.path,
+        bindLearners,
         { kind: 'learner', value: learner.userName, teamId: team },
         { token: people.operator.token },
       )
@@ -84,9 +84,7 @@ export const useChats = () => {
 
   const addressFor = async (person: Person, node: TestNode = school()) => {
     const isStaff = person.userName.startsWith('jk-a')
-    const path = isStaff
-      ? chatConsoleEndpoints.getDeskSocket.path
-      : chatEndpoints.getSocketAddress.path
+    const path = isStaff ? getDeskSocket : getSocketAddress
     return eventually(async () => {
       const { body } = await node.call(path, {}, { token: person.token })
       expect(body.code, body.msg).toBe(200)
@@ -127,7 +125,7 @@ export const useChats = () => {
     },
     upload: async (person: Person): Promise<string> => {
       const { body } = await school().send<string>({
-        url: profileEndpoints.uploadImage.path,
+        url: uploadImage,
         payload: multipartOf([
           { name: 'type', content: '8' },
           { name: 'coverFile', contentType: 'image/png', content: await pngOf(220, 190) },

@@ -1,4 +1,4 @@
-import type { chatWorkListEndpoints } from '@jingke/contract/chat'
+import type * as calls from '@jingke/contract/chat/calls'
 import { toPage } from '@jingke/contract/core'
 import { dayLength } from '../../../platform/days.ts'
 import type { Operation } from '../../../platform/implement.ts'
@@ -6,7 +6,7 @@ import { nameLesson, type Study } from '../../study/index.ts'
 import { listWorkRows } from './work-list.store.ts'
 
 export const listWorkItems =
-  (study: Study): Operation<typeof chatWorkListEndpoints.listWorkItems> =>
+  (study: Study): Operation<typeof calls.listWorkItems> =>
   async ({ context, caller, identity }, input) => {
     const now = context.clock.now()
     const { rows, total } = await listWorkRows(context.db, identity, input, now)

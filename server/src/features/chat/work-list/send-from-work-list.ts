@@ -1,4 +1,5 @@
-import { chatProblems, type chatWorkListEndpoints } from '@jingke/contract/chat'
+import { chatProblems } from '@jingke/contract/chat'
+import type * as calls from '@jingke/contract/chat/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { chatTopic } from '../chat.topics.ts'
@@ -7,7 +8,7 @@ import { storeMessages } from '../messages/store-messages.ts'
 import { settleItem } from './work-list.store.ts'
 
 /** Stored like a message of the socket, and told by the same hint. */
-export const sendFromWorkList: Operation<typeof chatWorkListEndpoints.sendFromWorkList> = async (
+export const sendFromWorkList: Operation<typeof calls.sendFromWorkList> = async (
   { context, identity },
   { chatId, kind, id, text },
 ) => {

@@ -1,11 +1,12 @@
-import { chatProblems, type chatWorkListEndpoints } from '@jingke/contract/chat'
+import { chatProblems } from '@jingke/contract/chat'
+import type * as calls from '@jingke/contract/chat/calls'
 import { dayLength } from '../../../platform/days.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { findChatForStaff } from '../messages/chats.store.ts'
 import { settleItem } from './work-list.store.ts'
 
-export const settleWorkItem: Operation<typeof chatWorkListEndpoints.settleWorkItem> = async (
+export const settleWorkItem: Operation<typeof calls.settleWorkItem> = async (
   { context, identity },
   { chatId, kind, snoozeDays },
 ) => {

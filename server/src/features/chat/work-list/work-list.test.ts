@@ -1,4 +1,10 @@
-import { chatEndpoints, type WorkKind, chatWorkListEndpoints as w } from '@jingke/contract/chat'
+import type { WorkKind } from '@jingke/contract/chat'
+import {
+  listOwnChat,
+  listWorkItems,
+  sendFromWorkList,
+  settleWorkItem,
+} from '@jingke/contract/chat/calls'
 import { beforeAll, expect, test } from 'vitest'
 import { addCategory } from '../../../../tests/test-courses.ts'
 import { addWatchableCourse, openPlayer, type TestCourse } from '../../../../tests/test-lessons.ts'
@@ -23,7 +29,7 @@ beforeAll(async () => {
 
 const english = (person: Person) => ({ token: person.token, language: 'en' })
 const list = async (kind: WorkKind, staff: Person = people.advisor) =>
-  (await school().call(w.listWorkItems.path, { kind, pageSize: 50 }, english(staff))).body.data.list
+  (await school().call(listWorkItems, { kind, pageSize: 50 }, english(staff))).body.data.list
 const entryOf = async (kind: WorkKind, learner: Person, staff?: Person) =>
   (await list(kind, staff)).find((item) => item.learner.id === learner.userId)
 
@@ -86,10 +92,10 @@ test('a first message is stored once as a message of the advisor, and the entry 
   const { chatId } = learner
   const message = { chatId, kind: 'finishing' as const, id: crypto.randomUUID(), text: ' Nearly! ' }
   for (let time = 0; time < 2; time += 1) {
-    const { body } = await school().call(w.sendFromWorkList.path, message, english(people.advisor))
+    const { body } = await school().call(sendFromWorkList, message, english(people.advisor))
     expect(body.code).toBe(200)
   }
-  const { body } = await school().call(chatEndpoints.listOwnChat.path, {}, english(learner))
+  const { body } = await school().call(listOwnChat, {}, english(learner))
   expect(body.data.list.map(({ text, mine }) => [text, mine])).toEqual([['Nearly!', false]])
   await refresh()
   expect(await entryOf('finishing', learner)).toBeUndefined()
@@ -107,7 +113,7 @@ test('who waits is listed, snoozed for a day, done until the next question', asy
   expect(await entryOf('waiting', learner)).toMatchObject({ kind: 'waiting' })
   const settle = (snoozeDays?: number) =>
     school().call(
-      w.settleWorkItem.path,
+      settleWorkItem,
       { chatId: learner.chatId, kind: 'waiting', ...(snoozeDays && { snoozeDays }) },
       english(people.advisor),
     )
@@ -130,9 +136,9 @@ test('an advisor sees and settles entries of the own teams only', async () => {
   expect(await entryOf('finishing', learner, stranger)).toBeUndefined()
   expect(await entryOf('finishing', learner, people.operator)).toBeDefined()
   const item = { chatId: learner.chatId, kind: 'finishing' as const }
-  const settled = await school().call(w.settleWorkItem.path, item, english(stranger))
+  const settled = await school().call(settleWorkItem, item, english(stranger))
   const message = { ...item, id: crypto.randomUUID(), text: 'Hello' }
-  const sent = await school().call(w.sendFromWorkList.path, message, english(stranger))
+  const sent = await school().call(sendFromWorkList, message, english(stranger))
   expect([settled.body.code, sent.body.code]).toEqual([404, 404])
   expect(await entryOf('finishing', learner)).toBeDefined()
 })

@@ -1,8 +1,14 @@
 import { existsSync } from 'node:fs'
 import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { contentEndpoints } from '@jingke/contract/catalogue'
-import { attachmentUploadPath, mediaEndpoints } from '@jingke/contract/media'
+import { signOut } from '@jingke/contract/auth/calls'
+import {
+  duplicateCourse,
+  getCourseDetails,
+  getEditableCourse,
+} from '@jingke/contract/catalogue/calls'
+import { attachmentUploadPath } from '@jingke/contract/media'
+import { deleteAttachment, getAttachmentLink } from '@jingke/contract/media/calls'
 import { beforeAll, expect, test } from 'vitest'
 import { addCategory } from '../../../../tests/test-courses.ts'
 import { addWatchableCourse } from '../../../../tests/test-lessons.ts'
@@ -29,12 +35,12 @@ const upload = async (lessonId: number, filename: string, text: string, token?: 
 }
 const listed = async (courseId: number) => {
   const { school, operator } = media()
-  const path = contentEndpoints.getEditableCourse.path
+  const path = getEditableCourse
   const { body } = await school.call(path, { id: courseId }, { token: operator })
   return body.data.chapters.flatMap(({ lessons }) => lessons).flatMap((one) => one.attachments)
 }
 const link = async (attachmentId: number, token: string) => {
-  const path = mediaEndpoints.getAttachmentLink.path
+  const path = getAttachmentLink
   return (await media().school.call(path, { attachmentId }, { token })).body
 }
 const download = (url: string, headers: Record<string, string> = {}) =>
@@ -51,11 +57,7 @@ test('a learner of the course downloads a file as a file, and downloads are coun
   expect((await upload(lessonId, '讲义 (1).pdf', '%PDF-1.7 text')).status).toBe(204)
   const [file] = await listed(courseId)
   expect(file).toMatchObject({ name: '讲义 (1).pdf', size: 13, downloads: 0 })
-  const details = await school.call(
-    '/jk-course/api-course/v1/courseVideo/videoDetails',
-    { courseId },
-    { token: learner },
-  )
+  const details = await school.call(getCourseDetails, { courseId }, { token: learner })
   expect(details.body.data.chapters[0]?.lessons[0]?.attachments).toEqual([
     { id: file?.id, name: '讲义 (1).pdf', size: 13 },
   ])
@@ -79,7 +81,7 @@ test('a link is of one session and one minute, and only for those who see the co
   const [{ id = 0 } = {}] = await listed(courseId)
   const { token } = await school.giveSession(await school.createUser('leaver'))
   const ended = (await link(id, token)).data.url
-  await school.call('/jk-auth/oauth/logout', { token }, { token })
+  await school.call(signOut, { token }, { token })
   expect((await download(ended)).status).toBe(403)
   const { url } = (await link(id, learner)).data
   school.moveClock(61_000)
@@ -168,11 +170,7 @@ test('a file is removed from the store once no lesson has it', async () => {
   const { school, operator } = media()
   const { courseId, lessonId } = await addCourse()
   await upload(lessonId, 'a.txt', 'text')
-  const { body } = await school.call(
-    contentEndpoints.duplicateCourse.path,
-    { id: courseId },
-    { token: operator },
-  )
+  const { body } = await school.call(duplicateCourse, { id: courseId }, { token: operator })
   const here = await createMedia(school.context, { canWatch: async () => false })
   const [row] = await school.query<{ key: string }>(
     'select key from lesson_attachments where lesson_id = $1',
@@ -181,11 +179,7 @@ test('a file is removed from the store once no lesson has it', async () => {
   const folder = join(here.folders.published, row?.key ?? '', attachmentPart)
   const remove = async (of: number) => {
     const [{ id = 0 } = {}] = await listed(of)
-    await school.call(
-      mediaEndpoints.deleteAttachment.path,
-      { attachmentId: id },
-      { token: operator },
-    )
+    await school.call(deleteAttachment, { attachmentId: id }, { token: operator })
     await sweepMedia(here, 0)
   }
   await remove(courseId)

@@ -1,4 +1,5 @@
-import { type mediaEndpoints, mediaProblems } from '@jingke/contract/media'
+import { mediaProblems } from '@jingke/contract/media'
+import type * as calls from '@jingke/contract/media/calls'
 import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -7,7 +8,7 @@ import { lessonVideosTopic } from '../media.ts'
 import { removeAttachment } from './attachments.store.ts'
 
 /** The sweep removes its file once no other lesson has it. */
-export const deleteAttachment: Operation<typeof mediaEndpoints.deleteAttachment> = (
+export const deleteAttachment: Operation<typeof calls.deleteAttachment> = (
   call,
   { attachmentId },
 ) =>

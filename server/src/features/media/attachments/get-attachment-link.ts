@@ -1,4 +1,5 @@
-import { type mediaEndpoints, mediaProblems } from '@jingke/contract/media'
+import { mediaProblems } from '@jingke/contract/media'
+import type * as calls from '@jingke/contract/media/calls'
 import { hasPermission } from '../../../platform/call.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -12,7 +13,7 @@ const linkLifetime = 60
 const limit = { name: 'attachment-link', points: 60, seconds: 60 }
 
 export const getAttachmentLink =
-  (media: Media): Operation<typeof mediaEndpoints.getAttachmentLink> =>
+  (media: Media): Operation<typeof calls.getAttachmentLink> =>
   async ({ context, caller, identity }, { attachmentId }) => {
     await context.limits(limit).spend(identity.sessionId)
     const attachment = await findAttachment(context.db, attachmentId)

@@ -1,3 +1,4 @@
+import { deleteCaption, editCues, getCaption, putCaption } from '@jingke/contract/media/calls'
 import { expect, test } from 'vitest'
 import { useSchool } from '../../../../tests/test-school.ts'
 import { importFile } from '../uploads/import-file.ts'
@@ -12,7 +13,7 @@ test('captions are uploaded, read, edited by cue and deleted', async () => {
   >['call']
   const videoId = await importFile(school().context, { path: import.meta.filename, name: 'Film' })
   const put = (text: string) =>
-    call('/jk-admin/api-admin/v1/media/captions/put', {
+    call(putCaption, {
       videoId,
       version: null,
       language: 'zh-CN',
@@ -35,7 +36,7 @@ test('captions are uploaded, read, edited by cue and deleted', async () => {
     version: 0,
     isDraft: false,
   })
-  const edit = await call('/jk-admin/api-admin/v1/media/captions/editCues', {
+  const edit = await call(editCues, {
     captionId,
     version: 0,
     from: 1,
@@ -46,9 +47,8 @@ test('captions are uploaded, read, edited by cue and deleted', async () => {
     ],
   })
   expect(edit.body.data.cueCount).toBe(3)
-  const detail = '/jk-admin/api-admin/v1/media/captions/detail'
-  const read = await call(detail, { captionId })
+  const read = await call(getCaption, { captionId })
   expect(read.body.data.cues.map(({ text }) => text)).toEqual(['一', '二点', '三'])
-  await call('/jk-admin/api-admin/v1/media/captions/delete', { captionId })
-  expect((await call(detail, { captionId })).body.code).toBe(404)
+  await call(deleteCaption, { captionId })
+  expect((await call(getCaption, { captionId })).body.code).toBe(404)
 })

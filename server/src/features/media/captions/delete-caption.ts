@@ -1,14 +1,11 @@
-import type { mediaEndpoints } from '@jingke/contract/media'
+import type * as calls from '@jingke/contract/media/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { recordVideoChange } from '../library/record-video-change.ts'
 import { lessonVideosTopic } from '../media.ts'
 import { deleteCaptionRow, findCaption } from './captions.store.ts'
 
-export const deleteCaption: Operation<typeof mediaEndpoints.deleteCaption> = (
-  call,
-  { captionId },
-) =>
+export const deleteCaption: Operation<typeof calls.deleteCaption> = (call, { captionId }) =>
   inTransaction(call.context, async (within) => {
     const caption = await findCaption(within.db, captionId)
     if (!caption) return null

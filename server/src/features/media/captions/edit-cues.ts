@@ -1,4 +1,5 @@
-import { type Cue, type mediaEndpoints, mediaProblems } from '@jingke/contract/media'
+import { type Cue, mediaProblems } from '@jingke/contract/media'
+import type * as calls from '@jingke/contract/media/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { requireVersion } from '../../../platform/require-version.ts'
@@ -18,7 +19,7 @@ const toRecord = (cues: readonly Cue[]) => ({
   cues: cues.slice(0, recordedCues),
 })
 
-export const editCues: Operation<typeof mediaEndpoints.editCues> = (
+export const editCues: Operation<typeof calls.editCues> = (
   call,
   { captionId, version, from, remove, insert },
 ) =>

@@ -1,10 +1,11 @@
-import { type mediaEndpoints, mediaProblems } from '@jingke/contract/media'
+import { mediaProblems } from '@jingke/contract/media'
+import type * as calls from '@jingke/contract/media/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { findCaption, listCues } from './captions.store.ts'
 import { toCaption } from './captions.view.ts'
 
-export const getCaption: Operation<typeof mediaEndpoints.getCaption> = async (
+export const getCaption: Operation<typeof calls.getCaption> = async (
   { context },
   { captionId },
 ) => {

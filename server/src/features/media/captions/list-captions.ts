@@ -1,11 +1,12 @@
-import { type mediaEndpoints, mediaProblems } from '@jingke/contract/media'
+import { mediaProblems } from '@jingke/contract/media'
+import type * as calls from '@jingke/contract/media/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { findVideo } from '../library/videos.store.ts'
 import { listCaptionRows } from './captions.store.ts'
 import { toCaption } from './captions.view.ts'
 
-export const listCaptions: Operation<typeof mediaEndpoints.listCaptions> = async (
+export const listCaptions: Operation<typeof calls.listCaptions> = async (
   { context },
   { videoId },
 ) => {

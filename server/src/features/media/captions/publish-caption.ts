@@ -1,4 +1,5 @@
-import { type mediaEndpoints, mediaProblems } from '@jingke/contract/media'
+import { mediaProblems } from '@jingke/contract/media'
+import type * as calls from '@jingke/contract/media/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { requireVersion } from '../../../platform/require-version.ts'
@@ -8,7 +9,7 @@ import { lessonVideosTopic } from '../media.ts'
 import { lockCaption, publishDraft } from './captions.store.ts'
 import { toCaption } from './captions.view.ts'
 
-export const publishCaption: Operation<typeof mediaEndpoints.publishCaption> = (
+export const publishCaption: Operation<typeof calls.publishCaption> = (
   call,
   { captionId, version },
 ) =>

@@ -1,5 +1,6 @@
 import { versionProblems } from '@jingke/contract/core'
-import { type mediaEndpoints, mediaProblems } from '@jingke/contract/media'
+import { mediaProblems } from '@jingke/contract/media'
+import type * as calls from '@jingke/contract/media/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -11,7 +12,7 @@ import { findCaptionIn, putCaptionRow } from './captions.store.ts'
 import { toCaption } from './captions.view.ts'
 import { parseCaptions } from './parse-captions.ts'
 
-export const putCaption: Operation<typeof mediaEndpoints.putCaption> = async (
+export const putCaption: Operation<typeof calls.putCaption> = async (
   call,
   { text, version, ...caption },
 ) => {

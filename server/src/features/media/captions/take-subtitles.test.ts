@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { getCaption, getVideo, listCaptions, takeSubtitles } from '@jingke/contract/media/calls'
 import { afterAll, expect, test, vi } from 'vitest'
 import { runInChild } from '../../../platform/ffmpeg/index.ts'
 import { PicturesResult } from '../pipeline/child/tasks.ts'
@@ -83,12 +84,10 @@ test('subtitles of the file become a draft when an operator takes them over, and
   const { operator, school, upload, waitFor } = media()
   const videoId = await upload(stored('subtitles.mkv'))
   await waitFor(videoId, 'ready')
-  const detail = '/jk-admin/api-admin/v1/media/detail'
-  const captions = '/jk-admin/api-admin/v1/media/captions'
   const list = async () =>
-    (await school.call(`${captions}/list`, { videoId }, { token: operator })).body.data
+    (await school.call(listCaptions, { videoId }, { token: operator })).body.data
   expect(await list()).toEqual([])
-  const { body } = await school.call(detail, { videoId }, { token: operator })
+  const { body } = await school.call(getVideo, { videoId }, { token: operator })
   expect(body.data.fileSubtitles).toEqual([
     { track: 0, codec: 'subrip', language: 'en', title: '', cueCount: 2, isText: true },
     { track: 1, codec: 'ass', language: 'zh-CN', title: '讲义', cueCount: 2, isText: true },
@@ -98,19 +97,15 @@ test('subtitles of the file become a draft when an operator takes them over, and
     },
   ])
   const take = (track: number, language: string) =>
-    school.call(
-      `${captions}/takeFromFile`,
-      { videoId, track, language, label: language },
-      { token: operator },
-    )
+    school.call(takeSubtitles, { videoId, track, language, label: language }, { token: operator })
   expect((await take(1, 'zh-CN')).body.data).toMatchObject({ isDraft: true, cueCount: 2 })
   // Captions that exist are not replaced, and pictures have no text.
   expect((await take(0, 'zh-CN')).body.code).toBe(409)
   expect((await take(2, 'fr')).body.code).toBe(404)
   const [draft] = await list()
   const captionId = draft?.id ?? 0
-  const read = await school.call(`${captions}/detail`, { captionId }, { token: operator })
+  const read = await school.call(getCaption, { captionId }, { token: operator })
   expect(read.body.data.cues).toEqual(cues)
-  const shown = await school.call(detail, { videoId }, { token: operator })
+  const shown = await school.call(getVideo, { videoId }, { token: operator })
   expect(shown.body.data.playback.captions).toEqual([])
 })

@@ -1,4 +1,5 @@
-import { type mediaEndpoints, mediaProblems } from '@jingke/contract/media'
+import { mediaProblems } from '@jingke/contract/media'
+import type * as calls from '@jingke/contract/media/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -8,7 +9,7 @@ import { findCaptionIn, putCaptionRow } from './captions.store.ts'
 import { toCaption } from './captions.view.ts'
 import { findFileCues } from './file-subtitles.store.ts'
 
-export const takeSubtitles: Operation<typeof mediaEndpoints.takeSubtitles> = (
+export const takeSubtitles: Operation<typeof calls.takeSubtitles> = (
   call,
   { videoId, track, language, label },
 ) =>

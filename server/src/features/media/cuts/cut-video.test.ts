@@ -1,4 +1,4 @@
-import { mediaEndpoints } from '@jingke/contract/media'
+import { convertAgain, getVideo, putCaption, putChapterMarks } from '@jingke/contract/media/calls'
 import { expect, test, vi } from 'vitest'
 import { addCategory, addLearner } from '../../../../tests/test-courses.ts'
 import { addWatchableCourse } from '../../../../tests/test-lessons.ts'
@@ -50,10 +50,9 @@ test('a cut moves everything that belongs to a video, and giving it up brings it
     await context.db.transaction((tx) => makeAssetCurrent(here, tx, asset))
   }
   const asOperator = { token: operator, language: 'en' }
-  const detail = async () =>
-    (await call(mediaEndpoints.getVideo.path, { videoId }, asOperator)).body.data
+  const detail = async () => (await call(getVideo, { videoId }, asOperator)).body.data
   const cutTo = async (cut: { start: number; end: number | null } | null) =>
-    (await call(mediaEndpoints.convertAgain.path, { videoId, cut }, asOperator)).body
+    (await call(convertAgain, { videoId, cut }, asOperator)).body
   await showWhole()
   expect(await detail()).toMatchObject({
     state: 'ready',
@@ -94,7 +93,7 @@ test('a cut moves everything that belongs to a video, and giving it up brings it
       [userId, courseId, lessonId, kind, second, text],
     )
   await call(
-    mediaEndpoints.putCaption.path,
+    putCaption,
     {
       videoId,
       version: null,
@@ -109,7 +108,7 @@ test('a cut moves everything that belongs to a video, and giving it up brings it
     { start: 0, titleZh: '一', titleEn: 'One' },
     { start: 6, titleZh: '二', titleEn: 'Two' },
   ]
-  await call(mediaEndpoints.putChapterMarks.path, { videoId, version, chapters }, asOperator)
+  await call(putChapterMarks, { videoId, version, chapters }, asOperator)
 
   const stored = async () => ({
     cues: (

@@ -1,4 +1,5 @@
-import { type mediaEndpoints, mediaProblems } from '@jingke/contract/media'
+import { mediaProblems } from '@jingke/contract/media'
+import type * as calls from '@jingke/contract/media/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -8,10 +9,7 @@ import { failAsset } from '../pipeline/fail-asset.ts'
 import { recordVideoChange } from './record-video-change.ts'
 
 /** The row is moved first: a run that misses the event stops when it next saves its progress. */
-export const cancelVideo: Operation<typeof mediaEndpoints.cancelVideo> = async (
-  call,
-  { videoId },
-) => {
+export const cancelVideo: Operation<typeof calls.cancelVideo> = async (call, { videoId }) => {
   await inTransaction(call.context, async (within) => {
     const asset = await findNewestAsset(within.db, videoId)
     if (!asset) throw new Problem(mediaProblems.videoNotFound)

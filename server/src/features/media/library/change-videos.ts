@@ -1,4 +1,5 @@
-import { type mediaEndpoints, mediaProblems } from '@jingke/contract/media'
+import { mediaProblems } from '@jingke/contract/media'
+import type * as calls from '@jingke/contract/media/calls'
 import { changeSelected } from '../../../platform/change-selected.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -9,7 +10,7 @@ import { findVideo, readSelectedVideos } from './videos.store.ts'
 
 /** Each video in a transaction of its own, because its files are deleted after the commit. */
 export const changeVideos =
-  (media: Media): Operation<typeof mediaEndpoints.changeVideos> =>
+  (media: Media): Operation<typeof calls.changeVideos> =>
   async (call, { selection, action }) => {
     const { db } = call.context
     const change = action === 'delete' ? deleteVideo(media) : retryVideo

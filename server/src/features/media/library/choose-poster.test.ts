@@ -1,4 +1,6 @@
-import { mediaEndpoints } from '@jingke/contract/media'
+import { getCourseDetails } from '@jingke/contract/catalogue/calls'
+import { choosePoster, getVideo, listVideos } from '@jingke/contract/media/calls'
+import { getContinueLearning } from '@jingke/contract/study/calls'
 import { beforeAll, expect, test } from 'vitest'
 import { addCategory, addLearner } from '../../../../tests/test-courses.ts'
 import { addWatchableCourse, openPlayer, type TestCourse } from '../../../../tests/test-lessons.ts'
@@ -21,18 +23,14 @@ beforeAll(async () => {
 })
 
 const detail = async () => {
-  const { body } = await school().call(
-    mediaEndpoints.getVideo.path,
-    { videoId },
-    { token: operator },
-  )
+  const { body } = await school().call(getVideo, { videoId }, { token: operator })
   return body.data
 }
 
 const choose = async (poster: string) => {
   const { version } = await detail()
   const input = { videoId, version, poster }
-  return (await school().call(mediaEndpoints.choosePoster.path, input, { token: operator })).body
+  return (await school().call(choosePoster, input, { token: operator })).body
 }
 
 const newViewer = async () => {
@@ -41,10 +39,9 @@ const newViewer = async () => {
   await player.play(0, 20)
   return async () => {
     const { courseId } = course
-    const details = '/jk-course/api-course/v1/courseVideo/videoDetails'
-    const goOn = '/jk-user/api-user/v1/courseCenter/continueLearning'
-    const lesson = (await school().call(details, { courseId, videoId }, { token })).body.data
-    const place = (await school().call(goOn, {}, { token })).body.data
+    const lesson = (await school().call(getCourseDetails, { courseId, videoId }, { token })).body
+      .data
+    const place = (await school().call(getContinueLearning, {}, { token })).body.data
     return [lesson.current?.playback.poster, place?.poster]
   }
 }
@@ -58,7 +55,7 @@ test('a chosen poster replaces the automatic one for learners until it is given 
   expect((await choose(chosenPoster)).code).toBe(200)
   expect(await shownToLearner()).toEqual([chosenPoster, chosenPoster])
   expect(await detail()).toMatchObject({ poster: chosenPoster, chosenPoster, automaticPoster })
-  const list = await school().call(mediaEndpoints.listVideos.path, {}, { token: operator })
+  const list = await school().call(listVideos, {}, { token: operator })
   expect(list.body.data.list.map(({ poster }) => poster)).toEqual([chosenPoster])
 
   expect((await choose('')).code).toBe(200)

@@ -1,6 +1,7 @@
 import { link } from 'node:fs/promises'
 import { join } from 'node:path'
-import { leastCut, type mediaEndpoints, mediaProblems, type VideoCut } from '@jingke/contract/media'
+import { leastCut, mediaProblems, type VideoCut } from '@jingke/contract/media'
+import type * as calls from '@jingke/contract/media/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -44,7 +45,7 @@ const toCut = (cut: VideoCut | null, original: AssetRow): AssetRow['cut'] => {
 
 /** Processes the kept file as if it had been uploaded again: what plays is replaced when it is ready. */
 export const convertAgain =
-  (media: Media): Operation<typeof mediaEndpoints.convertAgain> =>
+  (media: Media): Operation<typeof calls.convertAgain> =>
   async (call, { videoId, cut: wanted }) => {
     const { context } = call
     const { uploads } = media.folders

@@ -1,4 +1,5 @@
-import { type mediaEndpoints, mediaProblems } from '@jingke/contract/media'
+import { mediaProblems } from '@jingke/contract/media'
+import type * as calls from '@jingke/contract/media/calls'
 import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -20,7 +21,7 @@ const removeFiles = async (media: Media, assets: readonly AssetRow[]): Promise<v
 
 /** Rows are deleted first, so that no new playback key is given. */
 export const deleteVideo =
-  (media: Media): Operation<typeof mediaEndpoints.deleteVideo> =>
+  (media: Media): Operation<typeof calls.deleteVideo> =>
   async (call, { videoId }) => {
     const { context } = call
     const { db } = context

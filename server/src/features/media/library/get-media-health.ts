@@ -1,4 +1,4 @@
-import type { mediaEndpoints } from '@jingke/contract/media'
+import type * as calls from '@jingke/contract/media/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { reservedSpace, uploadLimitOf } from '../../../platform/media-files/index.ts'
 import type { Media } from '../media.ts'
@@ -6,7 +6,7 @@ import { decidesKeepingOriginals } from '../pipeline/originals.ts'
 import { sumOriginals } from './media-settings.store.ts'
 
 export const getMediaHealth =
-  (media: Media): Operation<typeof mediaEndpoints.getMediaHealth> =>
+  (media: Media): Operation<typeof calls.getMediaHealth> =>
   async ({ context }) => {
     const { free, total } = await media.measureSpace()
     const isApart = context.config.runsJobs === false

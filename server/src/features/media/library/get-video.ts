@@ -1,4 +1,5 @@
-import { type mediaEndpoints, mediaProblems } from '@jingke/contract/media'
+import { mediaProblems } from '@jingke/contract/media'
+import type * as calls from '@jingke/contract/media/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { listFileSubtitles } from '../captions/file-subtitles.store.ts'
@@ -14,7 +15,7 @@ import { automaticPosterOf, toLibraryVideo } from './library.view.ts'
 import { listLibraryRows } from './videos.store.ts'
 
 export const getVideo =
-  (media: Media): Operation<typeof mediaEndpoints.getVideo> =>
+  (media: Media): Operation<typeof calls.getVideo> =>
   async ({ context, caller }, { videoId }) => {
     const { db } = context
     const { rows } = await listLibraryRows(db, { videoId, limit: 1, offset: 0 })

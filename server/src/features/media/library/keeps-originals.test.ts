@@ -1,3 +1,4 @@
+import { getMediaHealth, setKeepsOriginals } from '@jingke/contract/media/calls'
 import { expect, test } from 'vitest'
 import { addVideo } from '../../../../tests/test-partners.ts'
 import { useSchool } from '../../../../tests/test-school.ts'
@@ -10,10 +11,9 @@ const room = { measureSpace: async () => ({ free: 90 * 2 ** 30, total: 100 * 2 *
 test('an operator decides about originals, whatever the environment says; turned off, they are removed', async () => {
   const { context, giveSession, createUser } = school()
   const { token } = await giveSession(await createUser('operator', 'jk-admin'))
-  const health = async () =>
-    (await school().call('/jk-admin/api-admin/v1/media/health', {}, { token })).body.data
+  const health = async () => (await school().call(getMediaHealth, {}, { token })).body.data
   const set = (keepsOriginals: boolean) =>
-    school().call('/jk-admin/api-admin/v1/media/setKeepsOriginals', { keepsOriginals }, { token })
+    school().call(setKeepsOriginals, { keepsOriginals }, { token })
   const videoId = await addVideo(school(), 'Film')
   await school().query(
     `insert into video_assets (video_id, key, wrapped_key, state, upload_id, file_name, file_size,

@@ -1,5 +1,14 @@
 import { builtInRoles } from '@jingke/contract/core'
 import { uploadPath } from '@jingke/contract/media'
+import {
+  cancelVideo,
+  changeVideos,
+  deleteVideo,
+  getVideo,
+  linkLessonVideo,
+  listVideos,
+  retryVideo,
+} from '@jingke/contract/media/calls'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { noEncoder } from '../../../platform/ffmpeg/find-encoder.ts'
 import { createHttpServer } from '../../../platform/http/server.ts'
@@ -93,7 +102,7 @@ describe('with little free disk space', () => {
     expect(body.msg).toBe(
       '磁盘空间不足：这个文件需要 7.5 GB，另须为系统保留 1.0 GB，目前可用 1.0 GB。请清理空间后再试',
     )
-    expect((await call('/jk-admin/api-admin/v1/media/pageList', {})).body.code).toBe(200)
+    expect((await call(listVideos, {})).body.code).toBe(200)
     await app.close()
   })
 
@@ -118,45 +127,34 @@ test('a queued video shows its position, can be cancelled, retried and deleted',
   const places = [(await video(first)).queuePlace, (await video(second)).queuePlace]
   expect((places[1] ?? 0) - (places[0] ?? 0)).toBe(1)
 
-  expect((await call('/jk-admin/api-admin/v1/media/retry', { videoId: second })).body.code).toBe(
-    409,
-  )
-  expect((await call('/jk-admin/api-admin/v1/media/cancel', { videoId: second })).body.code).toBe(
-    200,
-  )
+  expect((await call(retryVideo, { videoId: second })).body.code).toBe(409)
+  expect((await call(cancelVideo, { videoId: second })).body.code).toBe(200)
   expect((await video(second)).failure).toMatchObject({ reason: 'cancelled', words: '已取消' })
-  expect((await call('/jk-admin/api-admin/v1/media/cancel', { videoId: second })).body.code).toBe(
-    409,
-  )
-  await call('/jk-admin/api-admin/v1/media/retry', { videoId: second })
+  expect((await call(cancelVideo, { videoId: second })).body.code).toBe(409)
+  await call(retryVideo, { videoId: second })
   expect(await video(second)).toMatchObject({ state: 'uploaded', failure: null })
 
-  const link = '/jk-admin/api-admin/v1/media/linkLesson'
-  await call(link, { lessonId: 7, videoId: second })
-  const remove = '/jk-admin/api-admin/v1/media/delete'
-  expect((await call(remove, { videoId: second })).body.msg).toContain('1 节课')
-  await call(link, { lessonId: 7, videoId: null })
-  expect((await call(remove, { videoId: second })).body.code).toBe(200)
-  expect((await call('/jk-admin/api-admin/v1/media/detail', { videoId: second })).body.code).toBe(
-    404,
-  )
+  await call(linkLessonVideo, { lessonId: 7, videoId: second })
+  expect((await call(deleteVideo, { videoId: second })).body.msg).toContain('1 节课')
+  await call(linkLessonVideo, { lessonId: 7, videoId: null })
+  expect((await call(deleteVideo, { videoId: second })).body.code).toBe(200)
+  expect((await call(getVideo, { videoId: second })).body.code).toBe(404)
 
-  const page = await call('/jk-admin/api-admin/v1/media/pageList', { keyword: '第一' })
+  const page = await call(listVideos, { keyword: '第一' })
   expect(page.body.data.list.map(({ name }) => name)).toEqual(['第一'])
 })
 
 test('a bulk delete deletes what no lesson uses and lists the rest', async () => {
   const { school } = media()
-  const path = '/jk-admin/api-admin/v1/media/changeMany'
   const ids: number[] = []
   for (const name of ['Bulk one', 'Bulk two', 'Bulk three'])
     ids.push(await importFile(school.context, { path: film, name }))
   const [one = 0, two = 0] = ids
   await school.query('insert into lesson_videos (lesson_id, video_id) values (77, $1)', [two])
   const filter = { keyword: 'Bulk', state: 'uploaded' } as const
-  const retried = await call(path, { selection: { ids: [one] }, action: 'retry' })
+  const retried = await call(changeVideos, { selection: { ids: [one] }, action: 'retry' })
   expect(retried.body.data).toMatchObject({ done: [], refused: [{ id: one, name: 'Bulk one' }] })
-  const { body } = await call(path, {
+  const { body } = await call(changeVideos, {
     selection: { filter, except: [], total: 3 },
     action: 'delete',
   })

@@ -1,4 +1,5 @@
-import { type mediaEndpoints, mediaProblems } from '@jingke/contract/media'
+import { mediaProblems } from '@jingke/contract/media'
+import type * as calls from '@jingke/contract/media/calls'
 import { recordChange } from '../../../platform/changes/index.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Operation } from '../../../platform/implement.ts'
@@ -23,7 +24,7 @@ export const linkVideo = async (
 }
 
 export const linkLessonVideo =
-  (media: Media): Operation<typeof mediaEndpoints.linkLessonVideo> =>
+  (media: Media): Operation<typeof calls.linkLessonVideo> =>
   async (call, { lessonId, videoId }) => {
     await inTransaction(call.context, async (within) => {
       const [before] = await listLessonVideos(within.db, [lessonId])

@@ -1,5 +1,5 @@
 import { toPage } from '@jingke/contract/core'
-import type { mediaEndpoints } from '@jingke/contract/media'
+import type * as calls from '@jingke/contract/media/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import type { Media } from '../media.ts'
 import { listQueuePlaces } from '../pipeline/assets.store.ts'
@@ -7,7 +7,7 @@ import { toLibraryVideo } from './library.view.ts'
 import { listLibraryRows } from './videos.store.ts'
 
 export const listVideos =
-  (media: Media): Operation<typeof mediaEndpoints.listVideos> =>
+  (media: Media): Operation<typeof calls.listVideos> =>
   async ({ context, caller }, request) => {
     const { db } = context
     const { rows, total } = await listLibraryRows(db, {

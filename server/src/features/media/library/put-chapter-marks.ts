@@ -1,8 +1,8 @@
-import type { mediaEndpoints } from '@jingke/contract/media'
+import type * as calls from '@jingke/contract/media/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { changeVideo } from './change-video.ts'
 
-export const putChapterMarks: Operation<typeof mediaEndpoints.putChapterMarks> = (
+export const putChapterMarks: Operation<typeof calls.putChapterMarks> = (
   call,
   { videoId, version, chapters },
 ) => {

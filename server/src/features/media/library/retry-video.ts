@@ -1,4 +1,5 @@
-import { type mediaEndpoints, mediaProblems } from '@jingke/contract/media'
+import { mediaProblems } from '@jingke/contract/media'
+import type * as calls from '@jingke/contract/media/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -6,10 +7,7 @@ import { findNewestAsset, moveAsset } from '../pipeline/assets.store.ts'
 import { enqueueStep } from '../pipeline/step-jobs.ts'
 import { recordVideoChange } from './record-video-change.ts'
 
-export const retryVideo: Operation<typeof mediaEndpoints.retryVideo> = async (
-  call,
-  { videoId },
-) => {
+export const retryVideo: Operation<typeof calls.retryVideo> = async (call, { videoId }) => {
   const { context } = call
   const asset = await findNewestAsset(context.db, videoId)
   if (!asset) throw new Problem(mediaProblems.videoNotFound)

@@ -1,4 +1,4 @@
-import type { mediaEndpoints } from '@jingke/contract/media'
+import type * as calls from '@jingke/contract/media/calls'
 import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -7,7 +7,7 @@ import { decidesKeepingOriginals } from '../pipeline/originals.ts'
 import { putKeepsOriginals } from './media-settings.store.ts'
 
 export const setKeepsOriginals =
-  (media: Media): Operation<typeof mediaEndpoints.setKeepsOriginals> =>
+  (media: Media): Operation<typeof calls.setKeepsOriginals> =>
   (call, { keepsOriginals }) =>
     inTransaction(call.context, async (within) => {
       const before = await decidesKeepingOriginals({ ...media, context: within })

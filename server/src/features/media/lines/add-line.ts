@@ -1,4 +1,5 @@
-import { type mediaEndpoints, mediaProblems } from '@jingke/contract/media'
+import { mediaProblems } from '@jingke/contract/media'
+import type * as calls from '@jingke/contract/media/calls'
 import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -7,7 +8,7 @@ import { linesTopic } from '../media.ts'
 import { insertLine } from './lines.store.ts'
 import { refuseInsecureLine } from './refuse-insecure-line.ts'
 
-export const addLine: Operation<typeof mediaEndpoints.addLine> = (call, line) => {
+export const addLine: Operation<typeof calls.addLine> = (call, line) => {
   if (line.isDefault && !line.isEnabled) throw new Problem(mediaProblems.lastLine)
   refuseInsecureLine(call.context, line.origin)
   return inTransaction(call.context, async (within) => {

@@ -1,4 +1,5 @@
-import { type mediaEndpoints, mediaProblems } from '@jingke/contract/media'
+import { mediaProblems } from '@jingke/contract/media'
+import type * as calls from '@jingke/contract/media/calls'
 import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -6,7 +7,7 @@ import { inTransaction } from '../../../platform/transaction.ts'
 import { linesTopic } from '../media.ts'
 import { deleteLineRow, lockLines } from './lines.store.ts'
 
-export const deleteLine: Operation<typeof mediaEndpoints.deleteLine> = async (call, { nasId }) => {
+export const deleteLine: Operation<typeof calls.deleteLine> = async (call, { nasId }) => {
   await inTransaction(call.context, async (within) => {
     const before = (await lockLines(within.db)).find(({ id }) => id === nasId)
     if (!before) throw new Problem(mediaProblems.lineNotFound)

@@ -1,3 +1,5 @@
+import * as calls from '@jingke/contract/media/calls'
+import { deleteLine, listLineSettings, moveLine, updateLine } from '@jingke/contract/media/calls'
 import { expect, test } from 'vitest'
 import { useSchool } from '../../../../tests/test-school.ts'
 import { createMedia } from '../media.ts'
@@ -6,7 +8,6 @@ import { playbackOrigins } from '../playback/playback-origins.ts'
 const school = useSchool()
 const secure = useSchool({ publicUrl: 'https://school.example' })
 
-const path = '/jk-admin/api-admin/v1/sysConfNas'
 const names = { nameZh: '校内', nameEn: 'Campus', isDefault: false, isEnabled: true }
 
 const operatorOf = async (of: typeof school) => {
@@ -16,7 +17,7 @@ const operatorOf = async (of: typeof school) => {
 
 const addLine = async (of: typeof school, origin: string) => {
   const { body } = await of().call(
-    `${path}/add`,
+    calls.addLine,
     { ...names, origin },
     { token: await operatorOf(of) },
   )
@@ -53,26 +54,26 @@ test('one enabled default line always remains', async () => {
     origin: 'http://10.0.0.5:3000',
     isEnabled: true,
   }
-  const added = await call(`${path}/add`, { ...campus, isDefault: true })
+  const added = await call(calls.addLine, { ...campus, isDefault: true })
   const id = added.body.data.id
-  const all = (await call(`${path}/settings`, {})).body.data
+  const all = (await call(listLineSettings, {})).body.data
   expect(all.filter(({ isDefault }) => isDefault).map((line) => line.id)).toEqual([id])
-  expect((await call(`${path}/delete`, { nasId: id })).body.code).toBe(409)
+  expect((await call(deleteLine, { nasId: id })).body.code).toBe(409)
   const off = { ...campus, id, version: 0, isDefault: true, isEnabled: false }
-  expect((await call(`${path}/update`, off)).body.code).toBe(409)
+  expect((await call(updateLine, off)).body.code).toBe(409)
   const [builtIn] = all
   if (!builtIn) throw new Error('there is no line')
-  await call(`${path}/update`, { ...builtIn, isDefault: true })
-  expect((await call(`${path}/delete`, { nasId: id })).body.code).toBe(200)
+  await call(updateLine, { ...builtIn, isDefault: true })
+  expect((await call(deleteLine, { nasId: id })).body.code).toBe(200)
 })
 
 test('lines are offered in the order set, and the change is recorded', async () => {
   const token = await operatorOf(school)
   const order = async () =>
-    (await school().call(`${path}/settings`, {}, { token })).body.data.map(({ id }) => id)
+    (await school().call(listLineSettings, {}, { token })).body.data.map(({ id }) => id)
   const { id } = (await addLine(school, 'https://order.example')).data
   expect((await order()).at(-1)).toBe(id)
-  const { body } = await school().call(`${path}/move`, { nasId: id, place: 0 }, { token })
+  const { body } = await school().call(moveLine, { nasId: id, place: 0 }, { token })
   expect(body.data[0]?.id).toBe(id)
   expect((await order())[0]).toBe(id)
   const rows = await school().query<{ action: string }>(
@@ -80,7 +81,7 @@ test('lines are offered in the order set, and the change is recorded', async () 
     [id],
   )
   expect(rows.map(({ action }) => action)).toEqual(['created', 'moved'])
-  await school().call(`${path}/delete`, { nasId: id }, { token })
+  await school().call(deleteLine, { nasId: id }, { token })
 })
 
 test('the content policy lists enabled lines and follows a change at once', async () => {
@@ -89,7 +90,7 @@ test('the content policy lists enabled lines and follows a change at once', asyn
   const line = (await addLine(school, ' https://CDN.example:8443 ')).data
   expect((await playbackOrigins(media)).streams).toEqual(['https://cdn.example:8443'])
   const token = await operatorOf(school)
-  await school().call(`${path}/update`, { ...line, isEnabled: false }, { token })
+  await school().call(updateLine, { ...line, isEnabled: false }, { token })
   expect((await playbackOrigins(media)).streams).toEqual([])
 })
 

@@ -1,10 +1,10 @@
-import type { mediaEndpoints } from '@jingke/contract/media'
+import type * as calls from '@jingke/contract/media/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import type { Media } from '../media.ts'
 import { listEnabledLines } from './enabled-lines.ts'
 
 export const listLines =
-  (media: Media): Operation<typeof mediaEndpoints.listLines> =>
+  (media: Media): Operation<typeof calls.listLines> =>
   async ({ caller }) => {
     const lines = await listEnabledLines(media)
     return lines

@@ -1,4 +1,5 @@
-import { type mediaEndpoints, mediaProblems } from '@jingke/contract/media'
+import { mediaProblems } from '@jingke/contract/media'
+import type * as calls from '@jingke/contract/media/calls'
 import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -6,10 +7,7 @@ import { inTransaction } from '../../../platform/transaction.ts'
 import { linesTopic } from '../media.ts'
 import { listLineRows, lockLines, placeLines } from './lines.store.ts'
 
-export const moveLine: Operation<typeof mediaEndpoints.moveLine> = async (
-  call,
-  { nasId, place },
-) => {
+export const moveLine: Operation<typeof calls.moveLine> = async (call, { nasId, place }) => {
   await inTransaction(call.context, async (within) => {
     const rows = await lockLines(within.db)
     const line = rows.find(({ id }) => id === nasId)

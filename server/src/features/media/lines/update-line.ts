@@ -1,4 +1,5 @@
-import { type mediaEndpoints, mediaProblems } from '@jingke/contract/media'
+import { mediaProblems } from '@jingke/contract/media'
+import type * as calls from '@jingke/contract/media/calls'
 import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -8,10 +9,7 @@ import { linesTopic } from '../media.ts'
 import { lockLines, updateLineRow } from './lines.store.ts'
 import { refuseInsecureLine } from './refuse-insecure-line.ts'
 
-export const updateLine: Operation<typeof mediaEndpoints.updateLine> = async (
-  call,
-  { version, ...line },
-) =>
+export const updateLine: Operation<typeof calls.updateLine> = async (call, { version, ...line }) =>
   inTransaction(call.context, async (within) => {
     const before = (await lockLines(within.db)).find(({ id }) => id === line.id)
     if (!before) throw new Problem(mediaProblems.lineNotFound)

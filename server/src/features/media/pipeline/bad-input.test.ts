@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { VideoFailure } from '@jingke/contract/media'
+import { getVideo } from '@jingke/contract/media/calls'
 import { expect, test, vi } from 'vitest'
 import { destroySound } from '../testing/clips/patch-stream.ts'
 import { mediaTimeout, useMediaSchool } from '../testing/media-school.ts'
@@ -116,8 +117,7 @@ test.each([
     expect(video).toMatchObject({ isPlayable: true, duration: expect.closeTo(8, -1) })
     expect(video.warning).toMatch(/文件在 00:0[2-6](–00:0[2-6])? 处损坏/)
     expect(video.poster).toMatch(/^\/files\//)
-    const detail = '/jk-admin/api-admin/v1/media/detail'
-    const { body } = await school.call(detail, { videoId: video.id }, { token: operator })
+    const { body } = await school.call(getVideo, { videoId: video.id }, { token: operator })
     expect(body.data.playback.sprites).toMatch(/sprites\.vtt$/)
   },
 )

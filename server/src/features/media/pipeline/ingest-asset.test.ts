@@ -1,6 +1,7 @@
 import { createDecipheriv, createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { getPlaybackKey, markVideoPublic } from '@jingke/contract/media/calls'
 import { BufferSource, Input, MP4 } from 'mediabunny'
 import { expect, test, vi } from 'vitest'
 import { eventually } from '../../../../tests/eventually.ts'
@@ -12,8 +13,6 @@ vi.setConfig({ testTimeout: mediaTimeout })
 const media = useMediaSchool()
 
 const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
-
-const keyPath = '/jk-user/api-nas/v1/nas/getNasKey'
 
 test('an interrupted upload resumes at its offset and the video becomes ready', async () => {
   const { draw, origin, operator, school, waitFor } = media()
@@ -53,9 +52,8 @@ test('segments are encrypted and decrypt to a valid stream with the key', async 
   const { draw, learner, operator, origin, school, upload, waitFor } = media()
   const videoId = await upload(await draw('small.mp4', { seconds: 8 }))
   await waitFor(videoId, 'ready')
-  const mark = '/jk-admin/api-admin/v1/media/markPublic'
-  await school.call(mark, { videoId, isPublic: true }, { token: operator })
-  const { body } = await school.call(keyPath, { videoId }, { token: learner })
+  await school.call(markVideoPublic, { videoId, isPublic: true }, { token: operator })
+  const { body } = await school.call(getPlaybackKey, { videoId }, { token: learner })
   expect(body.data).toMatchObject({ kind: 'hls' })
   const get = async (path: string, base: string, token?: string) => {
     const answer = await fetch(new URL(path, base), {
@@ -101,7 +99,9 @@ test('a replaced video plays its old file until the new one is ready', async () 
   const videoId = await upload(await draw('old.mp4'))
   await waitFor(videoId, 'ready')
   const playUrl = async () =>
-    (await school.call(keyPath, { videoId }, { token: operator })).body.data.playUrl.split('/')[3]
+    (await school.call(getPlaybackKey, { videoId }, { token: operator })).body.data.playUrl.split(
+      '/',
+    )[3]
   const before = await playUrl()
   const file = await draw('new.mp4', { width: 400, height: 400, seconds: 2 })
   expect(await upload(file, { videoId })).toBe(videoId)

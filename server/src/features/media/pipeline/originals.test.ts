@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { convertAgain } from '@jingke/contract/media/calls'
 import { expect, test, vi } from 'vitest'
 import { createMedia } from '../media.ts'
 import { mediaTimeout, useMediaSchool } from '../testing/media-school.ts'
@@ -13,7 +14,6 @@ vi.setConfig({ testTimeout: mediaTimeout, hookTimeout: mediaTimeout })
 /** No jobs run: the test runs each step. */
 const media = useMediaSchool({ runsJobs: false })
 
-const path = '/jk-admin/api-admin/v1/media/convertAgain'
 const gigabyte = 2 ** 30
 const never = { canWatch: async () => false }
 
@@ -48,7 +48,7 @@ test('the original is kept, converted again, and removed when the disk fills', a
   })
   expect(storedBytes).toBeGreaterThan(fileSize)
 
-  const call = () => school.call(path, { videoId }, { token: operator })
+  const call = () => school.call(convertAgain, { videoId }, { token: operator })
   expect((await call()).body.code).toBe(200)
   expect(await video(videoId)).toMatchObject({
     state: 'uploaded',
@@ -86,7 +86,7 @@ test('converting again is refused if the disk has too little space', async () =>
   )
   const uploads = join(school.context.config.dataDir, 'media', 'uploads')
   const before = readdirSync(uploads)
-  const { body } = await school.call(path, { videoId }, { token: operator })
+  const { body } = await school.call(convertAgain, { videoId }, { token: operator })
   expect(body).toMatchObject({ code: 409, msg: expect.stringContaining('磁盘空间不足') })
   expect(readdirSync(uploads)).toEqual(before)
 })

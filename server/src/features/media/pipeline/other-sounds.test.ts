@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { getPlaybackKey, getVideo } from '@jingke/contract/media/calls'
 import { afterAll, expect, test, vi } from 'vitest'
 import { runInChild } from '../../../platform/ffmpeg/index.ts'
 import { listEncoders } from '../testing/clips/clip-results.ts'
@@ -87,14 +88,12 @@ test('players get every sound track of a video by language, the default one firs
   const videoId = await upload(source)
   expect(await waitFor(videoId, 'ready')).toMatchObject({ qualities: [90] })
   const asOperator = { token: operator }
-  const detail = '/jk-admin/api-admin/v1/media/detail'
-  const { playback } = (await school.call(detail, { videoId }, asOperator)).body.data
+  const { playback } = (await school.call(getVideo, { videoId }, asOperator)).body.data
   expect(playback.sounds).toEqual([
     { language: 'zh-CN', title: '' },
     { language: 'en', title: 'Commentary' },
   ])
-  const getKey = '/jk-user/api-nas/v1/nas/getNasKey'
-  const { playUrl } = (await school.call(getKey, { videoId }, asOperator)).body.data
+  const { playUrl } = (await school.call(getPlaybackKey, { videoId }, asOperator)).body.data
   const answer = await school.sendRaw({ method: 'GET', url: playUrl })
   const sounds = answer.bytes.toString().match(/^#EXT-X-MEDIA:TYPE=AUDIO.*$/gm) ?? []
   expect(sounds.map((line) => /DEFAULT=(\w+)/.exec(line)?.[1])).toEqual(['YES', 'NO'])

@@ -1,3 +1,4 @@
+import { deleteVideo, getPlaybackKey } from '@jingke/contract/media/calls'
 import { expect, test, vi } from 'vitest'
 import { startS3Server } from '../../../../tests/s3-server.ts'
 import { mediaTimeout, useMediaSchool } from '../testing/media-school.ts'
@@ -11,8 +12,7 @@ test('a video is published to an object store, played by signed URLs and deleted
   const { draw, operator, origin, school, upload, waitFor } = media()
   const videoId = await upload(await draw('film.mp4', { seconds: 2 }))
   await waitFor(videoId, 'ready')
-  const keyPath = '/jk-user/api-nas/v1/nas/getNasKey'
-  const { body } = await school.call(keyPath, { videoId }, { token: operator })
+  const { body } = await school.call(getPlaybackKey, { videoId }, { token: operator })
   const read = async (path: string, base: string) => {
     const answer = await fetch(new URL(path, base), { redirect: 'manual' })
     return { status: answer.status, url: answer.url, answer }
@@ -31,6 +31,6 @@ test('a video is published to an object store, played by signed URLs and deleted
   expect(bytes.byteLength % 16).toBe(0)
   expect(bytes.byteLength).toBeGreaterThan(1000)
 
-  await school.call('/jk-admin/api-admin/v1/media/delete', { videoId }, { token: operator })
+  await school.call(deleteVideo, { videoId }, { token: operator })
   await expect.poll(async () => (await fetch(signed)).status).toBe(404)
 })

@@ -1,3 +1,4 @@
+import { getPlaybackKey, getWatchableVideo, markVideoPublic } from '@jingke/contract/media/calls'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { type ClipResult, listEncoders, publishClips } from '../testing/clips/clip-results.ts'
 import { mediaTimeout, useMediaSchool } from '../testing/media-school.ts'
@@ -53,17 +54,11 @@ test('sound alone becomes a video of the library without picture, qualities and 
     poster: '',
     warning: '',
   })
-  const markPublic = '/jk-admin/api-admin/v1/media/markPublic'
-  await school.call(markPublic, { videoId, isPublic: true }, { token: operator })
-  const single = '/jk-course/api-course/v1/courseVideo/singleVideo'
-  const { body } = await school.call(single, { videoId }, { token: learner })
+  await school.call(markVideoPublic, { videoId, isPublic: true }, { token: operator })
+  const { body } = await school.call(getWatchableVideo, { videoId }, { token: learner })
   expect(body.data.playback).toMatchObject({ state: 'playable', isSoundOnly: true, sprites: '' })
 
-  const key = await school.call(
-    '/jk-user/api-nas/v1/nas/getNasKey',
-    { videoId },
-    { token: learner },
-  )
+  const key = await school.call(getPlaybackKey, { videoId }, { token: learner })
   const read = (url: string, token?: string) =>
     school.sendRaw({
       method: 'GET',

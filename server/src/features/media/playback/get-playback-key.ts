@@ -1,4 +1,5 @@
-import { type mediaEndpoints, mediaProblems } from '@jingke/contract/media'
+import { mediaProblems } from '@jingke/contract/media'
+import type * as calls from '@jingke/contract/media/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { requireOwnSecret } from '../../../platform/require-own-secret.ts'
@@ -14,7 +15,7 @@ import { watchingSession } from './watching-session.ts'
 const limit = { name: 'playback-key', points: 60, seconds: 60 }
 
 export const getPlaybackKey =
-  (media: Media): Operation<typeof mediaEndpoints.getPlaybackKey> =>
+  (media: Media): Operation<typeof calls.getPlaybackKey> =>
   async ({ context, caller, identity }, { videoId, nasId }) => {
     await context.limits(limit).spend(playerKey(identity, caller.bearer ?? ''))
     const row = await media.playbacks.get(String(videoId), () => findPlayback(context.db, videoId))

@@ -1,4 +1,5 @@
-import { type mediaEndpoints, mediaProblems } from '@jingke/contract/media'
+import { mediaProblems } from '@jingke/contract/media'
+import type * as calls from '@jingke/contract/media/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { findVideo } from '../library/videos.store.ts'
@@ -7,7 +8,7 @@ import { canWatch } from './can-watch.ts'
 import { describePlayback } from './describe-playback.ts'
 
 export const getWatchableVideo =
-  (media: Media): Operation<typeof mediaEndpoints.getWatchableVideo> =>
+  (media: Media): Operation<typeof calls.getWatchableVideo> =>
   async ({ context, caller, identity }, { videoId }) => {
     const video = await findVideo(context.db, videoId)
     if (!video || !(await canWatch(media, identity, video)))

@@ -1,4 +1,7 @@
 import { join } from 'node:path'
+import { signOut } from '@jingke/contract/auth/calls'
+import { getPlaybackKey } from '@jingke/contract/media/calls'
+import { listNavigation } from '@jingke/contract/site/calls'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { mediaTimeout, useMediaSchool } from '../testing/media-school.ts'
 import { startNginx } from '../testing/start-nginx.ts'
@@ -16,8 +19,7 @@ beforeAll(async () => {
 
 /** URL of the first segment at an origin, with a playback key of this user. */
 const segmentAt = async (origin: string, token: string) => {
-  const path = '/jk-user/api-nas/v1/nas/getNasKey'
-  const { body } = await media().school.call(path, { videoId }, { token })
+  const { body } = await media().school.call(getPlaybackKey, { videoId }, { token })
   const master = new URL(body.data.playUrl, origin)
   const part = /^[a-f\d]{12}(?=\/index)/m.exec(await (await fetch(master)).text())?.[0] ?? ''
   return new URL(`${part}/0.m4s`, master)
@@ -69,13 +71,13 @@ test('a line caches segments, checks every request with the school and serves no
     const copy = await fetch(other)
     expect(Buffer.from(await copy.arrayBuffer())).toEqual(Buffer.from(await segment.arrayBuffer()))
 
-    await school.call('/jk-auth/oauth/logout', { token: first }, { token: first })
+    await school.call(signOut, { token: first }, { token: first })
     const refusal = await fetch(address)
     expect(refusal.status).toBe(403)
     expect(refusal.headers.get('access-control-allow-origin')).toBe('*')
     expect((await fetch(other)).status).toBe(200)
     expect((await fetch(new URL('key', other))).status).toBe(403)
-    expect((await fetch(`${line.url}/jk-user/api-user/v1/home/nav`)).status).toBe(404)
+    expect((await fetch(`${line.url}${listNavigation}`)).status).toBe(404)
   } finally {
     line.close()
   }

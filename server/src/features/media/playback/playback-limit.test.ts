@@ -1,12 +1,13 @@
+import { issueTemporaryToken } from '@jingke/contract/auth/calls'
+import { getPlaybackKey } from '@jingke/contract/media/calls'
 import { expect, test } from 'vitest'
 import { newAddress } from '../../../../tests/addresses.ts'
 import { useSchool } from '../../../../tests/test-school.ts'
 
 const school = useSchool()
-const path = '/jk-user/api-nas/v1/nas/getNasKey'
 
 const requestKey = async (token: string) =>
-  (await school().call(path, { videoId: 1 }, { token })).body.code
+  (await school().call(getPlaybackKey, { videoId: 1 }, { token })).body.code
 
 const requestKeys = async (times: number, token: string) => {
   const codes: number[] = []
@@ -23,8 +24,7 @@ test('each session gets at most sixty playback keys a minute', async () => {
 
 test('each temporary token gets at most sixty playback keys a minute', async () => {
   const issue = async () =>
-    (await school().call('/jk-auth/oauth/temporaryToken', {}, { address: newAddress() })).body.data
-      .token
+    (await school().call(issueTemporaryToken, {}, { address: newAddress() })).body.data.token
   const [first, second] = [await issue(), await issue()]
   expect((await requestKeys(61, first)).at(-1)).toBe(429)
   expect(await requestKey(second)).toBe(404)

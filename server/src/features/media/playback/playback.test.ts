@@ -1,4 +1,11 @@
 import { request as httpRequest } from 'node:http'
+import { issueTemporaryToken, signOut } from '@jingke/contract/auth/calls'
+import {
+  deleteVideo,
+  getPlaybackKey,
+  listLines,
+  markVideoPublic,
+} from '@jingke/contract/media/calls'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { mediaTimeout, useMediaSchool } from '../testing/media-school.ts'
 import { playbackLifetime } from './playback-token.ts'
@@ -6,9 +13,6 @@ import { playbackLifetime } from './playback-token.ts'
 vi.setConfig({ testTimeout: mediaTimeout, hookTimeout: mediaTimeout })
 
 const media = useMediaSchool()
-
-const keyPath = '/jk-user/api-nas/v1/nas/getNasKey'
-const markPath = '/jk-admin/api-admin/v1/media/markPublic'
 
 let videoId = 0
 let otherVideoId = 0
@@ -20,11 +24,11 @@ beforeAll(async () => {
   otherVideoId = await upload(file)
   await waitFor(videoId, 'ready')
   await waitFor(otherVideoId, 'ready')
-  await school.call(markPath, { videoId, isPublic: true }, { token: operator })
+  await school.call(markVideoPublic, { videoId, isPublic: true }, { token: operator })
 })
 
 const keyFor = async (token: string, id = videoId) =>
-  (await media().school.call(keyPath, { videoId: id }, { token })).body
+  (await media().school.call(getPlaybackKey, { videoId: id }, { token })).body
 
 const get = async (url: string, token?: string, headers: Record<string, string> = {}) =>
   media().school.sendRaw({
@@ -56,8 +60,7 @@ const addressesOf = async (playUrl: string) => {
 
 test('the list of lines contains no origin', async () => {
   const { school, learner } = media()
-  const path = '/jk-admin/api-admin/v1/sysConfNas/list'
-  const { body } = await school.call(path, {}, { token: learner, language: 'en' })
+  const { body } = await school.call(listLines, {}, { token: learner, language: 'en' })
   expect(body.data).toEqual([{ id: 1, name: 'This site', isDefault: true }])
 })
 
@@ -114,7 +117,7 @@ describe('a playback key', () => {
     const token = await newLearner()
     const { files, key } = await addressesOf((await keyFor(token)).data.playUrl)
     expect((await get(files[0] ?? '')).status).toBe(200)
-    await school.call('/jk-auth/oauth/logout', {}, { token })
+    await school.call(signOut, {}, { token })
     for (const file of files) expect((await get(file)).status).toBe(403)
     expect((await get(key, token)).status).toBe(403)
   })
@@ -189,13 +192,13 @@ test('a video that may not be watched is answered as one that does not exist', a
   const missing = await keyFor(learner, 999_999)
   expect(refused).toEqual(missing)
   expect(refused.code).toBe(404)
-  const { body } = await school.call('/jk-auth/oauth/temporaryToken', {})
+  const { body } = await school.call(issueTemporaryToken, {})
   expect((await keyFor(body.data.token, otherVideoId)).code).toBe(404)
   const visitor = await keyFor(body.data.token)
   expect(visitor.code).toBe(200)
   const { key } = await addressesOf(visitor.data.playUrl)
   expect((await get(key, body.data.token)).bytes).toHaveLength(16)
-  const another = await school.call('/jk-auth/oauth/temporaryToken', {})
+  const another = await school.call(issueTemporaryToken, {})
   expect((await get(key, another.body.data.token)).status).toBe(403)
 })
 
@@ -218,19 +221,19 @@ test('on every node a video has keys only while it is public and exists', async 
   const codes = async () => {
     const answers = [
       await keyFor(learner, videoId),
-      (await other.call(keyPath, { videoId }, { token: learner })).body,
+      (await other.call(getPlaybackKey, { videoId }, { token: learner })).body,
     ]
     return answers.map(({ code }) => code)
   }
   const mark = (isPublic: boolean) =>
-    school.call(markPath, { videoId, isPublic }, { token: operator })
+    school.call(markVideoPublic, { videoId, isPublic }, { token: operator })
   await mark(true)
   await expect.poll(codes, { interval: 500 }).toEqual([200, 200])
   await mark(false)
   await expect.poll(codes, { interval: 500 }).toEqual([404, 404])
   await mark(true)
   await expect.poll(codes, { interval: 500 }).toEqual([200, 200])
-  await school.call('/jk-admin/api-admin/v1/media/delete', { videoId }, { token: operator })
+  await school.call(deleteVideo, { videoId }, { token: operator })
   await expect.poll(codes, { interval: 500 }).toEqual([404, 404])
 })
 
@@ -241,7 +244,7 @@ test('with another secret the reason is told, before playing and at the key', as
     secret: 'another-uTq8-fJ3xw_Kz1Lm7RpV5sYd9BnG2cHa',
     runsJobs: false,
   })
-  const refused = await stranger.call(keyPath, { videoId }, { token, language: 'en' })
+  const refused = await stranger.call(getPlaybackKey, { videoId }, { token, language: 'en' })
   expect(refused.body).toMatchObject({ code: 409, msg: expect.stringContaining('SECRET') })
   await stranger.close()
 
@@ -253,7 +256,7 @@ test('with another secret the reason is told, before playing and at the key', as
     school.query('update video_assets set wrapped_key = $1 where video_id = $2', [key, videoId])
   await put(Buffer.alloc(60))
   const node = await school.openNode({ runsJobs: false })
-  const { body } = await node.call(keyPath, { videoId }, { token })
+  const { body } = await node.call(getPlaybackKey, { videoId }, { token })
   const { key } = await addressesOf(body.data.playUrl)
   const answer = await node.send({
     method: 'GET',

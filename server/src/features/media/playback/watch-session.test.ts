@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { signOut } from '@jingke/contract/auth/calls'
 import { expect, test } from 'vitest'
 import { useSchool } from '../../../../tests/test-school.ts'
 import { playbackLifetime, toPlaybackToken } from './playback-token.ts'
@@ -20,10 +21,9 @@ test('a poll is answered with 403 when its session ends, and only then', async (
   const { bearer, key } = await startWatching()
   const other = await startWatching()
   const [answer, others] = [poll(key), poll(other.key)]
-  const path = '/jk-auth/oauth/logout'
-  await school().call(path, { token: bearer }, { token: bearer })
+  await school().call(signOut, { token: bearer }, { token: bearer })
   expect((await answer).status).toBe(403)
-  await school().call(path, { token: other.bearer }, { token: other.bearer })
+  await school().call(signOut, { token: other.bearer }, { token: other.bearer })
   expect((await others).status).toBe(403)
 })
 
@@ -52,8 +52,8 @@ test('a session has at most eight open polls; another session is not affected', 
   expect(refused.status).toBe(429)
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   const others = poll(other.key)
-  await school().call('/jk-auth/oauth/logout', {}, { token: bearer })
-  await school().call('/jk-auth/oauth/logout', {}, { token: other.bearer })
+  await school().call(signOut, {}, { token: bearer })
+  await school().call(signOut, {}, { token: other.bearer })
   const statuses = (await Promise.all(polls)).map(({ status }) => status)
   expect(statuses.sort()).toEqual([...Array(8).fill(403), 429])
   expect((await others).status).toBe(403)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { LibraryVideo, VideoState } from '@jingke/contract/media'
 import { uploadPath } from '@jingke/contract/media'
+import { getVideo } from '@jingke/contract/media/calls'
 import { afterAll, beforeAll } from 'vitest'
 import { type School, type SchoolSettings, useSchool } from '../../../../tests/test-school.ts'
 import { makeVideo } from './make-video.ts'
@@ -70,8 +71,7 @@ const open = async (school: School): Promise<Omit<MediaSchool, 'folder' | 'draw'
   const operator = (await school.giveSession(await school.createUser('operator', 'jk-admin'))).token
   const learner = (await school.giveSession(await school.createUser('learner'))).token
   const video: MediaSchool['video'] = async (videoId) => {
-    const path = '/jk-admin/api-admin/v1/media/detail'
-    const { body } = await school.call(path, { videoId }, { token: operator })
+    const { body } = await school.call(getVideo, { videoId }, { token: operator })
     if (body.code === 200) return body.data
     // Overload: retry as a client would.
     if (body.code !== 503) throw new Error(body.msg)

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { listCaptions } from '@jingke/contract/media/calls'
 import { afterEach, expect, test, vi } from 'vitest'
 import { eventually } from '../../../../tests/eventually.ts'
 import { createMedia } from '../media.ts'
@@ -57,8 +58,7 @@ test('after SIGKILL of a worker its command ends, and another worker makes the d
 
   await startWorker()
   await waitUntil(async () => (await stateOf(videoId)) === 'done')
-  const captions = '/jk-admin/api-admin/v1/media/captions/list'
-  const { body } = await school.call(captions, { videoId }, { token: operator })
+  const { body } = await school.call(listCaptions, { videoId }, { token: operator })
   expect(body.data).toMatchObject([{ language: 'en', isDraft: true, cueCount: 1 }])
   const sweeper = await createMedia(school.context, { canWatch: async () => false })
   // A sweep leaves what changed in its own millisecond.

@@ -1,4 +1,5 @@
-import { type mediaEndpoints, mediaProblems } from '@jingke/contract/media'
+import { mediaProblems } from '@jingke/contract/media'
+import type * as calls from '@jingke/contract/media/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -9,7 +10,7 @@ import { findAsset } from '../pipeline/assets.store.ts'
 import { canTranscribe, queueTranscription } from './queue-transcription.ts'
 
 export const startTranscription =
-  (media: Media): Operation<typeof mediaEndpoints.transcribeVideo> =>
+  (media: Media): Operation<typeof calls.transcribeVideo> =>
   (call, { videoId }) =>
     inTransaction(call.context, async (within) => {
       const { db } = within

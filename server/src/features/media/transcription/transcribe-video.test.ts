@@ -1,5 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import * as calls from '@jingke/contract/media/calls'
+import { getCaption, getVideo, listCaptions, publishCaption } from '@jingke/contract/media/calls'
 import { expect, test, vi } from 'vitest'
 import { createMedia, type Media } from '../media.ts'
 import { findAsset } from '../pipeline/assets.store.ts'
@@ -25,9 +27,6 @@ const said = [header.toString('latin1', 0, 4), header.readUInt16LE(22), header.r
 console.log('WEBVTT\\n\\n00:00.100 --> 00:00.900\\n' + said.join(' '))
 `
 
-const detail = '/jk-admin/api-admin/v1/media/detail'
-const captions = '/jk-admin/api-admin/v1/media/captions'
-
 test('speech becomes a draft that learners see once it is published; a failure is told', async () => {
   const { draw, folder, learner, operator, school } = media()
   const script = join(folder, 'transcribe.mjs')
@@ -42,7 +41,7 @@ test('speech becomes a draft that learners see once it is published; a failure i
     path: await draw('speech.mp4', { seconds: 1 }),
     name: 'Speech',
   })
-  const read = async () => (await school.call(detail, { videoId }, { token: operator })).body.data
+  const read = async () => (await school.call(getVideo, { videoId }, { token: operator })).body.data
   const [asset] = await school.query<{ id: number }>(
     'select id from video_assets where video_id = $1',
     [videoId],
@@ -62,11 +61,11 @@ test('speech becomes a draft that learners see once it is published; a failure i
   })
   await transcribeVideo(here, videoId, signal)
   expect((await read()).transcription).toMatchObject({ state: 'done', words: '', detail: '' })
-  const list = await school.call(`${captions}/list`, { videoId }, { token: operator })
+  const list = await school.call(listCaptions, { videoId }, { token: operator })
   const [draft] = list.body.data
   expect(draft).toMatchObject({ isDraft: true, language: 'en', label: 'English', cueCount: 1 })
   const captionId = draft?.id ?? 0
-  const { body } = await school.call(`${captions}/detail`, { captionId }, { token: operator })
+  const { body } = await school.call(getCaption, { captionId }, { token: operator })
   expect(body.data.cues).toEqual([{ start: 100, end: 900, text: 'RIFF 1 16000' }])
   // The draft may have been corrected: a new file of the video does not replace it.
   const row = await findAsset(school.context.db, asset?.id ?? 0)
@@ -80,13 +79,13 @@ test('speech becomes a draft that learners see once it is published; a failure i
   expect([await isIndexed(), await shown()]).toEqual([false, []])
 
   const publish = (version: number, token: string) =>
-    school.call(`${captions}/publish`, { captionId, version }, { token })
+    school.call(publishCaption, { captionId, version }, { token })
   expect((await publish(0, learner)).body.code).toBe(403)
   expect((await publish(7, operator)).body.code).toBe(409)
   expect((await publish(0, operator)).body.data).toMatchObject({ isDraft: false, version: 1 })
   expect([await isIndexed(), await shown()]).toEqual([true, [captionId]])
 
   // What is published is not replaced.
-  const again = await school.call(`${captions}/transcribe`, { videoId }, { token: operator })
+  const again = await school.call(calls.transcribeVideo, { videoId }, { token: operator })
   expect(again.body.code).toBe(409)
 })

@@ -1,10 +1,10 @@
-import { contentEndpoints, type EditableCourse } from '@jingke/contract/catalogue'
+import type { EditableCourse } from '@jingke/contract/catalogue'
+import { addCourse, saveCourse } from '@jingke/contract/catalogue/calls'
 import { beforeAll, expect, test } from 'vitest'
 import { addCategory } from '../../../../tests/test-courses.ts'
 import { createUpload, useMediaSchool } from '../testing/media-school.ts'
 
 const media = useMediaSchool({ runsJobs: false })
-const e = contentEndpoints
 let course: EditableCourse
 let lessonId = 0
 
@@ -13,11 +13,11 @@ const as = () => ({ token: media().operator })
 beforeAll(async () => {
   const { school } = media()
   const categoryId = await addCategory(school, 'A')
-  const added = await school.call(e.addCourse.path, { name: '课', categoryId }, as())
+  const added = await school.call(addCourse, { name: '课', categoryId }, as())
   const lesson = { id: null, titleZh: '一', titleEn: '', finishPercent: 90, isFree: false }
   const chapters = [{ id: null, titleZh: '章', titleEn: '', lessons: [lesson] }]
   const { id, version } = added.body.data
-  course = (await school.call(e.saveCourse.path, { id, version, chapters }, as())).body.data
+  course = (await school.call(saveCourse, { id, version, chapters }, as())).body.data
   lessonId = course.chapters[0]?.lessons[0]?.id ?? 0
 })
 
@@ -31,6 +31,6 @@ test('an upload for a lesson is its video from the start, and a save elsewhere k
     ...chapter,
     lessons: chapter.lessons.map(({ video: _, ...lesson }) => ({ ...lesson, titleZh: '改名' })),
   }))
-  const saved = await school.call(e.saveCourse.path, { id, version, chapters }, as())
+  const saved = await school.call(saveCourse, { id, version, chapters }, as())
   expect(saved.body.data.chapters[0]?.lessons[0]).toMatchObject({ titleZh: '改名', ...linked })
 })

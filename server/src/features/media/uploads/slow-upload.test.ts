@@ -3,6 +3,7 @@ import { statSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { basename, join } from 'node:path'
+import { issueTemporaryToken } from '@jingke/contract/auth/calls'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { eventually } from '../../../../tests/eventually.ts'
 import { sendBytes } from '../../../../tests/raw-socket.ts'
@@ -108,7 +109,7 @@ test('a caller without upload rights is refused before the body is read', async 
 test('the next request on the same connection has the usual timeout', async () => {
   const location = await startUpload()
   const slow = [
-    'POST /jk-auth/oauth/temporaryToken HTTP/1.1',
+    `POST ${issueTemporaryToken} HTTP/1.1`,
     'Host: x',
     'Content-Type: application/json',
     'Content-Length: 9',

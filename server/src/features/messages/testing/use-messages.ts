@@ -1,5 +1,15 @@
 import type { RequestOf } from '@jingke/contract/core'
+import { addFavourite } from '@jingke/contract/favourites/calls'
 import { messagesEndpoints } from '@jingke/contract/messages'
+import {
+  countUnread,
+  dismissPopup,
+  listMessages,
+  listPopupMessages,
+  listSentMessages,
+  readMessage,
+  sendMessage,
+} from '@jingke/contract/messages/calls'
 import { beforeAll, beforeEach, expect } from 'vitest'
 import { addCategory, addCourse, addLearner } from '../../../../tests/test-courses.ts'
 import { useSchool } from '../../../../tests/test-school.ts'
@@ -43,11 +53,7 @@ export const useMessages = () => {
     await setInstitution(learners.anna.userId, '澄湖职业技术学院')
     const categoryId = await addCategory(school(), 'A')
     courseId = await addCourse(school(), { name: 'Calculus <b>', categoryId })
-    const { body } = await school().call(
-      '/jk-user/api-user/v1/collect/add',
-      { courseId },
-      { token: learners.anna.token },
-    )
+    const { body } = await school().call(addFavourite, { courseId }, { token: learners.anna.token })
     expect(body.code).toBe(200)
   })
 
@@ -60,7 +66,7 @@ export const useMessages = () => {
   const send = async (over: Partial<Draft> = {}) =>
     (
       await school().call(
-        m.sendMessage.path,
+        sendMessage,
         {
           title: '共读周',
           body: '<p>下周一起</p>',
@@ -79,7 +85,7 @@ export const useMessages = () => {
   }
 
   const list = async (token: string, input: RequestOf<typeof m.listMessages> = {}) =>
-    (await school().call(m.listMessages.path, input, { token })).body.data
+    (await school().call(listMessages, input, { token })).body.data
 
   return {
     school,
@@ -91,18 +97,15 @@ export const useMessages = () => {
     sent,
     list,
     titles: async (token: string) => (await list(token)).list.map(({ title }) => title),
-    unread: async (token: string) =>
-      (await school().call(m.countUnread.path, {}, { token })).body.data,
+    unread: async (token: string) => (await school().call(countUnread, {}, { token })).body.data,
     popups: async (token: string) =>
-      (await school().call(m.listPopupMessages.path, {}, { token })).body.data.map(
-        ({ title }) => title,
-      ),
+      (await school().call(listPopupMessages, {}, { token })).body.data.map(({ title }) => title),
     open: async (id: number, token: string) =>
-      (await school().call(m.readMessage.path, { id }, { token })).body,
+      (await school().call(readMessage, { id }, { token })).body,
     dismiss: async (id: number, token: string) =>
-      (await school().call(m.dismissPopup.path, { id }, { token })).body,
+      (await school().call(dismissPopup, { id }, { token })).body,
     outbox: async (input: RequestOf<typeof m.listSentMessages> = {}) =>
-      (await school().call(m.listSentMessages.path, input, { token: operator })).body.data,
+      (await school().call(listSentMessages, input, { token: operator })).body.data,
     after: (milliseconds: number) =>
       new Date(school().context.clock.now().getTime() + milliseconds).toISOString(),
   }

@@ -1,12 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { profileEndpoints, profileProblems } from '@jingke/contract/profile'
+import { profileProblems } from '@jingke/contract/profile'
+import { uploadImage } from '@jingke/contract/profile/calls'
 import { afterEach, expect } from 'vitest'
 import { multipartOf, multipartType, type Part } from '../../../../tests/multipart.ts'
 import { addLearner } from '../../../../tests/test-courses.ts'
 import { useSchool } from '../../../../tests/test-school.ts'
-
-export const { path } = profileEndpoints.uploadImage
 
 export const atFile = { issues: [{ path: 'coverFile', message: '' }] }
 export const wrongFormat = { code: 422, msg: profileProblems.wrongImageFormat.zh, data: atFile }
@@ -30,7 +29,7 @@ export const useImageUploads = () => {
 
   const post = async (token: string, payload: Buffer, contentType = multipartType) =>
     school().send<string>({
-      url: path,
+      url: uploadImage,
       payload,
       headers: { authorization: `Bearer ${token}`, 'content-type': contentType },
     })

@@ -1,5 +1,5 @@
-import { chatConsoleEndpoints } from '@jingke/contract/chat'
-import { reportsEndpoints as r } from '@jingke/contract/reports'
+import { createTeam, updateTeam } from '@jingke/contract/chat/calls'
+import { getReportChat } from '@jingke/contract/reports/calls'
 import { expect, test } from 'vitest'
 import { useSchool } from '../../../../tests/test-school.ts'
 import { addDays } from '../../../platform/days.ts'
@@ -57,7 +57,7 @@ test('conversations by team and by advisor, with medians of reply times, and as 
   await addCase(writing, null, day, [0])
   const input = { from: addDays(day, -1), to: addDays(day, 1) }
   const read = async (by: 'team' | 'advisor') =>
-    (await school().call(r.getReportChat.path, { ...input, by }, { token })).body.data
+    (await school().call(getReportChat, { ...input, by }, { token })).body.data
   const byTeam = await read('team')
   expect(byTeam.days).toEqual([
     { day: addDays(day, -1), opened: 0, closed: 0 },
@@ -82,7 +82,7 @@ test('reply times count the seconds in the working hours that the team had', asy
   const { token } = await school().giveSession(await school().createUser('timed', 'jk-admin'))
   const advisorId = await school().createUser('helper-two', 'jk-advisor')
   const team = { name: 'Evening', advisorIds: [advisorId] }
-  const created = await school().call(chatConsoleEndpoints.createTeam.path, team, { token })
+  const created = await school().call(createTeam, team, { token })
   const { id } = created.body.data
   const day = addDays(new Date().toISOString().slice(0, 10), -3)
   // Questions are asked from 10:00 to 10:40; the team works until 10:10.
@@ -101,11 +101,11 @@ test('reply times count the seconds in the working hours that the team had', asy
   )
   const input = { from: day, to: day, by: 'team' as const }
   const read = async () =>
-    (await school().call(r.getReportChat.path, input, { token })).body.data.list.find(
+    (await school().call(getReportChat, input, { token })).body.data.list.find(
       (row) => row.id === id,
     )
   expect(await read()).toMatchObject({ firstReplySeconds: 600, replySeconds: 600 })
   const update = { id, version: 0, ...team, hours: null }
-  await school().call(chatConsoleEndpoints.updateTeam.path, update, { token })
+  await school().call(updateTeam, update, { token })
   expect(await read()).toMatchObject({ firstReplySeconds: 600 })
 })

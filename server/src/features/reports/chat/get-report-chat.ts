@@ -1,4 +1,5 @@
-import type { ReportChat, reportsEndpoints } from '@jingke/contract/reports'
+import type { ReportChat } from '@jingke/contract/reports'
+import type * as calls from '@jingke/contract/reports/calls'
 import type { Context } from '../../../platform/context.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { type ReportScope, toScope } from '../report-range.ts'
@@ -67,10 +68,7 @@ const readChat = async (context: Context, scope: ReportScope, by: By) => {
   return { list, days }
 }
 
-export const getReportChat: Operation<typeof reportsEndpoints.getReportChat> = async (
-  { context },
-  input,
-) => {
+export const getReportChat: Operation<typeof calls.getReportChat> = async ({ context }, input) => {
   const scope = toScope(context, input)
   return {
     ...describeChatSource(context, scope),

@@ -1,11 +1,11 @@
 import { toPage } from '@jingke/contract/core'
-import type { reportsEndpoints } from '@jingke/contract/reports'
+import type * as calls from '@jingke/contract/reports/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { toScope } from '../report-range.ts'
 import { listCaseRows } from './cases.store.ts'
 import { describeChatSource } from './chat-source.ts'
 
-export const listReportCases: Operation<typeof reportsEndpoints.listReportCases> = async (
+export const listReportCases: Operation<typeof calls.listReportCases> = async (
   { context },
   input,
 ) => {

@@ -1,5 +1,6 @@
 import { toPage } from '@jingke/contract/core'
-import type { ReportReply, reportsEndpoints } from '@jingke/contract/reports'
+import type { ReportReply } from '@jingke/contract/reports'
+import type * as calls from '@jingke/contract/reports/calls'
 import type { Context } from '../../../platform/context.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { toScope } from '../report-range.ts'
@@ -42,7 +43,7 @@ const withNames = async (
   })
 }
 
-export const listReportReplies: Operation<typeof reportsEndpoints.listReportReplies> = async (
+export const listReportReplies: Operation<typeof calls.listReportReplies> = async (
   { context },
   input,
 ) => {

@@ -1,5 +1,6 @@
 import { toPage } from '@jingke/contract/core'
-import type { CourseSort, ReportCourse, reportsEndpoints } from '@jingke/contract/reports'
+import type { CourseSort, ReportCourse } from '@jingke/contract/reports'
+import type * as calls from '@jingke/contract/reports/calls'
 import type { Context } from '../../../platform/context.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { listCourseNames } from '../../catalogue/index.ts'
@@ -24,7 +25,7 @@ const readCourses = async (
   }
 }
 
-export const listReportCourses: Operation<typeof reportsEndpoints.listReportCourses> = async (
+export const listReportCourses: Operation<typeof calls.listReportCourses> = async (
   { context },
   input,
 ) => {

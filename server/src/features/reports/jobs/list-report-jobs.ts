@@ -1,6 +1,6 @@
-import type { reportsEndpoints } from '@jingke/contract/reports'
+import type * as calls from '@jingke/contract/reports/calls'
 import type { Operation } from '../../../platform/implement.ts'
 
-export const listReportJobs: Operation<typeof reportsEndpoints.listReportJobs> = async ({
+export const listReportJobs: Operation<typeof calls.listReportJobs> = async ({
   context: { db, jobs },
 }) => ({ list: await jobs.describe(db) })

@@ -1,8 +1,8 @@
 import { toPage } from '@jingke/contract/core'
-import type { reportsEndpoints } from '@jingke/contract/reports'
+import type * as calls from '@jingke/contract/reports/calls'
 import type { Operation } from '../../../platform/implement.ts'
 
-export const listReportQueue: Operation<typeof reportsEndpoints.listReportQueue> = async (
+export const listReportQueue: Operation<typeof calls.listReportQueue> = async (
   { context: { db, jobs } },
   input,
 ) => {

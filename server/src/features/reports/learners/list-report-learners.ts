@@ -1,10 +1,6 @@
 import { maxId, toPage } from '@jingke/contract/core'
-import type {
-  LearnerList,
-  ReportLearner,
-  ReportTotals,
-  reportsEndpoints,
-} from '@jingke/contract/reports'
+import type { LearnerList, ReportLearner, ReportTotals } from '@jingke/contract/reports'
+import type * as calls from '@jingke/contract/reports/calls'
 import { z } from 'zod'
 import type { Context } from '../../../platform/context.ts'
 import type { Operation } from '../../../platform/implement.ts'
@@ -61,7 +57,7 @@ const readLearners = async (
   }))
 }
 
-export const listReportLearners: Operation<typeof reportsEndpoints.listReportLearners> = async (
+export const listReportLearners: Operation<typeof calls.listReportLearners> = async (
   { context },
   input,
 ) => {

@@ -1,5 +1,6 @@
 import type { Language } from '@jingke/contract/core'
-import type { ReportLesson, reportsEndpoints } from '@jingke/contract/reports'
+import type { ReportLesson } from '@jingke/contract/reports'
+import type * as calls from '@jingke/contract/reports/calls'
 import type { Context } from '../../../platform/context.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { findCourseOutline } from '../../catalogue/index.ts'
@@ -28,7 +29,7 @@ const readLessons = async (
   })
 }
 
-export const listReportLessons: Operation<typeof reportsEndpoints.listReportLessons> = async (
+export const listReportLessons: Operation<typeof calls.listReportLessons> = async (
   { context, caller: { language } },
   input,
 ) => {

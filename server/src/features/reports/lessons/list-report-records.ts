@@ -1,5 +1,6 @@
 import { type Language, toPage } from '@jingke/contract/core'
-import type { RecordList, ReportRecord, reportsEndpoints } from '@jingke/contract/reports'
+import type { RecordList, ReportRecord } from '@jingke/contract/reports'
+import type * as calls from '@jingke/contract/reports/calls'
 import type { Context } from '../../../platform/context.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { findCourseOutline, listCourseNames } from '../../catalogue/index.ts'
@@ -45,7 +46,7 @@ const toRecords = async (
   }))
 }
 
-export const listReportRecords: Operation<typeof reportsEndpoints.listReportRecords> = async (
+export const listReportRecords: Operation<typeof calls.listReportRecords> = async (
   { context, caller: { language } },
   input,
 ) => {

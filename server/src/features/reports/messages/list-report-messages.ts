@@ -1,5 +1,6 @@
 import { type Language, toPage } from '@jingke/contract/core'
-import type { ReportMessage, reportsEndpoints } from '@jingke/contract/reports'
+import type { ReportMessage } from '@jingke/contract/reports'
+import type * as calls from '@jingke/contract/reports/calls'
 import type { Context } from '../../../platform/context.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { describeSource, type ReportScope, toScope } from '../report-range.ts'
@@ -22,7 +23,7 @@ const readMessages = async (
   }
 }
 
-export const listReportMessages: Operation<typeof reportsEndpoints.listReportMessages> = async (
+export const listReportMessages: Operation<typeof calls.listReportMessages> = async (
   { context, caller: { language } },
   input,
 ) => {

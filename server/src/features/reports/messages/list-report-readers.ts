@@ -1,9 +1,9 @@
 import { toPage } from '@jingke/contract/core'
-import type { reportsEndpoints } from '@jingke/contract/reports'
+import type * as calls from '@jingke/contract/reports/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { findNotice, listReaderRows } from './readers.store.ts'
 
-export const listReportReaders: Operation<typeof reportsEndpoints.listReportReaders> = async (
+export const listReportReaders: Operation<typeof calls.listReportReaders> = async (
   { context, caller: { language } },
   input,
 ) => {

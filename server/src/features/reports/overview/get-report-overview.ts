@@ -1,9 +1,9 @@
-import type { reportsEndpoints } from '@jingke/contract/reports'
+import type * as calls from '@jingke/contract/reports/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { describeSource, scopeBefore, toScope } from '../report-range.ts'
 import { readFigures } from './read-figures.ts'
 
-export const getReportOverview: Operation<typeof reportsEndpoints.getReportOverview> = async (
+export const getReportOverview: Operation<typeof calls.getReportOverview> = async (
   { context },
   input,
 ) => {

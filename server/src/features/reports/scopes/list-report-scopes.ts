@@ -1,11 +1,11 @@
-import type { reportsEndpoints } from '@jingke/contract/reports'
+import type * as calls from '@jingke/contract/reports/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { listCourseChoices } from '../../catalogue/index.ts'
 import { listInstitutionChoices } from '../../profile/index.ts'
 
 const limit = 1000
 
-export const listReportScopes: Operation<typeof reportsEndpoints.listReportScopes> = async ({
+export const listReportScopes: Operation<typeof calls.listReportScopes> = async ({
   context: { db },
 }) => {
   const [institutions, courses] = await Promise.all([

@@ -1,5 +1,6 @@
 import { type Language, toPage } from '@jingke/contract/core'
-import { ReportSignIn, type reportsEndpoints } from '@jingke/contract/reports'
+import { ReportSignIn } from '@jingke/contract/reports'
+import type * as calls from '@jingke/contract/reports/calls'
 import type { Context } from '../../../platform/context.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { deviceLabel } from '../../auth/index.ts'
@@ -25,7 +26,7 @@ const readSignIns = async (
   }))
 }
 
-export const listReportSignIns: Operation<typeof reportsEndpoints.listReportSignIns> = async (
+export const listReportSignIns: Operation<typeof calls.listReportSignIns> = async (
   { context, caller: { language } },
   input,
 ) => {

@@ -1,5 +1,6 @@
 import { toPage } from '@jingke/contract/core'
-import type { ReportStorage, reportsEndpoints } from '@jingke/contract/reports'
+import type { ReportStorage } from '@jingke/contract/reports'
+import type * as calls from '@jingke/contract/reports/calls'
 import type { Context } from '../../../platform/context.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { listCourseNames } from '../../catalogue/index.ts'
@@ -21,7 +22,7 @@ const readStorage = async (
   }
 }
 
-export const listReportStorage: Operation<typeof reportsEndpoints.listReportStorage> = async (
+export const listReportStorage: Operation<typeof calls.listReportStorage> = async (
   { context },
   input,
 ) => {

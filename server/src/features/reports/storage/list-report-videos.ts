@@ -1,9 +1,9 @@
 import { toPage } from '@jingke/contract/core'
-import type { reportsEndpoints } from '@jingke/contract/reports'
+import type * as calls from '@jingke/contract/reports/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { listVideoRows } from './storage.store.ts'
 
-export const listReportVideos: Operation<typeof reportsEndpoints.listReportVideos> = async (
+export const listReportVideos: Operation<typeof calls.listReportVideos> = async (
   { context },
   input,
 ) => {

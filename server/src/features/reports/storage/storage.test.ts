@@ -1,3 +1,4 @@
+import { listReportStorage } from '@jingke/contract/reports/calls'
 import { expect, test } from 'vitest'
 import { addCategory, addCourse } from '../../../../tests/test-courses.ts'
 import { addOperator, addVideo } from '../../../../tests/test-partners.ts'
@@ -39,7 +40,7 @@ test('the space of a video is that of its qualities and of the original that is 
      select lessons.id, $2 from lessons join chapters on chapters.id = chapter_id where course_id = $1`,
     [courseId, videoId],
   )
-  const { body } = await school().call('/jk-admin/api-admin/v1/report/storage', {}, { token })
+  const { body } = await school().call(listReportStorage, {}, { token })
   expect(body.data).toMatchObject({
     bytes: 3200,
     list: [

@@ -1,4 +1,4 @@
-import type { siteConsoleEndpoints } from '@jingke/contract/site'
+import type * as calls from '@jingke/contract/site/calls'
 import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -10,7 +10,7 @@ import { lockNavigation } from './navigation.store.ts'
 import { requireLevels, requireRoom } from './navigation-tree.ts'
 
 export const addNavigationEntry =
-  (findLinkFaults: FindLinkFaults): Operation<typeof siteConsoleEndpoints.addNavigationEntry> =>
+  (findLinkFaults: FindLinkFaults): Operation<typeof calls.addNavigationEntry> =>
   async (call, { nameEn, linkUrl = '', isHidden = false, keepsPage = false, nameZh, parentId }) => {
     await inTransaction(call.context, async (within) => {
       const rows = await lockNavigation(within.db)

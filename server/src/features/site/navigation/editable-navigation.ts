@@ -1,9 +1,5 @@
-import {
-  type EditableNavItem,
-  type LinkFault,
-  linkProblems,
-  type siteConsoleEndpoints,
-} from '@jingke/contract/site'
+import { type EditableNavItem, type LinkFault, linkProblems } from '@jingke/contract/site'
+import type * as calls from '@jingke/contract/site/calls'
 import type { Context } from '../../../platform/context.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { refusedField } from '../../../platform/problem.ts'
@@ -39,6 +35,6 @@ export const requireLink = async (
 }
 
 export const listEditableNavigation =
-  (findLinkFaults: FindLinkFaults): Operation<typeof siteConsoleEndpoints.listEditableNavigation> =>
+  (findLinkFaults: FindLinkFaults): Operation<typeof calls.listEditableNavigation> =>
   ({ context }) =>
     loadEditableNavigation(context, findLinkFaults)

@@ -1,4 +1,4 @@
-import type { siteConsoleEndpoints } from '@jingke/contract/site'
+import type * as calls from '@jingke/contract/site/calls'
 import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { requireVersion } from '../../../platform/require-version.ts'
@@ -10,7 +10,7 @@ import { lockNavigation, placeEntries, updateEntryRow } from './navigation.store
 import { keptEntries, requireEntry, requireMovable } from './navigation-tree.ts'
 
 export const moveNavigationEntry =
-  (findLinkFaults: FindLinkFaults): Operation<typeof siteConsoleEndpoints.moveNavigationEntry> =>
+  (findLinkFaults: FindLinkFaults): Operation<typeof calls.moveNavigationEntry> =>
   async (call, { id, version, parentId, place }) => {
     await inTransaction(call.context, async (within) => {
       const rows = await lockNavigation(within.db)

@@ -1,5 +1,15 @@
 import type { RequestOf } from '@jingke/contract/core'
-import { type EditableNavItem, siteConsoleEndpoints, siteEndpoints } from '@jingke/contract/site'
+import { type EditableNavItem, siteConsoleEndpoints } from '@jingke/contract/site'
+import {
+  addNavigationEntry,
+  getSiteInfo,
+  listEditableNavigation,
+  listNavigation,
+  moveNavigationEntry,
+  removeNavigationEntry,
+  restoreNavigationEntry,
+  updateNavigationEntry,
+} from '@jingke/contract/site/calls'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { readMigration } from '../../../../tests/migrations.ts'
 import { addCategory } from '../../../../tests/test-courses.ts'
@@ -21,9 +31,9 @@ beforeEach(async () => {
 
 const as = () => ({ token: operator })
 const list = async (): Promise<EditableNavItem[]> =>
-  (await school().call(e.listEditableNavigation.path, {}, as())).body.data
+  (await school().call(listEditableNavigation, {}, as())).body.data
 const send = async (input: RequestOf<typeof e.addNavigationEntry>) =>
-  (await school().call(e.addNavigationEntry.path, input, as())).body
+  (await school().call(addNavigationEntry, input, as())).body
 const add = async (
   nameZh: string,
   parentId: number | null = null,
@@ -36,15 +46,14 @@ const add = async (
   return entry
 }
 const update = async (input: RequestOf<typeof e.updateNavigationEntry>) =>
-  (await school().call(e.updateNavigationEntry.path, input, as())).body
+  (await school().call(updateNavigationEntry, input, as())).body
 const move = async (input: RequestOf<typeof e.moveNavigationEntry>) =>
-  (await school().call(e.moveNavigationEntry.path, input, as())).body
-const remove = async (id: number) =>
-  (await school().call(e.removeNavigationEntry.path, { id }, as())).body
+  (await school().call(moveNavigationEntry, input, as())).body
+const remove = async (id: number) => (await school().call(removeNavigationEntry, { id }, as())).body
 const restore = async (id: number) =>
-  (await school().call(e.restoreNavigationEntry.path, { id }, as())).body
+  (await school().call(restoreNavigationEntry, { id }, as())).body
 const menuOn = async (node: Pick<ReturnType<typeof school>, 'call'>, language = 'zh') =>
-  (await node.call(siteEndpoints.listNavigation.path, { type: 0 }, { language })).body.data
+  (await node.call(listNavigation, { type: 0 }, { language })).body.data
 const menu = () => menuOn(school())
 
 test('entries and groups are seen at once on every node, in both languages', async () => {
@@ -102,8 +111,7 @@ test('a hidden entry is hidden with what is below it', async () => {
 })
 
 test('a page of the menu is closed while no entry opens it', async () => {
-  const closed = async () =>
-    (await school().call(siteEndpoints.getSiteInfo.path, {})).body.data.closedPages
+  const closed = async () => (await school().call(getSiteInfo, {})).body.data.closedPages
   const [centre, teachers, services] = [
     '/onDemandCenter',
     '/teachersIntroduction',
@@ -140,7 +148,7 @@ test('in a school that is in use the migration closes no page', async () => {
   const [, ...statements] = readMigration('pages-of-the-menu')
   for (const statement of statements) await school().query(statement)
   await school().context.bus.publish(siteTopic, null)
-  const { body } = await school().call(siteEndpoints.getSiteInfo.path, {})
+  const { body } = await school().call(getSiteInfo, {})
   expect(body.data.closedPages).toEqual([])
   expect(await menu()).toEqual([])
   expect((await list()).map(({ nameZh }) => nameZh)).toEqual(['服务', '点播中心', '名师介绍'])

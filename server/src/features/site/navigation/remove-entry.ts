@@ -1,4 +1,4 @@
-import type { siteConsoleEndpoints } from '@jingke/contract/site'
+import type * as calls from '@jingke/contract/site/calls'
 import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -9,7 +9,7 @@ import { lockNavigation, updateEntryRow } from './navigation.store.ts'
 import { requireEntry } from './navigation-tree.ts'
 
 export const removeNavigationEntry =
-  (findLinkFaults: FindLinkFaults): Operation<typeof siteConsoleEndpoints.removeNavigationEntry> =>
+  (findLinkFaults: FindLinkFaults): Operation<typeof calls.removeNavigationEntry> =>
   async (call, { id }) => {
     await inTransaction(call.context, async (within) => {
       const rows = await lockNavigation(within.db)

@@ -1,4 +1,5 @@
-import { navigationProblems, type siteConsoleEndpoints } from '@jingke/contract/site'
+import { navigationProblems } from '@jingke/contract/site'
+import type * as calls from '@jingke/contract/site/calls'
 import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -10,7 +11,7 @@ import { requireRoom } from './navigation-tree.ts'
 
 /** One that is in the list already stays as it is, so that a retry succeeds. */
 export const restoreNavigationEntry =
-  (findLinkFaults: FindLinkFaults): Operation<typeof siteConsoleEndpoints.restoreNavigationEntry> =>
+  (findLinkFaults: FindLinkFaults): Operation<typeof calls.restoreNavigationEntry> =>
   async (call, { id }) => {
     await inTransaction(call.context, async (within) => {
       const rows = await lockNavigation(within.db)

@@ -1,4 +1,4 @@
-import type { siteConsoleEndpoints } from '@jingke/contract/site'
+import type * as calls from '@jingke/contract/site/calls'
 import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { requireVersion } from '../../../platform/require-version.ts'
@@ -9,7 +9,7 @@ import { lockNavigation, updateEntryRow } from './navigation.store.ts'
 import { requireEntry } from './navigation-tree.ts'
 
 export const updateNavigationEntry =
-  (findLinkFaults: FindLinkFaults): Operation<typeof siteConsoleEndpoints.updateNavigationEntry> =>
+  (findLinkFaults: FindLinkFaults): Operation<typeof calls.updateNavigationEntry> =>
   async (call, { id, version, ...fields }) => {
     await inTransaction(call.context, async (within) => {
       const before = requireEntry(await lockNavigation(within.db), id)

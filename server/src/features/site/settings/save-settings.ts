@@ -5,9 +5,9 @@ import {
   type SiteInfo,
   type SitePages,
   settingsProblems,
-  type siteConsoleEndpoints,
   statisticsHost,
 } from '@jingke/contract/site'
+import type * as calls from '@jingke/contract/site/calls'
 import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem, refusedField } from '../../../platform/problem.ts'
@@ -36,7 +36,7 @@ const toStored = ({ slogan, hours, email, ...info }: Changes) => ({
   } satisfies Partial<SitePages>,
 })
 
-export const saveSettings: Operation<typeof siteConsoleEndpoints.saveSettings> = async (
+export const saveSettings: Operation<typeof calls.saveSettings> = async (
   call,
   { version, zh = {}, en = {}, shared = {} },
 ) => {

@@ -1,4 +1,4 @@
-import type { siteConsoleEndpoints } from '@jingke/contract/site'
+import type * as calls from '@jingke/contract/site/calls'
 import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -6,10 +6,7 @@ import { siteTopic } from '../site.ts'
 import { loadEditableSettings } from './editable-settings.ts'
 import { lockSiteRules, updateSiteRulesRow } from './settings.store.ts'
 
-export const setSiteOpen: Operation<typeof siteConsoleEndpoints.setSiteOpen> = async (
-  call,
-  { isOpen },
-) => {
+export const setSiteOpen: Operation<typeof calls.setSiteOpen> = async (call, { isOpen }) => {
   await inTransaction(call.context, async (within) => {
     const before = await lockSiteRules(within.db)
     if (before.isOpen === isOpen) return

@@ -1,5 +1,12 @@
 import type { RequestOf } from '@jingke/contract/core'
-import { type EditableSettings, siteConsoleEndpoints, siteEndpoints } from '@jingke/contract/site'
+import { type EditableSettings, siteConsoleEndpoints } from '@jingke/contract/site'
+import {
+  getEditableSettings,
+  getSiteInfo,
+  getSitePages,
+  saveSettings,
+  setSiteOpen,
+} from '@jingke/contract/site/calls'
 import { beforeAll, expect, test } from 'vitest'
 import { useSchool } from '../../../../tests/test-school.ts'
 
@@ -14,15 +21,14 @@ beforeAll(async () => {
 
 const as = () => ({ token: operator })
 const load = async (): Promise<EditableSettings> =>
-  (await school().call(e.getEditableSettings.path, {}, as())).body.data
+  (await school().call(getEditableSettings, {}, as())).body.data
 const save = async (input: Omit<RequestOf<typeof e.saveSettings>, 'version'>) => {
   const { version } = await load()
-  return (await school().call(e.saveSettings.path, { version, ...input }, as())).body
+  return (await school().call(saveSettings, { version, ...input }, as())).body
 }
-const setOpen = async (isOpen: boolean) =>
-  (await school().call(e.setSiteOpen.path, { isOpen }, as())).body
+const setOpen = async (isOpen: boolean) => (await school().call(setSiteOpen, { isOpen }, as())).body
 const seenOn = async (node: Pick<ReturnType<typeof school>, 'call'>, language: string) =>
-  (await node.call(siteEndpoints.getSiteInfo.path, {}, { language })).body.data
+  (await node.call(getSiteInfo, {}, { language })).body.data
 
 test('a change is seen at once on every node, each language with its own texts', async () => {
   const other = await school().openNode()
@@ -42,7 +48,7 @@ test('a change is seen at once on every node, each language with its own texts',
     servicePhone: '400 100',
   })
   for (const language of ['zh', 'en']) {
-    const { body } = await school().call(siteEndpoints.getSitePages.path, {}, { language })
+    const { body } = await school().call(getSitePages, {}, { language })
     expect(body.data.email).toBe('a@school.example')
   }
   await other.close()
@@ -75,16 +81,14 @@ test("the console's address for phones counts before the environment's, an empty
 
 test('the paragraphs about the school are shown on the home page too', async () => {
   await save({ en: { aboutUs: 'One.\n\n\nTwo\nlines.' } })
-  const { body } = await school().call(siteEndpoints.getSitePages.path, {}, { language: 'en' })
+  const { body } = await school().call(getSitePages, {}, { language: 'en' })
   expect(body.data.story).toEqual(['One.', 'Two\nlines.'])
 })
 
 test('of two changes to the same version the second is refused', async () => {
   const { version } = await load()
   const answers = await Promise.all(
-    ['甲', '乙'].map((webName) =>
-      school().call(e.saveSettings.path, { version, zh: { webName } }, as()),
-    ),
+    ['甲', '乙'].map((webName) => school().call(saveSettings, { version, zh: { webName } }, as())),
   )
   expect(answers.map(({ body }) => body.code).sort()).toEqual([200, 409])
 })

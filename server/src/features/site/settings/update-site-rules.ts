@@ -1,4 +1,4 @@
-import type { siteEndpoints } from '@jingke/contract/site'
+import type * as calls from '@jingke/contract/site/calls'
 import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -6,7 +6,7 @@ import { rightsTopic } from '../../auth/index.ts'
 import { siteTopic } from '../site.ts'
 import { lockSiteRules, updateSiteRulesRow } from './settings.store.ts'
 
-export const updateSiteRules: Operation<typeof siteEndpoints.updateSiteRules> = (call, changes) =>
+export const updateSiteRules: Operation<typeof calls.updateSiteRules> = (call, changes) =>
   inTransaction(call.context, async (within) => {
     const { isOneDevice, isSecondStepRequired } = await lockSiteRules(within.db)
     const before = { isOneDevice, isSecondStepRequired }

@@ -1,5 +1,6 @@
 import { userTypeOfRole } from '@jingke/contract/core'
-import { type staffAccountEndpoints, staffProblems } from '@jingke/contract/staff'
+import { staffProblems } from '@jingke/contract/staff'
+import type * as calls from '@jingke/contract/staff/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { refusedField } from '../../../platform/problem.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -10,7 +11,7 @@ import { recordAccountChange } from '../record-account-change.ts'
 import { getRole, requireRights } from '../roles/get-role.ts'
 import { loadStaff } from './get-staff.ts'
 
-export const createStaff: Operation<typeof staffAccountEndpoints.createStaff> = (
+export const createStaff: Operation<typeof calls.createStaff> = (
   call,
   { userName, name, phone = '', roleId },
 ) =>

@@ -1,4 +1,4 @@
-import type { staffAccountEndpoints } from '@jingke/contract/staff'
+import type * as calls from '@jingke/contract/staff/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { issueActivationCode } from '../../auth/index.ts'
@@ -7,10 +7,7 @@ import { recordAccountChange } from '../record-account-change.ts'
 import { loadStaff, loadStaffToChange } from './get-staff.ts'
 
 /** Password and sessions stay valid until the code is used. */
-export const issueStaffCode: Operation<typeof staffAccountEndpoints.issueStaffCode> = (
-  call,
-  { id },
-) =>
+export const issueStaffCode: Operation<typeof calls.issueStaffCode> = (call, { id }) =>
   inTransaction(call.context, async (within) => {
     const { identity } = call
     const { name } = await loadStaffToChange(within, call, id)

@@ -1,10 +1,10 @@
 import { toPage } from '@jingke/contract/core'
-import type { staffAccountEndpoints } from '@jingke/contract/staff'
+import type * as calls from '@jingke/contract/staff/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { toStaffAccount } from './get-staff.ts'
 import { listStaffRows } from './staff-accounts.store.ts'
 
-export const listStaff: Operation<typeof staffAccountEndpoints.listStaff> = async (
+export const listStaff: Operation<typeof calls.listStaff> = async (
   { context, identity },
   input,
 ) => {

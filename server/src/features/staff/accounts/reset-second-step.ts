@@ -1,14 +1,11 @@
-import type { staffAccountEndpoints } from '@jingke/contract/staff'
+import type * as calls from '@jingke/contract/staff/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { endUserSessions, removeSecondStep } from '../../auth/index.ts'
 import { recordAccountChange } from '../record-account-change.ts'
 import { loadStaff, loadStaffToChange } from './get-staff.ts'
 
-export const resetSecondStep: Operation<typeof staffAccountEndpoints.resetSecondStep> = (
-  call,
-  { id },
-) =>
+export const resetSecondStep: Operation<typeof calls.resetSecondStep> = (call, { id }) =>
   inTransaction(call.context, async (within) => {
     const { identity } = call
     const { name } = await loadStaffToChange(within, call, id)

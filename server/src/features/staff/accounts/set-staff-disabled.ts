@@ -1,4 +1,4 @@
-import type { staffAccountEndpoints } from '@jingke/contract/staff'
+import type * as calls from '@jingke/contract/staff/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { deleteActivationCode, endUserSessions, setUserDisabled } from '../../auth/index.ts'
@@ -6,7 +6,7 @@ import { recordAccountChange } from '../record-account-change.ts'
 import { loadStaff, loadStaffToChange, requireOtherOperator } from './get-staff.ts'
 
 /** Records nothing if nothing changes. */
-export const setStaffDisabled: Operation<typeof staffAccountEndpoints.setStaffDisabled> = (
+export const setStaffDisabled: Operation<typeof calls.setStaffDisabled> = (
   call,
   { id, isDisabled },
 ) =>

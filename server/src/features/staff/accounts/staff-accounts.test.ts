@@ -1,28 +1,40 @@
-import { authEndpoints } from '@jingke/contract/auth'
+import * as calls from '@jingke/contract/auth/calls'
+import { getRights } from '@jingke/contract/auth/calls'
 import { builtInRoles, type Permission } from '@jingke/contract/core'
-import { roleEndpoints, staffAccountEndpoints, staffEndpoints } from '@jingke/contract/staff'
+import {
+  createRole,
+  createStaff,
+  endStaffSessions,
+  getLearner,
+  issueStaffCode,
+  listLearners,
+  listRoles,
+  removeRole,
+  setStaffDisabled,
+  updateRole,
+  updateStaff,
+} from '@jingke/contract/staff/calls'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useSchool } from '../../../../tests/test-school.ts'
 import { withinASecond } from '../../../../tests/within-a-second.ts'
 
 const school = useSchool()
-const s = { ...staffAccountEndpoints, ...roleEndpoints }
 let operatorId = 0
 let operator = ''
 
 const create = async (input: object, token = operator) =>
-  (await school().call(s.createStaff.path, input as never, { token })).body
+  (await school().call(createStaff, input as never, { token })).body
 const update = async (input: object, token = operator) =>
-  (await school().call(s.updateStaff.path, { version: 0, ...input } as never, { token })).body
+  (await school().call(updateStaff, { version: 0, ...input } as never, { token })).body
 const disable = async (id: number, isDisabled = true, token = operator) =>
-  (await school().call(s.setStaffDisabled.path, { id, isDisabled }, { token })).body
+  (await school().call(setStaffDisabled, { id, isDisabled }, { token })).body
 const roleIds = async () => {
-  const { body } = await school().call(s.listRoles.path, {}, { token: operator })
+  const { body } = await school().call(listRoles, {}, { token: operator })
   return new Map(body.data.map(({ id, builtIn, name }) => [builtIn ?? name, id]))
 }
 const roleId = async (name: string) => (await roleIds()).get(name) ?? 0
 const addRole = async (name: string, permissions: Permission[], token = operator) =>
-  (await school().call(s.createRole.path, { name, permissions }, { token })).body
+  (await school().call(createRole, { name, permissions }, { token })).body
 
 /** A member of staff with the role, and a session. */
 const addStaff = async (userName: string, role: string) => {
@@ -53,13 +65,13 @@ test('an operator creates an account that is activated by its code and has the r
     isActivated: false,
     canChange: true,
   })
-  const activated = await school().call(authEndpoints.activate.path, {
+  const activated = await school().call(calls.activate, {
     activationCode: data.activation.code,
     newPassword: 'a long enough phrase',
   })
   const { token, userType } = activated.body.data
   expect(userType).toBe('jk-admin')
-  const rights = await school().call('/jk-user/api-user/v1/user/getRights', {}, { token })
+  const rights = await school().call(getRights, {}, { token })
   expect(rights.body.data).toEqual({
     role: { builtIn: 'content-editor', name: '' },
     permissions: [...builtInRoles['content-editor']],
@@ -76,7 +88,7 @@ test('an operator creates an account that is activated by its code and has the r
 /** Whether the code is accepted. */
 const activate = async (activationCode: string) =>
   (
-    await school().call(authEndpoints.activate.path, {
+    await school().call(calls.activate, {
       activationCode,
       newPassword: 'a long enough phrase',
     })
@@ -97,7 +109,7 @@ test('a code does not outlive a promotion, more rights of its role, or a disable
   const kept = await newcomer('kept')
   const change = (permissions: Permission[], version: number) =>
     school().call(
-      s.updateRole.path,
+      updateRole,
       { id: role.id, version, name: 'Uploader', permissions },
       { token: operator },
     )
@@ -111,7 +123,7 @@ test('a change of role counts at once, on every node, and is recorded', async ()
   const { id, token } = await addStaff('moved', 'content-editor')
   const node = await school().openNode()
   const list = async (from: Pick<typeof node, 'call'>) =>
-    (await from.call(staffEndpoints.listLearners.path, {}, { token })).body.code
+    (await from.call(listLearners, {}, { token })).body.code
   expect([await list(school()), await list(node)]).toEqual([403, 403])
   const change = { id, name: 'Moved', phone: '', roleId: await roleId('lead-advisor') }
   expect((await update(change)).data.role?.builtIn).toBe('lead-advisor')
@@ -129,16 +141,16 @@ test('a change of role counts at once, on every node, and is recorded', async ()
 
 test('a disabled account is signed out; its sessions end and a new code is issued on request', async () => {
   const { id, token } = await addStaff('leaver', 'auditor')
-  const path = staffEndpoints.listLearners.path
+  const path = listLearners
   expect((await school().call(path, {}, { token })).body.code).toBe(200)
   expect((await disable(id)).data.isDisabled).toBe(true)
   expect((await school().call(path, {}, { token })).body.code).toBe(406)
   expect((await disable(id, false)).data.isDisabled).toBe(false)
   const { token: again } = await school().giveSession(id)
-  const ended = await school().call(s.endStaffSessions.path, { id }, { token: operator })
+  const ended = await school().call(endStaffSessions, { id }, { token: operator })
   expect(ended.body.data.sessionCount).toBe(0)
   expect((await school().call(path, {}, { token: again })).body.code).toBe(406)
-  const code = await school().call(s.issueStaffCode.path, { id }, { token: operator })
+  const code = await school().call(issueStaffCode, { id }, { token: operator })
   expect(code.body.data.activation.code).toMatch(/^[0-9A-Z-]{19}$/)
   expect((await changesOf('staff', id)).map(({ action }) => action)).toEqual([
     'disabled',
@@ -153,11 +165,7 @@ describe('rights', () => {
     const own = { id: operatorId, name: 'x', phone: '', roleId: await roleId('auditor') }
     expect((await update(own)).code).toBe(409)
     expect((await disable(operatorId)).code).toBe(409)
-    const { body } = await school().call(
-      s.issueStaffCode.path,
-      { id: operatorId },
-      { token: operator },
-    )
+    const { body } = await school().call(issueStaffCode, { id: operatorId }, { token: operator })
     expect(body.code).toBe(409)
   })
 
@@ -173,7 +181,7 @@ describe('rights', () => {
     expect(await addRole('More', ['content.publish'], token)).toMatchObject(refused)
     // A new password for an account with more rights would give those rights.
     for (const id of [operatorId, advisorId]) {
-      const { body } = await school().call(s.issueStaffCode.path, { id }, { token })
+      const { body } = await school().call(issueStaffCode, { id }, { token })
       expect(body).toMatchObject(refused)
       expect(await disable(id, true, token)).toMatchObject(refused)
     }
@@ -185,7 +193,7 @@ describe('rights', () => {
       name: 'Less',
       permissions: ['media.change' as const],
     }
-    expect((await school().call(s.updateRole.path, raised, { token })).body).toMatchObject(refused)
+    expect((await school().call(updateRole, raised, { token })).body).toMatchObject(refused)
     const { data } = await create({ userName: 'less', name: 'x', roleId: allowed.data.id }, token)
     expect(data.account.role?.name).toBe('Less')
   })
@@ -202,14 +210,13 @@ describe('a role of the school', () => {
     })
     expect((await addRole('reception', [])).code).toBe(409)
     const { id, token } = await addStaff('desk', 'Reception')
-    const list = async () =>
-      (await school().call(staffEndpoints.listLearners.path, {}, { token })).body.code
+    const list = async () => (await school().call(listLearners, {}, { token })).body.code
     expect(await list()).toBe(200)
     const change = { id: data.id, version: 0, name: 'Desk', permissions: ['media.read' as const] }
-    await school().call(s.updateRole.path, change, { token: operator })
+    await school().call(updateRole, change, { token: operator })
     expect(await list()).toBe(403)
     const remove = async () =>
-      (await school().call(s.removeRole.path, { id: data.id }, { token: operator })).body
+      (await school().call(removeRole, { id: data.id }, { token: operator })).body
     expect(await remove()).toMatchObject({ code: 409, msg: expect.stringContaining('1 个账号') })
     await update({ id, name: 'Desk', phone: '', roleId: await roleId('advisor') })
     expect((await remove()).code).toBe(200)
@@ -223,9 +230,9 @@ describe('a role of the school', () => {
   test('a built-in one stays as it is', async () => {
     const id = await roleId('advisor')
     const change = { id, version: 0, name: 'x', permissions: [] }
-    const { body } = await school().call(s.updateRole.path, change, { token: operator })
+    const { body } = await school().call(updateRole, change, { token: operator })
     expect(body.code).toBe(409)
-    const removed = await school().call(s.removeRole.path, { id }, { token: operator })
+    const removed = await school().call(removeRole, { id }, { token: operator })
     expect(removed.body.code).toBe(409)
   })
 })
@@ -233,11 +240,7 @@ describe('a role of the school', () => {
 test('staff calls do not find learners, and learner calls do not find staff', async () => {
   const learnerId = await school().createUser('learner')
   expect((await disable(learnerId)).code).toBe(404)
-  const { body } = await school().call(
-    staffEndpoints.getLearner.path,
-    { id: operatorId },
-    { token: operator },
-  )
+  const { body } = await school().call(getLearner, { id: operatorId }, { token: operator })
   expect(body.code).toBe(404)
 })
 

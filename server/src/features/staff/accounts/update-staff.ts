@@ -1,5 +1,5 @@
 import { userTypeOfRole } from '@jingke/contract/core'
-import type { staffAccountEndpoints } from '@jingke/contract/staff'
+import type * as calls from '@jingke/contract/staff/calls'
 import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { requireVersion } from '../../../platform/require-version.ts'
@@ -9,7 +9,7 @@ import { getRole, requireRights } from '../roles/get-role.ts'
 import { loadStaff, loadStaffToChange, requireOtherOperator } from './get-staff.ts'
 import { changeStaffRow } from './staff-accounts.store.ts'
 
-export const updateStaff: Operation<typeof staffAccountEndpoints.updateStaff> = (
+export const updateStaff: Operation<typeof calls.updateStaff> = (
   call,
   { id, version, name, phone, roleId },
 ) =>

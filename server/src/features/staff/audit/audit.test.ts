@@ -1,12 +1,18 @@
-import { contentEndpoints } from '@jingke/contract/catalogue'
-import { messagesEndpoints } from '@jingke/contract/messages'
-import { partnerEndpoints } from '@jingke/contract/partner'
+import { addCategory, moveCategory } from '@jingke/contract/catalogue/calls'
+import { sendMessage, withdrawMessage } from '@jingke/contract/messages/calls'
+import { createPartner, createPartnerKey, disablePartnerKey } from '@jingke/contract/partner/calls'
 import {
-  auditEndpoints,
-  groupEndpoints,
-  institutionEndpoints,
-  staffEndpoints,
-} from '@jingke/contract/staff'
+  changeLearnerGroups,
+  createGroup,
+  createInstitution,
+  getLearner,
+  listChanges,
+  mergeInstitution,
+  removeGroup,
+  renameGroup,
+  setLearnerDisabled,
+  updateLearner,
+} from '@jingke/contract/staff/calls'
 import { beforeAll, expect, test } from 'vitest'
 import { addLearner } from '../../../../tests/test-courses.ts'
 import { useSchool } from '../../../../tests/test-school.ts'
@@ -21,20 +27,16 @@ beforeAll(async () => {
 })
 
 const list = async (filter: object) =>
-  (await school().call(auditEndpoints.listChanges.path, filter as never, { token })).body.data
+  (await school().call(listChanges, filter as never, { token })).body.data
 const actions = async (filter: object) => (await list(filter)).list.map(({ action }) => action)
 
 test('a change of a learner is recorded with who, from where, before and after', async () => {
   const { userId } = await addLearner(school(), 'anna')
-  const get = await school().call(staffEndpoints.getLearner.path, { id: userId }, { token })
+  const get = await school().call(getLearner, { id: userId }, { token })
   const { version } = get.body.data
   const change = { id: userId, version, discipline: 'Physics' }
-  await school().call(staffEndpoints.updateLearner.path, change, { token, address: '198.51.100.7' })
-  await school().call(
-    staffEndpoints.setLearnerDisabled.path,
-    { id: userId, isDisabled: true },
-    { token },
-  )
+  await school().call(updateLearner, change, { token, address: '198.51.100.7' })
+  await school().call(setLearnerDisabled, { id: userId, isDisabled: true }, { token })
   const { list: records } = await list({ subject: 'learner', subjectId: userId })
   expect(records.map(({ action }) => action)).toEqual(['disabled', 'updated'])
   expect(records[1]).toMatchObject({
@@ -48,7 +50,7 @@ test('a change of a learner is recorded with who, from where, before and after',
 test('a change of the catalogue has the name of what was changed, and is found by it', async () => {
   const add = async (nameZh: string) => {
     const input = { nameZh, parentId: null }
-    const { body } = await school().call(contentEndpoints.addCategory.path, input, { token })
+    const { body } = await school().call(addCategory, input, { token })
     return body.data.findLast((category) => category.nameZh === nameZh)
   }
   const parent = await add('自然')
@@ -56,7 +58,7 @@ test('a change of the catalogue has the name of what was changed, and is found b
   if (!parent || !moved) throw new Error('a category is missing')
   const { id, version } = moved
   const move = { id, version, parentId: parent.id, place: 0 }
-  await school().call(contentEndpoints.moveCategory.path, move, { token })
+  await school().call(moveCategory, move, { token })
   const { list: records } = await list({ keyword: '天文', subject: 'category' })
   expect(records.map(({ action, subjectName }) => [action, subjectName])).toEqual([
     ['moved', '天文'],
@@ -67,37 +69,25 @@ test('a change of the catalogue has the name of what was changed, and is found b
 
 test('saving without a change is not recorded', async () => {
   const { userId } = await addLearner(school(), 'same')
-  await school().call(
-    groupEndpoints.changeLearnerGroups.path,
-    { id: userId, joinedIds: [], leftIds: [] },
-    { token },
-  )
+  await school().call(changeLearnerGroups, { id: userId, joinedIds: [], leftIds: [] }, { token })
   expect(await actions({ subject: 'learner', subjectId: userId })).toEqual([])
 })
 
 test('changes of groups, institutions, messages, partners and content are in one list', async () => {
-  const group = await school().call(groupEndpoints.createGroup.path, { name: 'Evening' }, { token })
+  const group = await school().call(createGroup, { name: 'Evening' }, { token })
   const { id } = group.body.data
-  await school().call(groupEndpoints.renameGroup.path, { id, version: 0, name: 'Late' }, { token })
-  await school().call(groupEndpoints.removeGroup.path, { id }, { token })
+  await school().call(renameGroup, { id, version: 0, name: 'Late' }, { token })
+  await school().call(removeGroup, { id }, { token })
   expect(await actions({ subject: 'group', subjectId: id })).toEqual([
     'deleted',
     'updated',
     'created',
   ])
 
-  const one = await school().call(
-    institutionEndpoints.createInstitution.path,
-    { name: 'North' },
-    { token },
-  )
-  const two = await school().call(
-    institutionEndpoints.createInstitution.path,
-    { name: 'South' },
-    { token },
-  )
+  const one = await school().call(createInstitution, { name: 'North' }, { token })
+  const two = await school().call(createInstitution, { name: 'South' }, { token })
   const merge = { id: one.body.data.id, intoId: two.body.data.id }
-  await school().call(institutionEndpoints.mergeInstitution.path, merge, { token })
+  await school().call(mergeInstitution, merge, { token })
   const merged = (await list({ subject: 'institution', subjectId: merge.id })).list[0]
   expect(merged).toMatchObject({ action: 'merged', subjectName: 'North', after: { into: 'South' } })
 
@@ -107,31 +97,21 @@ test('changes of groups, institutions, messages, partners and content are in one
     audience: { kind: 'everyone' as const, value: '' },
     isPopup: false,
   }
-  const sent = await school().call(messagesEndpoints.sendMessage.path, draft, { token })
-  await school().call(messagesEndpoints.withdrawMessage.path, { id: sent.body.data.id }, { token })
+  const sent = await school().call(sendMessage, draft, { token })
+  await school().call(withdrawMessage, { id: sent.body.data.id }, { token })
   expect(await actions({ subject: 'message' })).toEqual(['withdrawn', 'sent'])
 
-  const partner = await school().call(
-    partnerEndpoints.createPartner.path,
-    { name: 'Other site', origins: [] },
-    { token },
-  )
+  const partner = await school().call(createPartner, { name: 'Other site', origins: [] }, { token })
   const partnerId = partner.body.data.id
-  const key = await school().call(partnerEndpoints.createPartnerKey.path, { partnerId }, { token })
-  await school().call(
-    partnerEndpoints.disablePartnerKey.path,
-    { partnerId, kid: key.body.data.kid },
-    { token },
-  )
+  const key = await school().call(createPartnerKey, { partnerId }, { token })
+  await school().call(disablePartnerKey, { partnerId, kid: key.body.data.kid }, { token })
   const ofPartner = (await list({ subject: 'partner', subjectId: partnerId })).list
   expect(ofPartner.map(({ action }) => action)).toEqual(['key-disabled', 'key-added', 'created'])
   expect(JSON.stringify(ofPartner)).not.toContain(key.body.data.secret)
 
-  await school().call(
-    contentEndpoints.addCategory.path,
-    { nameZh: '物理', nameEn: 'Physics', parentId: null } as never,
-    { token },
-  )
+  await school().call(addCategory, { nameZh: '物理', nameEn: 'Physics', parentId: null } as never, {
+    token,
+  })
   expect(await list({ keyword: '物理' })).toMatchObject({
     list: [{ subject: 'category', action: 'created', subjectName: '物理' }],
   })
@@ -142,10 +122,6 @@ test('the list is searched by person, thing, kind and time, and only with the pe
   expect((await list({ keyword: 'nobody at all' })).total).toBe(0)
   expect((await list({ to: '2020-01-01T00:00:00Z' })).total).toBe(0)
   const advisor = await school().giveSession(await school().createUser('advisor', 'jk-advisor'))
-  const { body } = await school().call(
-    auditEndpoints.listChanges.path,
-    {},
-    { token: advisor.token },
-  )
+  const { body } = await school().call(listChanges, {}, { token: advisor.token })
   expect(body.code).toBe(403)
 })

@@ -1,9 +1,9 @@
 import { toPage } from '@jingke/contract/core'
-import type { auditEndpoints } from '@jingke/contract/staff'
+import type * as calls from '@jingke/contract/staff/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { listChangeRows } from './audit.store.ts'
 
-export const listChanges: Operation<typeof auditEndpoints.listChanges> = async (
+export const listChanges: Operation<typeof calls.listChanges> = async (
   { context },
   { from, to, ...input },
 ) => {

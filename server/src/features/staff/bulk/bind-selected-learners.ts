@@ -1,4 +1,5 @@
-import { type bulkLearnerEndpoints, staffProblems } from '@jingke/contract/staff'
+import { staffProblems } from '@jingke/contract/staff'
+import type * as calls from '@jingke/contract/staff/calls'
 import { changeSelected } from '../../../platform/change-selected.ts'
 import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
@@ -8,7 +9,7 @@ import { bindLearnersById } from '../../chat/index.ts'
 import { listLearnerNames } from '../learners.store.ts'
 import { selectLearners } from './select-learners.ts'
 
-export const bindSelectedLearners: Operation<typeof bulkLearnerEndpoints.bindSelectedLearners> = (
+export const bindSelectedLearners: Operation<typeof calls.bindSelectedLearners> = (
   call,
   { selection, teamId },
 ) =>

@@ -1,11 +1,8 @@
-import { chatConsoleEndpoints } from '@jingke/contract/chat'
+import { createTeam, listBoundLearners } from '@jingke/contract/chat/calls'
 import type { RequestOf } from '@jingke/contract/core'
-import {
-  auditEndpoints,
-  bulkLearnerEndpoints,
-  groupEndpoints,
-  staffEndpoints,
-} from '@jingke/contract/staff'
+import { getPersonalInfo } from '@jingke/contract/profile/calls'
+import { bulkLearnerEndpoints } from '@jingke/contract/staff'
+import { createGroup, getLearner, listChanges } from '@jingke/contract/staff/calls'
 import { beforeAll, expect, test } from 'vitest'
 import { addLearner } from '../../../../tests/test-courses.ts'
 import { useSchool } from '../../../../tests/test-school.ts'
@@ -23,14 +20,10 @@ type Request = RequestOf<typeof changeLearners>
 const change = async (selection: Request['selection'], what: Request['change']) =>
   (await school().call(changeLearners.path, { selection, change: what }, { token: operator })).body
 const detail = async (id: number) =>
-  (await school().call(staffEndpoints.getLearner.path, { id }, { token: operator })).body.data
+  (await school().call(getLearner, { id }, { token: operator })).body.data
 const historyOf = async (subjectId: number) =>
   (
-    await school().call(
-      auditEndpoints.listChanges.path,
-      { subject: 'learner', subjectId },
-      { token: operator },
-    )
+    await school().call(listChanges, { subject: 'learner', subjectId }, { token: operator })
   ).body.data.list.map(({ action }) => action)
 
 /** Learners with profiles, whose names begin alike. */
@@ -56,11 +49,7 @@ test('disables the given learners and says which were disabled before and which 
     refused: [{ id: 999_999, name: '', message: '学员不存在' }],
     next: null,
   })
-  const { body } = await school().call(
-    '/jk-user/api-user/v1/personalCenter/getPersonalInfo',
-    {},
-    { token: anna.token },
-  )
+  const { body } = await school().call(getPersonalInfo, {}, { token: anna.token })
   expect(body.code).toBe(406)
   expect(await historyOf(anna.userId)).toEqual(['disabled'])
   expect((await change({ ids: [anna.userId] }, { kind: 'enable' })).data.done).toEqual([
@@ -90,7 +79,7 @@ test('changes nothing if another number matches than the caller saw', async () =
 
 test('adds learners to a group and removes them, keeping their other groups', async () => {
   const create = async (name: string) =>
-    (await school().call(groupEndpoints.createGroup.path, { name }, { token: operator })).body.data
+    (await school().call(createGroup, { name }, { token: operator })).body.data
   const [old, added] = [await create('Old'), await create('Added')]
   const [one = 0, two = 0] = await addLearners('member-', 2)
   await change({ ids: [one] }, { kind: 'addToGroup', groupId: old.id })
@@ -119,11 +108,7 @@ test('ends sessions', async () => {
   const [offline = 0] = await addLearners('offline-', 1)
   const { data } = await change({ ids: [userId, offline] }, { kind: 'endSessions' })
   expect(data).toMatchObject({ done: [userId], unchanged: 1 })
-  const { body } = await school().call(
-    '/jk-user/api-user/v1/personalCenter/getPersonalInfo',
-    {},
-    { token },
-  )
+  const { body } = await school().call(getPersonalInfo, {}, { token })
   expect(body.code).toBe(406)
 })
 
@@ -141,13 +126,7 @@ test('issues codes for a sheet, sorted by user name', async () => {
 })
 
 test('binds learners to a team and ends their bindings', async () => {
-  const team = (
-    await school().call(
-      chatConsoleEndpoints.createTeam.path,
-      { name: 'North' },
-      { token: operator },
-    )
-  ).body.data
+  const team = (await school().call(createTeam, { name: 'North' }, { token: operator })).body.data
   const [one = 0, two = 0] = await addLearners('bound-', 2)
   const bind = async (ids: number[], teamId: number | null) =>
     (
@@ -159,11 +138,7 @@ test('binds learners to a team and ends their bindings', async () => {
     ).body
   expect((await bind([one], team.id)).data.done).toEqual([one])
   expect((await bind([one, two], team.id)).data).toMatchObject({ done: [two], unchanged: 1 })
-  const bound = await school().call(
-    chatConsoleEndpoints.listBoundLearners.path,
-    { teamId: team.id },
-    { token: operator },
-  )
+  const bound = await school().call(listBoundLearners, { teamId: team.id }, { token: operator })
   expect(bound.body.data.total).toBe(2)
   expect((await bind([one, two], null)).data.done).toEqual([one, two])
   expect(await historyOf(two)).toEqual(['unbound', 'bound'])
@@ -174,7 +149,7 @@ test('of two simultaneous additions to groups both are kept', async () => {
   const [id = 0] = await addLearners('grouped', 1)
   const groups = await Promise.all(
     ['first', 'second', 'third', 'fourth'].map(async (name) => {
-      const path = groupEndpoints.createGroup.path
+      const path = createGroup
       return (await school().call(path, { name }, { token: operator })).body.data.id
     }),
   )

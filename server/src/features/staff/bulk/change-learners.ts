@@ -1,10 +1,10 @@
 import {
-  type bulkLearnerEndpoints,
   type Learner,
   type LearnerChange,
   maxLearnerGroups,
   staffProblems,
 } from '@jingke/contract/staff'
+import type * as calls from '@jingke/contract/staff/calls'
 import type { SignedCall } from '../../../platform/call.ts'
 import { changeSelected, type Outcome } from '../../../platform/change-selected.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -78,7 +78,7 @@ const changeLearner = async (one: Change, change: LearnerChange): Promise<Outcom
 }
 
 export const changeLearners =
-  (onMembershipChange: OnMembershipChange): Operation<typeof bulkLearnerEndpoints.changeLearners> =>
+  (onMembershipChange: OnMembershipChange): Operation<typeof calls.changeLearners> =>
   (call, { selection, change }) =>
     inTransaction(call.context, async (within) => {
       const { language } = call.caller

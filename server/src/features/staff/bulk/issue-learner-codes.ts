@@ -1,4 +1,5 @@
-import { type bulkLearnerEndpoints, staffProblems } from '@jingke/contract/staff'
+import { staffProblems } from '@jingke/contract/staff'
+import type * as calls from '@jingke/contract/staff/calls'
 import { changeSelected } from '../../../platform/change-selected.ts'
 import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
@@ -9,10 +10,7 @@ import { listLearnerNames } from '../learners.store.ts'
 import { selectLearners } from './select-learners.ts'
 
 /** Passwords and sessions stay valid until the codes are used. */
-export const issueLearnerCodes: Operation<typeof bulkLearnerEndpoints.issueLearnerCodes> = (
-  call,
-  { selection },
-) =>
+export const issueLearnerCodes: Operation<typeof calls.issueLearnerCodes> = (call, { selection }) =>
   inTransaction(call.context, async (within) => {
     const part = await selectLearners(within, call, selection)
     const learners = await listLearnerNames(within.db, part.ids)

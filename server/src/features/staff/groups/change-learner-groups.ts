@@ -1,9 +1,5 @@
-import {
-  type groupEndpoints,
-  type Learner,
-  maxLearnerGroups,
-  staffProblems,
-} from '@jingke/contract/staff'
+import { type Learner, maxLearnerGroups, staffProblems } from '@jingke/contract/staff'
+import type * as calls from '@jingke/contract/staff/calls'
 import type { SignedCall } from '../../../platform/call.ts'
 import { recordChange } from '../../../platform/changes/index.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -38,7 +34,7 @@ export const putLearnerGroups = async (
   return after
 }
 
-export const changeLearnerGroups: Operation<typeof groupEndpoints.changeLearnerGroups> = (
+export const changeLearnerGroups: Operation<typeof calls.changeLearnerGroups> = (
   call,
   { id, joinedIds, leftIds },
 ) =>

@@ -1,11 +1,11 @@
-import type { groupEndpoints } from '@jingke/contract/staff'
+import type * as calls from '@jingke/contract/staff/calls'
 import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { insertGroup } from '../../catalogue/index.ts'
 import { getGroup, groupNameTaken } from './get-group.ts'
 
-export const createGroup: Operation<typeof groupEndpoints.createGroup> = (call, { name }) =>
+export const createGroup: Operation<typeof calls.createGroup> = (call, { name }) =>
   inTransaction(call.context, async (within) => {
     const id = await insertGroup(within.db, name)
     if (id === undefined) throw groupNameTaken(name)

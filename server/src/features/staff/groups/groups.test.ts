@@ -1,13 +1,22 @@
-import { catalogueEndpoints } from '@jingke/contract/catalogue'
-import { messagesEndpoints } from '@jingke/contract/messages'
-import { groupEndpoints, maxLearnerGroups, staffEndpoints } from '@jingke/contract/staff'
+import { getCourseDetails } from '@jingke/contract/catalogue/calls'
+import { listMessages, sendMessage } from '@jingke/contract/messages/calls'
+import { maxLearnerGroups } from '@jingke/contract/staff'
+import {
+  changeLearnerGroups,
+  createGroup,
+  createLearner,
+  getLearner,
+  listGroups,
+  listLearners,
+  removeGroup,
+  renameGroup,
+} from '@jingke/contract/staff/calls'
 import { beforeAll, expect, test } from 'vitest'
 import { eventually } from '../../../../tests/eventually.ts'
 import { addCategory, addCourse, addLearner } from '../../../../tests/test-courses.ts'
 import { useSchool } from '../../../../tests/test-school.ts'
 
 const school = useSchool()
-const s = { ...staffEndpoints, ...groupEndpoints }
 let operator = ''
 
 beforeAll(async () => {
@@ -15,14 +24,13 @@ beforeAll(async () => {
 })
 
 const create = async (name: string) =>
-  (await school().call(s.createGroup.path, { name }, { token: operator })).body
+  (await school().call(createGroup, { name }, { token: operator })).body
 const rename = async (id: number, name: string) =>
-  (await school().call(s.renameGroup.path, { id, version: 0, name }, { token: operator })).body
+  (await school().call(renameGroup, { id, version: 0, name }, { token: operator })).body
 const remove = async (id: number) =>
-  (await school().call(s.removeGroup.path, { id }, { token: operator })).body
+  (await school().call(removeGroup, { id }, { token: operator })).body
 const change = async (id: number, joinedIds: number[], leftIds: number[] = []) =>
-  (await school().call(s.changeLearnerGroups.path, { id, joinedIds, leftIds }, { token: operator }))
-    .body
+  (await school().call(changeLearnerGroups, { id, joinedIds, leftIds }, { token: operator })).body
 
 test('the name of a group is unique, ignoring case', async () => {
   const { data } = await create(' Class A ')
@@ -37,7 +45,7 @@ test('the name of a group is unique, ignoring case', async () => {
   expect((await rename(other.id, 'class b')).data.name).toBe('class b')
   expect((await rename(999_999, 'x')).code).toBe(404)
   const { body } = await school().call(
-    s.listGroups.path,
+    listGroups,
     { keyword: 'class', pageSize: 1 },
     { token: operator },
   )
@@ -55,7 +63,7 @@ test('only members see a course and a message for a group', async () => {
   })
   const node = await school().openNode()
   const sees = async (token: string) =>
-    (await node.call(catalogueEndpoints.getCourseDetails.path, { courseId }, { token })).body.code
+    (await node.call(getCourseDetails, { courseId }, { token })).body.code
   expect(await sees(anna.token)).toBe(404)
   expect((await change(anna.userId, [group.id, 999_999])).data.groups).toEqual([
     { id: group.id, name: 'Evening' },
@@ -65,20 +73,14 @@ test('only members see a course and a message for a group', async () => {
 
   const audience = { kind: 'group' as const, value: 'evening' }
   const draft = { title: 'To the group', body: '<p>x</p>', audience, isPopup: false }
-  const sent = await school().call(messagesEndpoints.sendMessage.path, draft, { token: operator })
+  const sent = await school().call(sendMessage, draft, { token: operator })
   expect(sent.body).toMatchObject({ code: 200 })
   const titles = async (token: string) =>
-    (await school().call(messagesEndpoints.listMessages.path, {}, { token })).body.data.list.map(
-      ({ title }) => title,
-    )
+    (await school().call(listMessages, {}, { token })).body.data.list.map(({ title }) => title)
   expect(await titles(anna.token)).toContain('To the group')
   expect(await titles(bert.token)).not.toContain('To the group')
 
-  const { body } = await school().call(
-    s.listLearners.path,
-    { groupId: group.id },
-    { token: operator },
-  )
+  const { body } = await school().call(listLearners, { groupId: group.id }, { token: operator })
   expect(body.data.list.map(({ userName }) => userName)).toEqual(['anna'])
   expect(await remove(group.id)).toMatchObject({ code: 409 })
   await change(anna.userId, [], [group.id])
@@ -91,7 +93,7 @@ test('a group that is not the audience of a course can be removed; its members s
   await change(userId, [group.id])
   expect((await remove(group.id)).code).toBe(200)
   expect((await remove(group.id)).code).toBe(404)
-  const { body } = await school().call(s.getLearner.path, { id: userId }, { token: operator })
+  const { body } = await school().call(getLearner, { id: userId }, { token: operator })
   expect(body.data.groups).toEqual([])
 })
 
@@ -106,7 +108,7 @@ test('changes of two operators at a time are both kept', async () => {
     change(userId, [other ?? 0]),
   ])
   expect(answers.map(({ code }) => code)).toEqual([200, 200])
-  const { body } = await school().call(s.getLearner.path, { id: userId }, { token: operator })
+  const { body } = await school().call(getLearner, { id: userId }, { token: operator })
   expect(body.data.groups.map(({ name }) => name)).toEqual(['Joined', 'Other', 'Stays'])
 })
 
@@ -125,7 +127,7 @@ test('a learner is in a limited number of groups', async () => {
 test('a learner is created in groups', async () => {
   const { data: group } = await create('New')
   const { body } = await school().call(
-    s.createLearner.path,
+    createLearner,
     { userName: 'dora', name: 'D', groupIds: [group.id] },
     { token: operator },
   )
@@ -139,7 +141,7 @@ test('groups are listed by name, or by how many learners they have', async () =>
   await change(userId, [large.id])
   const listed = async (sort?: 'members' | '-members' | '-name') => {
     const input = { keyword: 'Sorted', ...(sort && { sort }) }
-    const { body } = await school().call(s.listGroups.path, input, { token: operator })
+    const { body } = await school().call(listGroups, input, { token: operator })
     return body.data.list.map(({ id }) => id)
   }
   expect(await listed()).toEqual([small.id, large.id])

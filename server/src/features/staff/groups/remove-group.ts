@@ -1,4 +1,5 @@
-import { type groupEndpoints, staffProblems } from '@jingke/contract/staff'
+import { staffProblems } from '@jingke/contract/staff'
+import type * as calls from '@jingke/contract/staff/calls'
 import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -6,7 +7,7 @@ import { inTransaction } from '../../../platform/transaction.ts'
 import { announceCatalogueChange, deleteGroup } from '../../catalogue/index.ts'
 import { getGroup } from './get-group.ts'
 
-export const removeGroup: Operation<typeof groupEndpoints.removeGroup> = (call, { id }) =>
+export const removeGroup: Operation<typeof calls.removeGroup> = (call, { id }) =>
   inTransaction(call.context, async (within) => {
     const { name, memberCount, courseCount } = await getGroup(within, id)
     if (courseCount > 0)

@@ -1,4 +1,4 @@
-import type { groupEndpoints } from '@jingke/contract/staff'
+import type * as calls from '@jingke/contract/staff/calls'
 import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { requireVersion } from '../../../platform/require-version.ts'
@@ -6,10 +6,7 @@ import { inTransaction } from '../../../platform/transaction.ts'
 import { lockGroup, renameGroupRow } from '../../catalogue/index.ts'
 import { getGroup, groupNameTaken } from './get-group.ts'
 
-export const renameGroup: Operation<typeof groupEndpoints.renameGroup> = (
-  call,
-  { id, version, name },
-) =>
+export const renameGroup: Operation<typeof calls.renameGroup> = (call, { id, version, name }) =>
   inTransaction(call.context, async (within) => {
     await lockGroup(within.db, id)
     const before = await getGroup(within, id)

@@ -1,6 +1,6 @@
-import type { importEndpoints } from '@jingke/contract/staff'
+import type * as calls from '@jingke/contract/staff/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { changeImportState } from './change-import-state.ts'
 
-export const cancelImport: Operation<typeof importEndpoints.cancelImport> = (call, { id }) =>
+export const cancelImport: Operation<typeof calls.cancelImport> = (call, { id }) =>
   changeImportState(call, id, ['running'], 'cancelled')

@@ -1,8 +1,8 @@
-import type { importEndpoints } from '@jingke/contract/staff'
+import type * as calls from '@jingke/contract/staff/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { checkRows, rulesFor } from './check-rows.ts'
 
-export const checkImport: Operation<typeof importEndpoints.checkImport> = async (
+export const checkImport: Operation<typeof calls.checkImport> = async (
   { context, identity },
   { rows, ...rules },
 ) => {

@@ -1,4 +1,5 @@
-import { type ImportDetail, type importEndpoints, staffProblems } from '@jingke/contract/staff'
+import { type ImportDetail, staffProblems } from '@jingke/contract/staff'
+import type * as calls from '@jingke/contract/staff/calls'
 import type { Context } from '../../../platform/context.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -14,5 +15,5 @@ export const loadImport = async (context: Context, id: number): Promise<ImportDe
   }
 }
 
-export const getImport: Operation<typeof importEndpoints.getImport> = ({ context }, { id }) =>
+export const getImport: Operation<typeof calls.getImport> = ({ context }, { id }) =>
   loadImport(context, id)

@@ -1,6 +1,18 @@
-import { chatConsoleEndpoints } from '@jingke/contract/chat'
+import * as calls from '@jingke/contract/auth/calls'
+import { listCourses } from '@jingke/contract/catalogue/calls'
+import { listBindings } from '@jingke/contract/chat/calls'
 import type { RequestOf } from '@jingke/contract/core'
-import { type ImportBatch, importEndpoints, staffEndpoints } from '@jingke/contract/staff'
+import { type ImportBatch, importEndpoints } from '@jingke/contract/staff'
+import {
+  checkImport,
+  getImport,
+  getLearner,
+  issueSheetCodes,
+  listImportRows,
+  resumeImport,
+  startImport,
+  undoImport,
+} from '@jingke/contract/staff/calls'
 import { beforeAll, expect, test } from 'vitest'
 import { newAddress } from '../../../../tests/addresses.ts'
 import { eventually } from '../../../../tests/eventually.ts'
@@ -25,12 +37,12 @@ const numbered = (rows: Omit<Row, 'line'>[]): Row[] =>
   rows.map((row, index) => ({ line: index + 2, ...row }))
 
 const check = async (rows: Omit<Row, 'line'>[], rules = strict) =>
-  (await school().call(i.checkImport.path, { rows: numbered(rows), ...rules }, { token: operator }))
-    .body.data
+  (await school().call(checkImport, { rows: numbered(rows), ...rules }, { token: operator })).body
+    .data
 const start = async (rows: Omit<Row, 'line'>[], importKey = crypto.randomUUID()) =>
   (
     await school().call(
-      i.startImport.path,
+      startImport,
       {
         rows: numbered(rows),
         ...creating,
@@ -42,7 +54,7 @@ const start = async (rows: Omit<Row, 'line'>[], importKey = crypto.randomUUID())
     )
   ).body
 const get = async (id: number) =>
-  (await school().call(i.getImport.path, { id }, { token: operator })).body.data
+  (await school().call(getImport, { id }, { token: operator })).body.data
 const until = (id: number, state: ImportBatch['state']) =>
   eventually(async () => expect((await get(id)).state).toBe(state))
 const importAll = async (rows: Omit<Row, 'line'>[]) => {
@@ -55,15 +67,14 @@ const learnerNamed = async (userName: string) => {
     userName,
   ])
   if (!row) return undefined
-  return (await school().call(staffEndpoints.getLearner.path, { id: row.id }, { token: operator }))
-    .body.data
+  return (await school().call(getLearner, { id: row.id }, { token: operator })).body.data
 }
 const codesOf = async (id: number, afterLine = 0) =>
-  (await school().call(i.issueSheetCodes.path, { id, afterLine }, { token: operator })).body.data
+  (await school().call(issueSheetCodes, { id, afterLine }, { token: operator })).body.data
 const activate = async (activationCode: string) =>
   (
     await school().call(
-      '/jk-auth/activation/activate',
+      calls.activate,
       { activationCode, newPassword: 'mist over the lake 7' },
       { address: newAddress() },
     )
@@ -105,12 +116,12 @@ test('the team of a row binds its learner, for who may bind', async () => {
   await school().query('update users set role_id = $1 where id = $2', [role?.id, clerk])
   const { token } = await school().giveSession(clerk)
   const input = { rows: numbered(rows), ...strict }
-  const { body } = await school().call(i.checkImport.path, input, { token })
+  const { body } = await school().call(checkImport, input, { token })
   expect(body.data.issues).toMatchObject([{ field: 'team', kind: 'team-not-allowed' }])
   await importAll(rows)
   const learner = await learnerNamed('bound')
   const history = await school().call(
-    chatConsoleEndpoints.listBindings.path,
+    listBindings,
     { learnerId: learner?.id ?? 0 },
     { token: operator },
   )
@@ -153,11 +164,7 @@ test('rows become learners with groups, institution, grade and courses', async (
   const lists = await Promise.all(
     codes.map(async ({ code }) => {
       const { data } = await activate(code)
-      const { body } = await school().call(
-        '/jk-user/api-user/v1/courseCenter/list',
-        { categoryId },
-        { token: data.token },
-      )
+      const { body } = await school().call(listCourses, { categoryId }, { token: data.token })
       return body.data.list.map((course) => course.id)
     }),
   )
@@ -204,10 +211,10 @@ test('a name that is taken after the check fails its row only', async () => {
     [data.id],
   )
   await school().query(`update import_batches set state = 'cancelled' where id = $1`, [data.id])
-  await school().call(i.resumeImport.path, { id: data.id }, { token: operator })
+  await school().call(resumeImport, { id: data.id }, { token: operator })
   await until(data.id, 'finished')
   const { body } = await school().call(
-    i.listImportRows.path,
+    listImportRows,
     { id: data.id, state: 'failed' },
     { token: operator },
   )
@@ -241,16 +248,12 @@ test('undoing removes who has no password, keeps who has one or was erased, and 
   await activate(codes[1]?.code ?? '')
   const erasedId = (await learnerNamed('undo3'))?.id ?? 0
   await erasePersonalData(school().context.db, erasedId, school().context.clock.now())
-  await school().call(i.undoImport.path, { id }, { token: operator })
+  await school().call(undoImport, { id }, { token: operator })
   await until(id, 'undone')
   expect(await get(id)).toMatchObject({ removed: 1, kept: 2, canUndo: false })
   expect(await learnerNamed('undo1')).toBeUndefined()
   expect(await learnerNamed('undo2')).toMatchObject({ isDisabled: false })
-  const kept = await school().call(
-    i.listImportRows.path,
-    { id, state: 'kept' },
-    { token: operator },
-  )
+  const kept = await school().call(listImportRows, { id, state: 'kept' }, { token: operator })
   expect(kept.body.data.list).toMatchObject([{ userName: 'undo2', name: '二' }, {}])
   expect(await school().query('select id from users where id = $1', [erasedId])).toHaveLength(1)
   const names = await school().query<{ name: string }>(
@@ -264,7 +267,7 @@ test('an import is undone within 24 hours', async () => {
   const id = await importAll([{ userName: 'late', name: '晚' }])
   school().moveClock(25 * 3_600_000)
   operator = (await school().giveSession(operatorId)).token
-  const { body } = await school().call(i.undoImport.path, { id }, { token: operator })
+  const { body } = await school().call(undoImport, { id }, { token: operator })
   expect(body.code).toBe(409)
   expect(await get(id)).toMatchObject({ state: 'finished', canUndo: false })
 })

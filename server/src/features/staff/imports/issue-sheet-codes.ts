@@ -1,4 +1,4 @@
-import type { importEndpoints } from '@jingke/contract/staff'
+import type * as calls from '@jingke/contract/staff/calls'
 import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -9,7 +9,7 @@ import { listImported, lockUnactivated } from './imports.store.ts'
 const codesPerCall = 500
 
 /** Codes that were issued before stop working. */
-export const issueSheetCodes: Operation<typeof importEndpoints.issueSheetCodes> = async (
+export const issueSheetCodes: Operation<typeof calls.issueSheetCodes> = async (
   call,
   { id, afterLine },
 ) => {

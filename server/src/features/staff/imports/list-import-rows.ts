@@ -1,10 +1,10 @@
 import { toPage } from '@jingke/contract/core'
-import type { importEndpoints } from '@jingke/contract/staff'
+import type * as calls from '@jingke/contract/staff/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { loadImport } from './get-import.ts'
 import { listRows } from './imports.store.ts'
 
-export const listImportRows: Operation<typeof importEndpoints.listImportRows> = async (
+export const listImportRows: Operation<typeof calls.listImportRows> = async (
   { context },
   input,
 ) => {

@@ -1,13 +1,10 @@
 import { toPage } from '@jingke/contract/core'
-import type { importEndpoints } from '@jingke/contract/staff'
+import type * as calls from '@jingke/contract/staff/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { listBatches } from './imports.store.ts'
 import { toImportBatch } from './imports.view.ts'
 
-export const listImports: Operation<typeof importEndpoints.listImports> = async (
-  { context },
-  input,
-) => {
+export const listImports: Operation<typeof calls.listImports> = async ({ context }, input) => {
   const { rows, total } = await listBatches(context.db, input)
   const now = context.clock.now()
   return toPage(

@@ -1,6 +1,6 @@
-import type { importEndpoints } from '@jingke/contract/staff'
+import type * as calls from '@jingke/contract/staff/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { changeImportState } from './change-import-state.ts'
 
-export const resumeImport: Operation<typeof importEndpoints.resumeImport> = (call, { id }) =>
+export const resumeImport: Operation<typeof calls.resumeImport> = (call, { id }) =>
   changeImportState(call, id, ['cancelled'], 'running')

@@ -1,4 +1,5 @@
-import { type importEndpoints, staffProblems } from '@jingke/contract/staff'
+import { staffProblems } from '@jingke/contract/staff'
+import type * as calls from '@jingke/contract/staff/calls'
 import { recordChange } from '../../../platform/changes/index.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Operation } from '../../../platform/implement.ts'
@@ -34,7 +35,7 @@ const storeRows = async (
 }
 
 /** The rows are stored, and a job imports them; groups and institutions exist when it starts. */
-export const startImport: Operation<typeof importEndpoints.startImport> = async (
+export const startImport: Operation<typeof calls.startImport> = async (
   call,
   { importKey, fileName, columns, rows, ...rules },
 ) => {

@@ -1,14 +1,11 @@
-import type { institutionEndpoints } from '@jingke/contract/staff'
+import type * as calls from '@jingke/contract/staff/calls'
 import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { insertInstitution } from '../../profile/index.ts'
 import { getInstitution, institutionNameTaken } from './get-institution.ts'
 
-export const createInstitution: Operation<typeof institutionEndpoints.createInstitution> = (
-  call,
-  { name },
-) =>
+export const createInstitution: Operation<typeof calls.createInstitution> = (call, { name }) =>
   inTransaction(call.context, async (within) => {
     const id = await insertInstitution(within.db, name)
     if (id === undefined) throw institutionNameTaken(name)

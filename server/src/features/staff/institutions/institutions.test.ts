@@ -1,13 +1,20 @@
-import { catalogueEndpoints } from '@jingke/contract/catalogue'
-import { messagesEndpoints } from '@jingke/contract/messages'
-import { institutionEndpoints, staffEndpoints } from '@jingke/contract/staff'
+import { getCourseDetails } from '@jingke/contract/catalogue/calls'
+import { listMessages, sendMessage } from '@jingke/contract/messages/calls'
+import {
+  createInstitution,
+  getLearner,
+  listInstitutions,
+  mergeInstitution,
+  removeInstitution,
+  renameInstitution,
+  updateLearner,
+} from '@jingke/contract/staff/calls'
 import { beforeAll, expect, test } from 'vitest'
 import { eventually } from '../../../../tests/eventually.ts'
 import { addCategory, addCourse, addLearner } from '../../../../tests/test-courses.ts'
 import { useSchool } from '../../../../tests/test-school.ts'
 
 const school = useSchool()
-const s = institutionEndpoints
 let operator = ''
 
 beforeAll(async () => {
@@ -15,29 +22,24 @@ beforeAll(async () => {
 })
 
 const list = async (keyword: string) =>
-  (await school().call(s.listInstitutions.path, { keyword }, { token: operator })).body.data.list
+  (await school().call(listInstitutions, { keyword }, { token: operator })).body.data.list
 const find = async (name: string) => {
   const [found] = await list(name)
   if (!found) throw new Error(`${name} is not listed`)
   return found
 }
 const create = async (name: string) =>
-  (await school().call(s.createInstitution.path, { name }, { token: operator })).body
+  (await school().call(createInstitution, { name }, { token: operator })).body
 const rename = async (id: number, name: string, version = 0) =>
-  (await school().call(s.renameInstitution.path, { id, version, name }, { token: operator })).body
+  (await school().call(renameInstitution, { id, version, name }, { token: operator })).body
 const merge = async (id: number, intoId: number) =>
-  (await school().call(s.mergeInstitution.path, { id, intoId }, { token: operator })).body
+  (await school().call(mergeInstitution, { id, intoId }, { token: operator })).body
 const remove = async (id: number) =>
-  (await school().call(s.removeInstitution.path, { id }, { token: operator })).body
+  (await school().call(removeInstitution, { id }, { token: operator })).body
 const enrol = async (userId: number, institutionName: string) =>
-  school().call(
-    staffEndpoints.updateLearner.path,
-    { id: userId, version: 0, institutionName },
-    { token: operator },
-  )
+  school().call(updateLearner, { id: userId, version: 0, institutionName }, { token: operator })
 const institutionOf = async (id: number) =>
-  (await school().call(staffEndpoints.getLearner.path, { id }, { token: operator })).body.data
-    .institutionName
+  (await school().call(getLearner, { id }, { token: operator })).body.data.institutionName
 
 test('an institution that is set on a learner is listed; a name is taken once', async () => {
   const { userId } = await addLearner(school(), 'anna')
@@ -69,7 +71,7 @@ test('a renamed institution keeps its learners, its courses and its messages', a
     audience: { kind: 'institution' as const, value: 'North' },
     isPopup: false,
   }
-  await school().call(messagesEndpoints.sendMessage.path, draft, { token: operator })
+  await school().call(sendMessage, draft, { token: operator })
   const north = await find('North')
   expect(north).toMatchObject({ memberCount: 1, courseCount: 1 })
   expect(await rename(north.id, 'North College')).toMatchObject({
@@ -79,10 +81,9 @@ test('a renamed institution keeps its learners, its courses and its messages', a
   expect(await institutionOf(bert.userId)).toBe('North College')
   const { token } = bert
   const node = await school().openNode()
-  const see = async () =>
-    (await node.call(catalogueEndpoints.getCourseDetails.path, { courseId }, { token })).body.code
+  const see = async () => (await node.call(getCourseDetails, { courseId }, { token })).body.code
   await eventually(async () => expect(await see()).toBe(200))
-  const { body } = await school().call(messagesEndpoints.listMessages.path, {}, { token })
+  const { body } = await school().call(listMessages, {}, { token })
   expect(body.data.list.map(({ title }) => title)).toContain('To the North')
   expect((await rename(north.id, 'Harbour College', 1)).code).toBe(409)
   expect((await rename(999_999, 'x')).code).toBe(404)

@@ -1,10 +1,10 @@
 import { toPage } from '@jingke/contract/core'
-import type { institutionEndpoints } from '@jingke/contract/staff'
+import type * as calls from '@jingke/contract/staff/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { listInstitutionRows } from '../../profile/index.ts'
 import { withCourseCounts } from './get-institution.ts'
 
-export const listInstitutions: Operation<typeof institutionEndpoints.listInstitutions> = async (
+export const listInstitutions: Operation<typeof calls.listInstitutions> = async (
   { context },
   input,
 ) => {

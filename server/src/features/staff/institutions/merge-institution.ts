@@ -1,4 +1,4 @@
-import type { institutionEndpoints } from '@jingke/contract/staff'
+import type * as calls from '@jingke/contract/staff/calls'
 import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -7,10 +7,7 @@ import { getInstitution } from './get-institution.ts'
 import { moveInstitution } from './move-institution.ts'
 
 /** Merging an institution into itself changes nothing. */
-export const mergeInstitution: Operation<typeof institutionEndpoints.mergeInstitution> = (
-  call,
-  { id, intoId },
-) =>
+export const mergeInstitution: Operation<typeof calls.mergeInstitution> = (call, { id, intoId }) =>
   inTransaction(call.context, async (within) => {
     const from = await getInstitution(within, id)
     const into = await getInstitution(within, intoId)

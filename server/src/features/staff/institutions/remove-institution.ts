@@ -1,4 +1,5 @@
-import { type institutionEndpoints, staffProblems } from '@jingke/contract/staff'
+import { staffProblems } from '@jingke/contract/staff'
+import type * as calls from '@jingke/contract/staff/calls'
 import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -6,10 +7,7 @@ import { inTransaction } from '../../../platform/transaction.ts'
 import { deleteInstitution } from '../../profile/index.ts'
 import { getInstitution } from './get-institution.ts'
 
-export const removeInstitution: Operation<typeof institutionEndpoints.removeInstitution> = (
-  call,
-  { id },
-) =>
+export const removeInstitution: Operation<typeof calls.removeInstitution> = (call, { id }) =>
   inTransaction(call.context, async (within) => {
     const { name, memberCount, courseCount } = await getInstitution(within, id)
     if (memberCount + courseCount > 0)

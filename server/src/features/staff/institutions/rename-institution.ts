@@ -1,4 +1,4 @@
-import type { institutionEndpoints } from '@jingke/contract/staff'
+import type * as calls from '@jingke/contract/staff/calls'
 import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { requireVersion } from '../../../platform/require-version.ts'
@@ -7,7 +7,7 @@ import { lockInstitution, renameInstitutionRow } from '../../profile/index.ts'
 import { getInstitution, institutionNameTaken } from './get-institution.ts'
 import { moveInstitution } from './move-institution.ts'
 
-export const renameInstitution: Operation<typeof institutionEndpoints.renameInstitution> = (
+export const renameInstitution: Operation<typeof calls.renameInstitution> = (
   call,
   { id, version, name },
 ) =>

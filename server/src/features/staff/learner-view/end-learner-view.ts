@@ -1,4 +1,4 @@
-import type { staffEndpoints } from '@jingke/contract/staff'
+import type * as calls from '@jingke/contract/staff/calls'
 import { recordChange } from '../../../platform/changes/index.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Operation } from '../../../platform/implement.ts'
@@ -23,7 +23,7 @@ const endView = (context: Context, id: string): Promise<void> =>
   })
 
 /** A learner has no view: the call then changes nothing. */
-export const endLearnerView: Operation<typeof staffEndpoints.endLearnerView> = async ({
+export const endLearnerView: Operation<typeof calls.endLearnerView> = async ({
   context,
   identity,
 }) => {

@@ -1,4 +1,4 @@
-import type { staffEndpoints } from '@jingke/contract/staff'
+import type * as calls from '@jingke/contract/staff/calls'
 import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -10,7 +10,7 @@ import { insertView } from './learner-views.store.ts'
 /** Milliseconds. */
 const lifetime = 30 * 60_000
 
-export const startLearnerView: Operation<typeof staffEndpoints.startLearnerView> = (call, { id }) =>
+export const startLearnerView: Operation<typeof calls.startLearnerView> = (call, { id }) =>
   inTransaction(call.context, async (within) => {
     const { caller, identity } = call
     const { name } = await loadLearner(within, id, caller.language)

@@ -1,4 +1,5 @@
-import { type personalDataEndpoints, staffProblems } from '@jingke/contract/staff'
+import { staffProblems } from '@jingke/contract/staff'
+import type * as calls from '@jingke/contract/staff/calls'
 import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -7,10 +8,7 @@ import { endUserSessions, noSource, recordOperation } from '../../auth/index.ts'
 import { closeRequest, eraseReasons } from './deletion-requests.store.ts'
 import { erasePersonalData } from './personal-data.ts'
 
-export const confirmDeletion: Operation<typeof personalDataEndpoints.confirmDeletion> = async (
-  call,
-  { id },
-) => {
+export const confirmDeletion: Operation<typeof calls.confirmDeletion> = async (call, { id }) => {
   const { context, identity } = call
   const now = context.clock.now()
   await inTransaction(context, async (within) => {

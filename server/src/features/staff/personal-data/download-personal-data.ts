@@ -1,5 +1,5 @@
 import type { Language } from '@jingke/contract/core'
-import type { personalDataEndpoints } from '@jingke/contract/staff'
+import type * as calls from '@jingke/contract/staff/calls'
 import { strToU8, zipSync } from 'fflate'
 import type { Operation } from '../../../platform/implement.ts'
 import { recordOperation } from '../../auth/index.ts'
@@ -15,9 +15,11 @@ const readme = {
 /** A zip is made in memory: a few at a time suffice. */
 const rule = { name: 'personal-data', points: 5, seconds: 600 }
 
-export const downloadPersonalData: Operation<
-  typeof personalDataEndpoints.downloadPersonalData
-> = async ({ context, caller, identity: { userId } }) => {
+export const downloadPersonalData: Operation<typeof calls.downloadPersonalData> = async ({
+  context,
+  caller,
+  identity: { userId },
+}) => {
   await context.limits(rule).spend(String(userId))
   const tables = await readPersonalData(context.db, userId)
   await recordOperation(context, caller, userId, { kind: 'data-downloaded' })

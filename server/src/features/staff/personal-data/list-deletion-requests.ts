@@ -1,12 +1,13 @@
 import { toPage } from '@jingke/contract/core'
-import type { personalDataEndpoints } from '@jingke/contract/staff'
+import type * as calls from '@jingke/contract/staff/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { listRequestRows } from './deletion-requests.store.ts'
 import { toOwnRequest } from './deletion-requests.view.ts'
 
-export const listDeletionRequests: Operation<
-  typeof personalDataEndpoints.listDeletionRequests
-> = async ({ context }, input) => {
+export const listDeletionRequests: Operation<typeof calls.listDeletionRequests> = async (
+  { context },
+  input,
+) => {
   const { rows, total } = await listRequestRows(context.db, input)
   return toPage(
     input,

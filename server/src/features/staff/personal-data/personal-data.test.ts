@@ -1,7 +1,19 @@
 import type { Calls } from '@jingke/contract'
+import { listOperations } from '@jingke/contract/auth/calls'
 import type { RequestOf } from '@jingke/contract/core'
-import { favouritesEndpoints } from '@jingke/contract/favourites'
-import { personalDataEndpoints, staffEndpoints } from '@jingke/contract/staff'
+import { addFavourite } from '@jingke/contract/favourites/calls'
+import { staffEndpoints } from '@jingke/contract/staff'
+import {
+  confirmDeletion,
+  downloadPersonalData,
+  getOwnDeletionRequest,
+  listDeletionRequests,
+  listLearners,
+  refuseDeletion,
+  requestDeletion,
+  setLearnerDisabled,
+  withdrawDeletion,
+} from '@jingke/contract/staff/calls'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
 import { newAddress } from '../../../../tests/addresses.ts'
@@ -9,7 +21,6 @@ import { addCategory, addCourse, addLearner } from '../../../../tests/test-cours
 import { testPassword, useSchool } from '../../../../tests/test-school.ts'
 
 const school = useSchool()
-const s = personalDataEndpoints
 let operator = ''
 let courseId = 0
 
@@ -31,7 +42,7 @@ const send = async <Path extends keyof Calls>(
 const addStudent = async (name: string) => {
   const learner = await addLearner(school(), name)
   const { userId, token } = learner
-  await send(favouritesEndpoints.addFavourite.path, { courseId }, token)
+  await send(addFavourite, { courseId }, token)
   const insert = (text: string) => school().query(text, [userId])
   await insert(`update users set real_name = 'Anna Brook', phone = '13900001111' where id = $1`)
   await insert(`insert into profiles (user_id, school_name) values ($1, '=Hill School')`)
@@ -63,15 +74,15 @@ const addStudent = async (name: string) => {
 }
 
 const request = async (token: string, password: string = testPassword) =>
-  send(s.requestDeletion.path, { password, reason: 'I am leaving' }, token)
+  send(requestDeletion, { password, reason: 'I am leaving' }, token)
 const listOpen = async () =>
-  (await send(s.listDeletionRequests.path, { state: 'open', pageSize: 50 }, operator)).data.list
+  (await send(listDeletionRequests, { state: 'open', pageSize: 50 }, operator)).data.list
 const findOpen = async (userId: number) => (await listOpen()).find((one) => one.userId === userId)
 const openId = async (userId: number) => (await findOpen(userId))?.id ?? 0
 
 const download = async (token: string, language = 'en') => {
   const { bytes } = await school().sendRaw({
-    url: s.downloadPersonalData.path,
+    url: downloadPersonalData,
     address: newAddress(),
     headers: {
       authorization: `Bearer ${token}`,
@@ -100,7 +111,7 @@ test('a learner downloads every row about the own account, and only those', asyn
   const text = Object.values(files).join('\n')
   expect(text).not.toContain('other')
   expect(text).not.toContain('argon2')
-  const { body } = await school().call('/jk-user/api-user/v1/operateRecord/pageList', {}, { token })
+  const { body } = await school().call(listOperations, {}, { token })
   expect(body.data.list[0]).toMatchObject({ kind: 'data-downloaded' })
 })
 
@@ -150,7 +161,7 @@ test('a request needs the password, is open once, and can be withdrawn', async (
   expect(data).toMatchObject({ state: 'open', reason: 'I am leaving' })
   expect((await request(token)).data.requestedAt).toBe(data.requestedAt)
   expect(await findOpen(userId)).toMatchObject({ userName: 'doubtful', decidedBy: '' })
-  expect((await send(s.withdrawDeletion.path, {}, token)).data?.state).toBe('withdrawn')
+  expect((await send(withdrawDeletion, {}, token)).data?.state).toBe('withdrawn')
   expect(await findOpen(userId)).toBeUndefined()
   expect((await request(token)).data.state).toBe('open')
 })
@@ -159,22 +170,20 @@ test('a refused request shows its reason to the learner', async () => {
   const { token, userId } = await addStudent('refused')
   await request(token)
   const id = await openId(userId)
-  expect((await send(s.refuseDeletion.path, { id, answer: '' }, operator)).code).toBe(422)
-  expect((await send(s.refuseDeletion.path, { id, answer: 'Fees are open' }, operator)).code).toBe(
-    200,
-  )
-  expect((await send(s.getOwnDeletionRequest.path, {}, token)).data).toMatchObject({
+  expect((await send(refuseDeletion, { id, answer: '' }, operator)).code).toBe(422)
+  expect((await send(refuseDeletion, { id, answer: 'Fees are open' }, operator)).code).toBe(200)
+  expect((await send(getOwnDeletionRequest, {}, token)).data).toMatchObject({
     state: 'refused',
     answer: 'Fees are open',
   })
-  expect((await send(s.confirmDeletion.path, { id }, operator)).code).toBe(409)
+  expect((await send(confirmDeletion, { id }, operator)).code).toBe(409)
 })
 
 test('an erased account is no learner any more: staff cannot find, restore or change it', async () => {
   const { token, userId } = await addStudent('gone')
   await request(token)
   const id = await openId(userId)
-  expect((await send(s.confirmDeletion.path, { id }, operator)).code).toBe(200)
+  expect((await send(confirmDeletion, { id }, operator)).code).toBe(200)
   for (const { path } of [
     staffEndpoints.getLearner,
     staffEndpoints.issueActivationCode,
@@ -183,12 +192,8 @@ test('an erased account is no learner any more: staff cannot find, restore or ch
   ])
     expect((await send(path, { id: userId }, operator)).code).toBe(404)
   const enable = { id: userId, isDisabled: false }
-  expect((await send(staffEndpoints.setLearnerDisabled.path, enable, operator)).code).toBe(404)
-  const { data } = await send(
-    staffEndpoints.listLearners.path,
-    { keyword: `deleted-${userId}` },
-    operator,
-  )
+  expect((await send(setLearnerDisabled, enable, operator)).code).toBe(404)
+  const { data } = await send(listLearners, { keyword: `deleted-${userId}` }, operator)
   expect(data.total).toBe(0)
 })
 
@@ -196,8 +201,8 @@ test('a confirmed request signs out, erases what identifies the learner, and kee
   const { token, userId } = await addStudent('leaver')
   await request(token)
   const id = await openId(userId)
-  expect((await send(s.confirmDeletion.path, { id }, operator)).code).toBe(200)
-  expect([401, 406]).toContain((await send(s.getOwnDeletionRequest.path, {}, token)).code)
+  expect((await send(confirmDeletion, { id }, operator)).code).toBe(200)
+  expect([401, 406]).toContain((await send(getOwnDeletionRequest, {}, token)).code)
   const [account] = await school().query(
     'select user_name, real_name, phone, password_hash from users where id = $1',
     [userId],
@@ -231,9 +236,8 @@ test('a confirmed request signs out, erases what identifies the learner, and kee
     addresses: 0,
     grants: 0,
   })
-  const [closed] = (
-    await send(s.listDeletionRequests.path, { state: 'done', pageSize: 1 }, operator)
-  ).data.list
+  const [closed] = (await send(listDeletionRequests, { state: 'done', pageSize: 1 }, operator)).data
+    .list
   expect(closed).toMatchObject({ userId, reason: '', decidedBy: 'Name of operator' })
 })
 

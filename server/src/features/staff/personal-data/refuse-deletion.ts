@@ -1,4 +1,5 @@
-import { type personalDataEndpoints, staffProblems } from '@jingke/contract/staff'
+import { staffProblems } from '@jingke/contract/staff'
+import type * as calls from '@jingke/contract/staff/calls'
 import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -6,7 +7,7 @@ import { inTransaction } from '../../../platform/transaction.ts'
 import { noSource, recordOperation } from '../../auth/index.ts'
 import { closeRequest } from './deletion-requests.store.ts'
 
-export const refuseDeletion: Operation<typeof personalDataEndpoints.refuseDeletion> = async (
+export const refuseDeletion: Operation<typeof calls.refuseDeletion> = async (
   call,
   { id, answer },
 ) => {

@@ -1,11 +1,11 @@
-import type { personalDataEndpoints } from '@jingke/contract/staff'
+import type * as calls from '@jingke/contract/staff/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { recordOperation, requireOwnPassword } from '../../auth/index.ts'
 import { insertDeletionRequest } from './deletion-requests.store.ts'
 import { toOwnRequest } from './deletion-requests.view.ts'
 
-export const requestDeletion: Operation<typeof personalDataEndpoints.requestDeletion> = async (
+export const requestDeletion: Operation<typeof calls.requestDeletion> = async (
   call,
   { password, reason },
 ) => {

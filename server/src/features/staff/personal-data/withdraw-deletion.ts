@@ -1,11 +1,11 @@
-import type { personalDataEndpoints } from '@jingke/contract/staff'
+import type * as calls from '@jingke/contract/staff/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { recordOperation } from '../../auth/index.ts'
 import { closeRequest, findNewestRequest } from './deletion-requests.store.ts'
 import { toOwnRequest } from './deletion-requests.view.ts'
 
-export const withdrawDeletion: Operation<typeof personalDataEndpoints.withdrawDeletion> = async ({
+export const withdrawDeletion: Operation<typeof calls.withdrawDeletion> = async ({
   context,
   caller,
   identity: { userId },

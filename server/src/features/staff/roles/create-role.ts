@@ -1,12 +1,12 @@
 import { withImplied } from '@jingke/contract/core'
-import type { roleEndpoints } from '@jingke/contract/staff'
+import type * as calls from '@jingke/contract/staff/calls'
 import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { getRole, requireRights, roleNameTaken } from './get-role.ts'
 import { insertRole } from './roles.store.ts'
 
-export const createRole: Operation<typeof roleEndpoints.createRole> = (call, { name, ...input }) =>
+export const createRole: Operation<typeof calls.createRole> = (call, { name, ...input }) =>
   inTransaction(call.context, async (within) => {
     const permissions = withImplied(input.permissions)
     requireRights(call.identity, permissions)

@@ -1,4 +1,5 @@
-import { type roleEndpoints, staffProblems } from '@jingke/contract/staff'
+import { staffProblems } from '@jingke/contract/staff'
+import type * as calls from '@jingke/contract/staff/calls'
 import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -6,7 +7,7 @@ import { inTransaction } from '../../../platform/transaction.ts'
 import { getRole, requireRights } from './get-role.ts'
 import { deleteRole, lockRole } from './roles.store.ts'
 
-export const removeRole: Operation<typeof roleEndpoints.removeRole> = (call, { id }) =>
+export const removeRole: Operation<typeof calls.removeRole> = (call, { id }) =>
   inTransaction(call.context, async (within) => {
     await lockRole(within.db, id)
     const { builtIn, name, permissions, memberCount } = await getRole(within, id)

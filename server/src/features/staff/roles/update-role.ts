@@ -1,5 +1,6 @@
 import { withImplied } from '@jingke/contract/core'
-import { type roleEndpoints, staffProblems } from '@jingke/contract/staff'
+import { staffProblems } from '@jingke/contract/staff'
+import type * as calls from '@jingke/contract/staff/calls'
 import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -9,7 +10,7 @@ import { deleteActivationCodesOfRole, rightsTopic } from '../../auth/index.ts'
 import { getRole, requireRights, roleNameTaken } from './get-role.ts'
 import { changeRoleRow, isRoleNameTaken, lockRole } from './roles.store.ts'
 
-export const updateRole: Operation<typeof roleEndpoints.updateRole> = (
+export const updateRole: Operation<typeof calls.updateRole> = (
   call,
   { id, version, name, ...input },
 ) =>

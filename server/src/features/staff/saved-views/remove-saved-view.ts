@@ -1,8 +1,8 @@
-import type { savedViewEndpoints } from '@jingke/contract/staff'
+import type * as calls from '@jingke/contract/staff/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { deleteView } from './saved-views.store.ts'
 
-export const removeSavedView: Operation<typeof savedViewEndpoints.removeSavedView> = async (
+export const removeSavedView: Operation<typeof calls.removeSavedView> = async (
   { context, identity },
   { id },
 ) => {

@@ -1,10 +1,11 @@
-import { type savedViewEndpoints, staffProblems } from '@jingke/contract/staff'
+import { staffProblems } from '@jingke/contract/staff'
+import type * as calls from '@jingke/contract/staff/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem, refusedField } from '../../../platform/problem.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { findView, listViewRows, renameView } from './saved-views.store.ts'
 
-export const renameSavedView: Operation<typeof savedViewEndpoints.renameSavedView> = (
+export const renameSavedView: Operation<typeof calls.renameSavedView> = (
   { context, identity: { userId } },
   { id, name },
 ) =>

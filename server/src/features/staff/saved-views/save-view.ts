@@ -1,10 +1,11 @@
-import { maxSavedViews, type savedViewEndpoints, staffProblems } from '@jingke/contract/staff'
+import { maxSavedViews, staffProblems } from '@jingke/contract/staff'
+import type * as calls from '@jingke/contract/staff/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { countViews, putView } from './saved-views.store.ts'
 
-export const saveView: Operation<typeof savedViewEndpoints.saveView> = (
+export const saveView: Operation<typeof calls.saveView> = (
   { context, identity: { userId } },
   { listName, name, query },
 ) =>

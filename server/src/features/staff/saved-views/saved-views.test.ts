@@ -1,4 +1,10 @@
-import { maxSavedViews, savedViewEndpoints as s } from '@jingke/contract/staff'
+import { maxSavedViews } from '@jingke/contract/staff'
+import {
+  listSavedViews,
+  removeSavedView,
+  renameSavedView,
+  saveView,
+} from '@jingke/contract/staff/calls'
 import { beforeAll, expect, test } from 'vitest'
 import { newAddress } from '../../../../tests/addresses.ts'
 import { useSchool } from '../../../../tests/test-school.ts'
@@ -17,9 +23,9 @@ beforeAll(async () => {
 
 const as = (name: string) => ({ token: tokens[name], address: newAddress() })
 const save = async (who: string, listName: string, name: string, query: string) =>
-  (await school().call(s.saveView.path, { listName, name, query }, as(who))).body
+  (await school().call(saveView, { listName, name, query }, as(who))).body
 const list = async (who: string, listName: string) =>
-  (await school().call(s.listSavedViews.path, { listName }, as(who))).body
+  (await school().call(listSavedViews, { listName }, as(who))).body
 
 test('a view belongs to one member of staff and one list; the same name replaces it', async () => {
   await save('ada', 'courses', ' Drafts ', 'state=draft')
@@ -35,16 +41,16 @@ test('a view belongs to one member of staff and one list; the same name replaces
 test('nobody renames or removes the view of another', async () => {
   const { data: view } = await save('ada', 'videos', 'Mine', 'a=1')
   const rename = async (who: string, name: string) =>
-    (await school().call(s.renameSavedView.path, { id: view.id, name }, as(who))).body
+    (await school().call(renameSavedView, { id: view.id, name }, as(who))).body
   expect((await rename('ben', 'Stolen')).code).toBe(404)
-  await school().call(s.removeSavedView.path, { id: view.id }, as('ben'))
+  await school().call(removeSavedView, { id: view.id }, as('ben'))
   expect((await rename('ada', 'Kept')).data).toEqual({ id: view.id, name: 'Kept', query: 'a=1' })
   await save('ada', 'videos', 'Other', '')
   expect(await rename('ada', 'Other')).toMatchObject({
     code: 409,
     data: { issues: [{ path: 'name' }] },
   })
-  await school().call(s.removeSavedView.path, { id: view.id }, as('ada'))
+  await school().call(removeSavedView, { id: view.id }, as('ada'))
   expect((await list('ada', 'videos')).data.map(({ name }) => name)).toEqual(['Other'])
 })
 

@@ -1,3 +1,4 @@
+import { addBeat, getWatchRecord, setFinishRule } from '@jingke/contract/study/calls'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addCategory, addLearner } from '../../../../tests/test-courses.ts'
 import {
@@ -78,7 +79,7 @@ describe('a learner who watches', () => {
       await school().createUser('operator', 'jk-admin'),
     )
     const rule = { lessonId: strict.lessonIds[0] ?? 0, finishPercent: 100 }
-    await school().call('/jk-admin/api-admin/v1/study/finishRule', rule, { token: operator })
+    await school().call(setFinishRule, rule, { token: operator })
     const again = await openPlayer(school(), token, lessonOf(strict))
     expect(again.opened.data.record).toMatchObject({ isFinished: true, finishPercent: 100 })
     const { token: late } = await newLearner()
@@ -159,10 +160,9 @@ test('beats of one learner that reach two nodes at once are all kept', async () 
       ranges: [[from, from + 3]] as [number, number][],
       rate: 1 as const,
     })
-    const path = '/jk-user/api-user/v1/watchRecord/add'
     const answers = await Promise.all([
-      school().call(path, beat(round * 2 + 1, round * 10), { token }),
-      node.call(path, beat(round * 2 + 2, round * 10 + 3), { token }),
+      school().call(addBeat, beat(round * 2 + 1, round * 10), { token }),
+      node.call(addBeat, beat(round * 2 + 2, round * 10 + 3), { token }),
     ])
     expect(answers.map(({ body }) => body.code)).toEqual([200, 200])
   }
@@ -173,8 +173,7 @@ test('a lesson that is only opened ends no play of the learner', async () => {
   const { token } = await newLearner()
   const player = await openPlayer(school(), token, lessonOf(course, 1))
   await player.play(0, 10)
-  const path = '/jk-user/api-user/v1/watchRecord/get'
-  const opened = await school().call(path, lessonOf(course, 1), { token })
+  const opened = await school().call(getWatchRecord, lessonOf(course, 1), { token })
   expect(opened.body.data).toMatchObject({ position: 10, credited: 10, ranges: [[0, 10]] })
   expect((await player.play(10, 20)).data.credited).toBe(20)
 })

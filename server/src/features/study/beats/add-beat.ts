@@ -1,4 +1,5 @@
-import { type studyEndpoints, studyProblems } from '@jingke/contract/study'
+import { studyProblems } from '@jingke/contract/study'
+import type * as calls from '@jingke/contract/study/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { getLesson } from '../find-lesson.ts'
@@ -6,7 +7,7 @@ import { toWatchRecord } from '../records/records.view.ts'
 import type { Study } from '../study.ts'
 
 export const addBeat =
-  (study: Study): Operation<typeof studyEndpoints.addBeat> =>
+  (study: Study): Operation<typeof calls.addBeat> =>
   async ({ context, identity }, { videoId, courseId, ended, ...beat }) => {
     const receivedAt = context.clock.now().getTime()
     const lesson = await getLesson(study, identity, { videoId, courseId })

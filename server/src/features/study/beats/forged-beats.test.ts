@@ -1,3 +1,4 @@
+import { addBeat, listLearnerRecords } from '@jingke/contract/study/calls'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { holdTime } from '../../../../tests/hold-time.ts'
 import { addCategory, addLearner, setCourseState } from '../../../../tests/test-courses.ts'
@@ -113,7 +114,7 @@ describe('forging', () => {
     await openPlayer(school(), bob.token, lessonOf(course))
     school().moveClock(10_000)
     const stolen = await school().call(
-      '/jk-user/api-user/v1/watchRecord/add',
+      addBeat,
       {
         ...lessonOf(course),
         playId: played.opened.data.playId,
@@ -185,7 +186,7 @@ describe('forging', () => {
     await player.send({ ranges: [[0, 500]] })
     const operator = await school().giveSession(await school().createUser('op-2', 'jk-admin'))
     const { body } = await school().call(
-      '/jk-admin/api-admin/v1/study/learnerRecord',
+      listLearnerRecords,
       { id: userId },
       { token: operator.token, language: 'en' },
     )

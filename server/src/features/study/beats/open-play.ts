@@ -1,4 +1,5 @@
-import { beatInterval, type studyEndpoints } from '@jingke/contract/study'
+import { beatInterval } from '@jingke/contract/study'
+import type * as calls from '@jingke/contract/study/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { toTimeZone } from '../../../platform/time-zones.ts'
 import { getLesson } from '../find-lesson.ts'
@@ -8,7 +9,7 @@ import { findProgress, putPlay } from './beats.store.ts'
 import { emptyProgress, maxSlack } from './credit-beat.ts'
 
 export const openPlay =
-  (study: Study): Operation<typeof studyEndpoints.openPlay> =>
+  (study: Study): Operation<typeof calls.openPlay> =>
   async ({ context, identity }, { timeZone, playingFor, ...place }) => {
     const lesson = await getLesson(study, identity, place)
     const { courseId, videoId } = lesson

@@ -1,5 +1,5 @@
 import type { PlaybackError } from '@jingke/contract/media/constants'
-import type { studyEndpoints } from '@jingke/contract/study'
+import type * as calls from '@jingke/contract/study/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { videoTroubleJob } from '../../media/index.ts'
 import { countLearnersWithError, putLastError } from '../learner/learner.store.ts'
@@ -15,7 +15,7 @@ const manyLearners = 5
 const expected = new Set<PlaybackError>(['signed-out', 'no-right', 'not-ready'])
 
 /** Replaces the error before. A learner who never opened a lesson has no row, and nothing is kept. */
-export const reportPlaybackError: Operation<typeof studyEndpoints.reportPlaybackError> = async (
+export const reportPlaybackError: Operation<typeof calls.reportPlaybackError> = async (
   { context, identity },
   { reason, position, videoId, courseId = noCourse },
 ) => {

@@ -1,3 +1,5 @@
+import { getCourseDetails } from '@jingke/contract/catalogue/calls'
+import { listCertificates, verifyCertificate } from '@jingke/contract/study/calls'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addCategory, addLearner } from '../../../../tests/test-courses.ts'
 import { addWatchableCourse, openPlayer, type TestCourse } from '../../../../tests/test-lessons.ts'
@@ -27,7 +29,7 @@ const newLearner = async () => {
 
 describe('a certificate', () => {
   const verify = async (certificateCode: string) =>
-    (await school().call('/jk-user/api-user/v1/certificate/verify', { certificateCode })).body
+    (await school().call(verifyCertificate, { certificateCode })).body
 
   test('is given once, with the beat that finishes the course, and anyone can verify it', async () => {
     const anna = await newLearner()
@@ -37,7 +39,7 @@ describe('a certificate', () => {
     const code = done.certificateCode ?? ''
     expect(code).toMatch(/^([2-9A-Z]{4}-){3}[2-9A-Z]{4}$/)
     await anna.watch(course, 0, 60)
-    const list = await school().call('/jk-user/api-user/v1/certificate/list', {}, anna)
+    const list = await school().call(listCertificates, {}, anna)
     expect(list.body.data).toMatchObject([{ code, courseId: course.courseId }])
     const expected = {
       code,
@@ -57,11 +59,7 @@ describe('a certificate', () => {
     const anna = await newLearner()
     const last = await anna.watch(growing, 0, 100)
     expect(last).toMatchObject({ isFinished: true, certificateCode: null })
-    const { body } = await school().call(
-      '/jk-course/api-course/v1/courseVideo/videoDetails',
-      { courseId: growing.courseId },
-      anna,
-    )
+    const { body } = await school().call(getCourseDetails, { courseId: growing.courseId }, anna)
     expect(body.data.progress).toMatchObject({ finishedLessons: 1, isFinished: false })
   })
 
@@ -70,8 +68,7 @@ describe('a certificate', () => {
     const codes: number[] = []
     for (let round = 0; round < 61; round += 1) {
       const input = { certificateCode: `AAAA-AAAA-AAAA-${1000 + round}` }
-      const path = '/jk-user/api-user/v1/certificate/verify'
-      codes.push((await school().call(path, input, { address })).body.code)
+      codes.push((await school().call(verifyCertificate, input, { address })).body.code)
     }
     expect(codes.filter((code) => code === 404)).toHaveLength(60)
     expect(codes.at(-1)).toBe(429)

@@ -1,9 +1,9 @@
-import type { studyEndpoints } from '@jingke/contract/study'
+import type * as calls from '@jingke/contract/study/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { listCertificatesOf } from './certificates.store.ts'
 import { toCertificate } from './certificates.view.ts'
 
-export const listCertificates: Operation<typeof studyEndpoints.listCertificates> = async ({
+export const listCertificates: Operation<typeof calls.listCertificates> = async ({
   context,
   identity,
 }) => {

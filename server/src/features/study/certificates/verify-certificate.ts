@@ -1,4 +1,5 @@
-import { type studyEndpoints, studyProblems } from '@jingke/contract/study'
+import { studyProblems } from '@jingke/contract/study'
+import type * as calls from '@jingke/contract/study/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { readCode } from './certificate-code.ts'
@@ -9,7 +10,7 @@ import { toCertificate } from './certificates.view.ts'
 const rule = { name: 'certificate', points: 60, seconds: 60 }
 
 /** Tells what is printed on it, and nothing else about the learner. */
-export const verifyCertificate: Operation<typeof studyEndpoints.verifyCertificate> = async (
+export const verifyCertificate: Operation<typeof calls.verifyCertificate> = async (
   { context, caller },
   { certificateCode },
 ) => {

@@ -1,5 +1,5 @@
 import { mediaProblems } from '@jingke/contract/media'
-import type { studyEndpoints } from '@jingke/contract/study'
+import type * as calls from '@jingke/contract/study/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { findVideo } from '../../media/index.ts'
@@ -7,7 +7,7 @@ import type { Study } from '../study.ts'
 import { listCurve, listPositions, minuteLength } from './curves.store.ts'
 
 export const getVideoCurve =
-  (study: Study): Operation<typeof studyEndpoints.getVideoCurve> =>
+  (study: Study): Operation<typeof calls.getVideoCurve> =>
   async ({ context }, { videoId }) => {
     const { db } = context
     if (!(await findVideo(db, videoId))) throw new Problem(mediaProblems.videoNotFound)

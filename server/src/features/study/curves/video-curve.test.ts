@@ -1,3 +1,4 @@
+import { getVideoCurve } from '@jingke/contract/study/calls'
 import { expect, test } from 'vitest'
 import { addCategory, addLearner } from '../../../../tests/test-courses.ts'
 import { addWatchableCourse, openPlayer } from '../../../../tests/test-lessons.ts'
@@ -24,7 +25,7 @@ test('the curve of a video tells what was watched, watched again and where it wa
   await node.close()
   const operator = await addOperator(school(), 'curve-operator')
   const { body } = await school().call(
-    '/jk-admin/api-admin/v1/study/videoCurve',
+    getVideoCurve,
     { videoId: place.videoId },
     { token: operator },
   )

@@ -1,10 +1,10 @@
-import type { studyEndpoints } from '@jingke/contract/study'
+import type * as calls from '@jingke/contract/study/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { dayIn, toTimeZone } from '../../../platform/time-zones.ts'
 import { readStudyHistory } from './days.store.ts'
 import { toFigures } from './figures.ts'
 
-export const getStudyFigures: Operation<typeof studyEndpoints.getStudyFigures> = async (
+export const getStudyFigures: Operation<typeof calls.getStudyFigures> = async (
   { context, identity: { userId } },
   { days: dayCount, timeZone },
 ) => {

@@ -1,5 +1,5 @@
 import type { Language } from '@jingke/contract/core'
-import type { studyEndpoints } from '@jingke/contract/study'
+import type * as calls from '@jingke/contract/study/calls'
 import { toCsv } from '../../../platform/csv.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { toTimeZone } from '../../../platform/time-zones.ts'
@@ -73,7 +73,7 @@ const exportRecords = async (study: Study, userId: number, language: Language, z
 }
 
 export const exportStudyRecords =
-  (study: Study): Operation<typeof studyEndpoints.exportStudyRecords> =>
+  (study: Study): Operation<typeof calls.exportStudyRecords> =>
   async ({ context, caller: { language }, identity: { userId } }, { kind, timeZone }) => {
     if (kind === 'records') return exportRecords(study, userId, language, toTimeZone(timeZone))
     const days = await listDays(context.db, userId)

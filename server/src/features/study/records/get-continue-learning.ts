@@ -1,4 +1,4 @@
-import type { studyEndpoints } from '@jingke/contract/study'
+import type * as calls from '@jingke/contract/study/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { pictureAt } from '../../media/index.ts'
 import type { Study } from '../study.ts'
@@ -17,7 +17,7 @@ const findPlace = (courses: readonly BegunCourse[]) => {
 }
 
 export const getContinueLearning =
-  (study: Study): Operation<typeof studyEndpoints.getContinueLearning> =>
+  (study: Study): Operation<typeof calls.getContinueLearning> =>
   async ({ context, caller, identity }) => {
     const place = findPlace(await listBegunCourses(study, identity.userId))
     if (!place) return null

@@ -1,4 +1,4 @@
-import type { studyEndpoints } from '@jingke/contract/study'
+import type * as calls from '@jingke/contract/study/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { findProgress } from '../beats/beats.store.ts'
 import { emptyProgress } from '../beats/credit-beat.ts'
@@ -7,7 +7,7 @@ import type { Study } from '../study.ts'
 import { toWatchRecord } from './records.view.ts'
 
 export const getWatchRecord =
-  (study: Study): Operation<typeof studyEndpoints.getWatchRecord> =>
+  (study: Study): Operation<typeof calls.getWatchRecord> =>
   async ({ context, identity }, place) => {
     const lesson = await getLesson(study, identity, place)
     const progress = await findProgress(context.db, identity.userId, lesson)

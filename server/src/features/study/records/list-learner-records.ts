@@ -1,5 +1,5 @@
 import { toPage } from '@jingke/contract/core'
-import type { studyEndpoints } from '@jingke/contract/study'
+import type * as calls from '@jingke/contract/study/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import type { Study } from '../study.ts'
 import { listBegunCourses, listWatchedLessons } from './own-study.ts'
@@ -8,7 +8,7 @@ import { toStudyRecord } from './records.view.ts'
 
 /** For staff: also what the learner has removed from the own view. */
 export const listLearnerRecords =
-  (study: Study): Operation<typeof studyEndpoints.listLearnerRecords> =>
+  (study: Study): Operation<typeof calls.listLearnerRecords> =>
   async ({ context, caller }, input) => {
     const watched = listWatchedLessons(await listBegunCourses(study, input.id))
     const refused = await findRefused(context.db, input.id)

@@ -1,4 +1,6 @@
-import type { catalogueEndpoints, ListedCourse, OwnCourse } from '@jingke/contract/catalogue'
+import type { Calls } from '@jingke/contract'
+import type { ListedCourse, OwnCourse } from '@jingke/contract/catalogue'
+import type { listCourses } from '@jingke/contract/catalogue/calls'
 import { type InputOf, type Language, toPage } from '@jingke/contract/core'
 import type { Operation } from '../../../platform/implement.ts'
 import { subtreeIds } from '../../../platform/tree.ts'
@@ -11,8 +13,8 @@ import { newestRecord, toCourseProgress, whereLeftOff } from './course-progress.
 import { type BegunCourse, listBegunCourses } from './own-study.ts'
 import { titleOf } from './records.view.ts'
 
-type Endpoint = typeof catalogueEndpoints.listCourses
-type Input = InputOf<Endpoint>
+type Path = typeof listCourses
+type Input = InputOf<Calls[Path]>
 
 interface Own {
   readonly courseId: number
@@ -95,7 +97,7 @@ const hasKeyword = ({ name, teacherNames }: ListedCourse, keyword: string): bool
 
 /** Begun or collected, and still visible; few enough per learner to be sorted without an index. */
 export const listOwnCourses =
-  (study: Study): Operation<Endpoint> =>
+  (study: Study): Operation<Path> =>
   async ({ context, caller: { language }, identity: { userId } }, input) => {
     const { db } = context
     const access = await study.catalogue.accessOf(userId)

@@ -1,5 +1,6 @@
 import { type Language, toPage } from '@jingke/contract/core'
-import type { StudyRecord, StudyState, studyEndpoints } from '@jingke/contract/study'
+import type { StudyRecord, StudyState } from '@jingke/contract/study'
+import type * as calls from '@jingke/contract/study/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import type { Study } from '../study.ts'
 import { listBegunCourses, listWatchedLessons } from './own-study.ts'
@@ -22,7 +23,7 @@ export const listShownRecords = async (
     .map((watched) => toStudyRecord(watched, language))
 
 export const listStudyRecords =
-  (study: Study): Operation<typeof studyEndpoints.listStudyRecords> =>
+  (study: Study): Operation<typeof calls.listStudyRecords> =>
   async ({ caller, identity }, input) => {
     const { keyword, state, pageNum, pageSize } = input
     const records = (await listShownRecords(study, identity.userId, caller.language))

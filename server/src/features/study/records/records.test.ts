@@ -1,3 +1,12 @@
+import { getCourseDetails, listCourses } from '@jingke/contract/catalogue/calls'
+import { addFavourite } from '@jingke/contract/favourites/calls'
+import {
+  exportStudyRecords,
+  getContinueLearning,
+  listCourseProgress,
+  listStudyRecords,
+  removeStudyRecord,
+} from '@jingke/contract/study/calls'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addCategory, addLearner, setCourseState } from '../../../../tests/test-courses.ts'
 import { addWatchableCourse, openPlayer, type TestCourse } from '../../../../tests/test-lessons.ts'
@@ -15,7 +24,6 @@ beforeAll(async () => {
   other = await addWatchableCourse(school(), categoryId, '写作 · Writing', [60])
 })
 
-const base = '/jk-user/api-user/v1/courseCenter'
 let learners = 0
 
 /** A learner who calls in English. */
@@ -30,20 +38,19 @@ const newLearner = async () => {
       return (await player.play(from, to)).data
     },
     records: async (input: object = {}) =>
-      (await school().call(`${base}/studyRecord`, input, options)).body.data,
+      (await school().call(listStudyRecords, input, options)).body.data,
     mine: async (input: object = {}) =>
-      (await school().call(`${base}/list`, { mine: true, ...input }, options)).body.data,
+      (await school().call(listCourses, { mine: true, ...input }, options)).body.data,
     details: async (input: { courseId: number; videoId?: number }) =>
-      (await school().call('/jk-course/api-course/v1/courseVideo/videoDetails', input, options))
-        .body.data,
-    progress: async () => (await school().call(`${base}/progress`, {}, options)).body.data,
-    goOn: async () => (await school().call(`${base}/continueLearning`, {}, options)).body.data,
+      (await school().call(getCourseDetails, input, options)).body.data,
+    progress: async () => (await school().call(listCourseProgress, {}, options)).body.data,
+    goOn: async () => (await school().call(getContinueLearning, {}, options)).body.data,
     remove: (courseId: number, videoId: number) =>
-      school().call(`${base}/removeRecord`, { courseId, videoId }, options),
+      school().call(removeStudyRecord, { courseId, videoId }, options),
     csv: async (kind: 'records' | 'days') =>
       (
         await school().sendRaw({
-          url: `${base}/exportRecord`,
+          url: exportStudyRecords,
           payload: { kind, timeZone: 'Europe/Berlin' },
           headers: { authorization: `Bearer ${token}`, 'accept-language': 'en' },
         })
@@ -123,8 +130,7 @@ describe('my courses', () => {
   test('are those begun and collected, with where to go on', async () => {
     const anna = await newLearner()
     const idle = await addWatchableCourse(school(), categoryId, 'Idle', [60])
-    const collect = '/jk-user/api-user/v1/collect/add'
-    await school().call(collect, { courseId: idle.courseId }, { token: anna.token })
+    await school().call(addFavourite, { courseId: idle.courseId }, { token: anna.token })
     await anna.watch(other, 0, 0, 60)
     await anna.watch(course, 1, 0, 30)
     const { list, total } = await anna.mine({ sort: 'recent' })
@@ -153,7 +159,7 @@ describe('my courses', () => {
       idle.courseId,
     ])
     expect(await ids({ keyword: 'writing' })).toEqual([other.courseId])
-    const cards = await school().call(`${base}/list`, {}, { token: anna.token })
+    const cards = await school().call(listCourses, {}, { token: anna.token })
     expect(cards.body.data.list.every((card) => card.study === undefined)).toBe(true)
   })
 })

@@ -1,8 +1,8 @@
-import type { studyEndpoints } from '@jingke/contract/study'
+import type * as calls from '@jingke/contract/study/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { hideRecord } from './records.store.ts'
 
-export const removeStudyRecord: Operation<typeof studyEndpoints.removeStudyRecord> = async (
+export const removeStudyRecord: Operation<typeof calls.removeStudyRecord> = async (
   { context, identity },
   place,
 ) => {

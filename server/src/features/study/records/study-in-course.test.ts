@@ -1,3 +1,4 @@
+import { getCourseDetails } from '@jingke/contract/catalogue/calls'
 import { beforeAll, expect, test } from 'vitest'
 import { addCategory, addLearner } from '../../../../tests/test-courses.ts'
 import { addWatchableCourse, openPlayer, type TestCourse } from '../../../../tests/test-lessons.ts'
@@ -20,8 +21,7 @@ const watch = async (token: string, { courseId, videoIds }: TestCourse, to: numb
 
 /** The position and the progress of the first lesson. */
 const open = async (token: string, { courseId }: TestCourse) => {
-  const path = '/jk-course/api-course/v1/courseVideo/videoDetails'
-  const { data } = (await school().call(path, { courseId }, { token })).body
+  const { data } = (await school().call(getCourseDetails, { courseId }, { token })).body
   return [data.current?.position, data.chapters[0]?.lessons[0]?.progress?.percent]
 }
 

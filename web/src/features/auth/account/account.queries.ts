@@ -1,4 +1,6 @@
 import type { OperationKind } from '@jingke/contract/auth'
+import { listOperations, listSessions } from '@jingke/contract/auth/calls'
+import { getOwnDeletionRequest } from '@jingke/contract/staff/calls'
 import { keepPreviousData } from '@tanstack/react-query'
 import { callQuery } from '../../../lib/call-query.ts'
 import type { DayRange } from '../../../lib/time/index.ts'
@@ -7,20 +9,20 @@ export const recordsQuery = (
   page: { pageNum: number; pageSize: number },
   filter: DayRange & { kind?: OperationKind },
 ) => ({
-  ...callQuery('/jk-user/api-user/v1/operateRecord/pageList', { ...page, ...filter }),
+  ...callQuery(listOperations, { ...page, ...filter }),
   staleTime: 0,
   placeholderData: keepPreviousData,
   meta: { isQuiet: true },
 })
 
 export const deletionRequestQuery = () => ({
-  ...callQuery('/jk-user/api-user/v1/personalData/deletionRequest', {}),
+  ...callQuery(getOwnDeletionRequest, {}),
   staleTime: 0,
   meta: { isQuiet: true },
 })
 
 export const sessionsQuery = () => ({
-  ...callQuery('/jk-user/api-user/v1/session/list', {}),
+  ...callQuery(listSessions, {}),
   staleTime: 0,
   meta: { isQuiet: true },
 })

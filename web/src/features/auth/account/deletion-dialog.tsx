@@ -1,4 +1,5 @@
 import { maxPasswordLength } from '@jingke/contract/auth/constants'
+import { requestDeletion } from '@jingke/contract/staff/calls'
 import { maxDeletionText } from '@jingke/contract/staff/constants'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
@@ -16,12 +17,7 @@ export const DeletionDialog = ({ onSent, onClose }: Props) => {
   const [reason, setReason] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const send = useMutation({
-    mutationFn: () =>
-      call(
-        '/jk-user/api-user/v1/personalData/requestDeletion',
-        { password, reason },
-        { isQuiet: true },
-      ),
+    mutationFn: () => call(requestDeletion, { password, reason }, { isQuiet: true }),
     onSuccess: onSent,
   })
   const failure = send.error instanceof ApiError ? send.error.message : undefined

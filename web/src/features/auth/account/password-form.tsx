@@ -1,3 +1,4 @@
+import { updatePassword } from '@jingke/contract/auth/calls'
 import { maxPasswordLength, minPasswordLength } from '@jingke/contract/auth/constants'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
@@ -52,7 +53,7 @@ export const PasswordForm = () => {
     setIsBusy(true)
     try {
       await call(
-        '/jk-user/api-user/v1/personalCenter/updatePassword',
+        updatePassword,
         { oldPassword: passwords.old, newPassword: passwords.new },
         { isQuiet: true },
       )

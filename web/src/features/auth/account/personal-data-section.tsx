@@ -1,3 +1,4 @@
+import { downloadPersonalData, withdrawDeletion } from '@jingke/contract/staff/calls'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { call, callForFile } from '../../../lib/api.ts'
@@ -24,10 +25,7 @@ const Download = () => {
   const t = accountTranslations.useTranslations()
   const download = useMutation({
     mutationFn: async () =>
-      saveFile(
-        await callForFile('/jk-user/api-user/v1/personalData/download', {}),
-        'personal-data.zip',
-      ),
+      saveFile(await callForFile(downloadPersonalData, {}), 'personal-data.zip'),
   })
   return (
     <Part title={t('data.download')} text={t('data.downloadText')}>
@@ -45,7 +43,7 @@ const Deletion = () => {
   const [isAsking, setIsAsking] = useState(false)
   const refresh = () => queries.invalidateQueries({ queryKey: deletionRequestQuery().queryKey })
   const withdraw = useMutation({
-    mutationFn: () => call('/jk-user/api-user/v1/personalData/withdrawDeletion', {}),
+    mutationFn: () => call(withdrawDeletion, {}),
     onSuccess: () => toast.show({ kind: 'success', text: t('data.withdrawn') }),
     onSettled: refresh,
   })

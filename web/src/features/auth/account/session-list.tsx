@@ -1,4 +1,5 @@
 import type { OwnSession } from '@jingke/contract/auth'
+import { endOtherSessions, endOwnSession } from '@jingke/contract/auth/calls'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
@@ -55,8 +56,8 @@ type EndRequest = { is: 'one'; session: OwnSession } | { is: 'others'; count: nu
 
 const endSessions = (request: EndRequest): Promise<null> =>
   request.is === 'one'
-    ? call('/jk-user/api-user/v1/session/end', { id: request.session.id })
-    : call('/jk-user/api-user/v1/session/endOthers', {})
+    ? call(endOwnSession, { id: request.session.id })
+    : call(endOtherSessions, {})
 
 export const SessionList = () => {
   const t = accountTranslations.useTranslations()

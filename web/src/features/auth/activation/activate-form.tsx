@@ -1,3 +1,4 @@
+import { activate } from '@jingke/contract/auth/calls'
 import { maxPasswordLength, minPasswordLength } from '@jingke/contract/auth/constants'
 import type { UserType } from '@jingke/contract/core'
 import { type FormEvent, useRef, useState } from 'react'
@@ -66,7 +67,7 @@ export const ActivateForm = ({ onActivated }: Props) => {
     setIsBusy(true)
     try {
       const tokens = await call(
-        '/jk-auth/activation/activate',
+        activate,
         { activationCode: values.code, newPassword: values.new },
         { isQuiet: true },
       )

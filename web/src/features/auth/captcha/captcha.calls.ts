@@ -1,9 +1,11 @@
+import * as calls from '@jingke/contract/auth/calls'
+import { drawCaptcha } from '@jingke/contract/auth/calls'
 import { call } from '../../../lib/api.ts'
 import { currentLanguage } from '../../../lib/i18n/language.ts'
 import { postForBlob } from '../../../lib/transport.ts'
 
 export const fetchCaptcha = (uuid: string, accept: 'image/png' | 'audio/wav'): Promise<Blob> =>
-  postForBlob('/jk-auth/identifyCode/captcha', {
+  postForBlob(drawCaptcha, {
     body: JSON.stringify({ uuid }),
     contentType: 'application/json',
     authorization: undefined,
@@ -12,4 +14,4 @@ export const fetchCaptcha = (uuid: string, accept: 'image/png' | 'audio/wav'): P
   })
 
 export const startProofOfWork = (uuid: string) =>
-  call('/jk-auth/identifyCode/challenge', { uuid }, { isQuiet: true })
+  call(calls.startProofOfWork, { uuid }, { isQuiet: true })

@@ -1,4 +1,5 @@
 import type { Tokens } from '@jingke/contract/auth'
+import { passSecondStep } from '@jingke/contract/auth/calls'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiError, call, fieldIssues } from '../../../lib/api.ts'
 import { session } from '../../../lib/session/session.ts'
@@ -44,7 +45,7 @@ export const PassForm = ({ ticket, onSignedIn, onBack }: Props) => {
     setIsBusy(true)
     try {
       const tokens = await call(
-        '/jk-auth/oauth/secondStep',
+        passSecondStep,
         { ticket, secondStepCode: code },
         { isQuiet: true, endsNoSession: true },
       )

@@ -1,3 +1,4 @@
+import { getSecondStep, renewRecoveryCodes, turnOffSecondStep } from '@jingke/contract/auth/calls'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
@@ -22,8 +23,7 @@ import css from './second-step.module.css'
 import { secondStepTranslations } from './second-step.translations.ts'
 import { SetUpForm } from './set-up-form.tsx'
 
-const base = '/jk-user/api-user/v1/secondStep'
-const stateQuery = callQuery(`${base}/state`, {})
+const stateQuery = callQuery(getSecondStep, {})
 
 /** Fewer recovery codes than this are worth a warning. */
 const few = 3
@@ -52,7 +52,7 @@ const Active = ({ recoveryCodesLeft, onCodes, onOff }: Props) => {
           confirmLabel={t('renew')}
           onClose={close}
           onConfirm={async (input) => {
-            const { recoveryCodes } = await call(`${base}/renewRecoveryCodes`, input, {
+            const { recoveryCodes } = await call(renewRecoveryCodes, input, {
               isQuiet: true,
             })
             close()
@@ -68,7 +68,7 @@ const Active = ({ recoveryCodesLeft, onCodes, onOff }: Props) => {
           isDangerous
           onClose={close}
           onConfirm={async (input) => {
-            await call(`${base}/turnOff`, input, { isQuiet: true })
+            await call(turnOffSecondStep, input, { isQuiet: true })
             close()
             onOff()
           }}

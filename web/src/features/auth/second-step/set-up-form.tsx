@@ -1,4 +1,5 @@
 import type { SecondStepSecret } from '@jingke/contract/auth'
+import { confirmSecondStep, startSecondStep } from '@jingke/contract/auth/calls'
 import { maxPasswordLength } from '@jingke/contract/auth/constants'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -10,8 +11,6 @@ import css from './second-step.module.css'
 import { secondStepTranslations } from './second-step.translations.ts'
 import { usePasswordLabels } from './use-password-labels.ts'
 
-const base = '/jk-user/api-user/v1/secondStep'
-
 /** The field's own message, or why the call failed. */
 const messageFor = (error: unknown, field: string): string | undefined =>
   error ? fieldIssues(error).get(field) || errorText(error) : undefined
@@ -21,7 +20,7 @@ const PasswordStep = ({ onStarted }: { onStarted: (secret: SecondStepSecret) => 
   const labels = usePasswordLabels()
   const [password, setPassword] = useState('')
   const start = useMutation({
-    mutationFn: () => call(`${base}/start`, { password }, { isQuiet: true }),
+    mutationFn: () => call(startSecondStep, { password }, { isQuiet: true }),
     onSuccess: onStarted,
   })
   const submit = (event: FormEvent) => {
@@ -57,7 +56,7 @@ const ScanStep = ({ secret, onConfirmed }: ScanProps) => {
   const t = secondStepTranslations.useTranslations()
   const [code, setCode] = useState('')
   const confirm = useMutation({
-    mutationFn: () => call(`${base}/confirm`, { secondStepCode: code }, { isQuiet: true }),
+    mutationFn: () => call(confirmSecondStep, { secondStepCode: code }, { isQuiet: true }),
     onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
   })
   const submit = (event: FormEvent) => {

@@ -1,3 +1,4 @@
+import * as calls from '@jingke/contract/auth/calls'
 import { call } from '../../../lib/api.ts'
 import { leaveSession } from '../../../lib/session/leave-session.ts'
 import { session } from '../../../lib/session/session.ts'
@@ -5,7 +6,7 @@ import { session } from '../../../lib/session/session.ts'
 /** Signs out here even if the server does not answer. */
 export const signOut = async (): Promise<void> => {
   await call(
-    '/jk-auth/oauth/logout',
+    calls.signOut,
     { token: session.get().token },
     { isQuiet: true, endsNoSession: true },
   ).catch(() => {})

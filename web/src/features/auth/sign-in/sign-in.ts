@@ -1,4 +1,5 @@
 import type { Tokens } from '@jingke/contract/auth'
+import { issueToken } from '@jingke/contract/auth/calls'
 import type { Envelope } from '@jingke/contract/core'
 import { currentLanguage } from '../../../lib/i18n/language.ts'
 import { clientHeader } from '../../../lib/session/renew-session.ts'
@@ -13,7 +14,7 @@ export interface Credentials {
 
 /** Sent in the body, because addresses are logged. */
 export const signIn = async (credentials: Credentials): Promise<Tokens> => {
-  const envelope = await post('/jk-auth/oauth/token', {
+  const envelope = await post(issueToken, {
     body: new URLSearchParams({
       grant_type: 'captcha',
       ...credentials,

@@ -1,4 +1,5 @@
 import type { Slide } from '@jingke/contract/catalogue'
+import { countSlideClick } from '@jingke/contract/catalogue/calls'
 import { call } from '../../../lib/api.ts'
 import { MenuPageLink } from '../../../lib/menu-page-link.tsx'
 import { buttonClass, ChevronRightIcon, ExternalIcon } from '../../../ui/index.ts'
@@ -8,11 +9,7 @@ import { slideTarget } from './slide-target.ts'
 
 /** Sent on even if the page is left meanwhile; a click that is not counted is no error. */
 const countClick = (id: number): void =>
-  void call(
-    '/jk-user/api-user/v1/home/shufflingClick',
-    { id },
-    { isQuiet: true, keepalive: true },
-  ).catch(() => {})
+  void call(countSlideClick, { id }, { isQuiet: true, keepalive: true }).catch(() => {})
 
 const SlideLink = ({ slide }: { slide: Slide }) => {
   const t = catalogueTranslations.useTranslations()

@@ -1,4 +1,5 @@
 import type { Calls } from '@jingke/contract'
+import type { listCourses, searchSpeech } from '@jingke/contract/catalogue/calls'
 import { courseLevels, type courseSorts } from '@jingke/contract/catalogue/constants'
 import type { RequestOf } from '@jingke/contract/core'
 import {
@@ -86,9 +87,7 @@ export const withFilter = (
 export const listKeyOf = (address: CentreAddress): string =>
   toCentrePath({ ...address, page: 1, size: defaultPageSize })
 
-export const toCentreRequest = (
-  address: CentreAddress,
-): RequestOf<Calls['/jk-user/api-user/v1/courseCenter/list']> => ({
+export const toCentreRequest = (address: CentreAddress): RequestOf<Calls[typeof listCourses]> => ({
   pageNum: address.page,
   pageSize: address.size,
   sort: address.sort,
@@ -101,7 +100,7 @@ export const toSpeechRequest = ({
   keyword,
   categoryId,
   level,
-}: CentreAddress): RequestOf<Calls['/jk-user/api-user/v1/courseCenter/searchSpeech']> => ({
+}: CentreAddress): RequestOf<Calls[typeof searchSpeech]> => ({
   keyword,
   ...(categoryId !== undefined && { categoryId }),
   ...(level !== undefined && { level }),

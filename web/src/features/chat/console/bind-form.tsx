@@ -1,4 +1,5 @@
 import type { Team } from '@jingke/contract/chat'
+import { bindLearners } from '@jingke/contract/chat/calls'
 import { bindingKinds } from '@jingke/contract/chat/constants'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
@@ -18,12 +19,7 @@ export const BindForm = ({ team, onSaved, onClose }: Props) => {
   const [value, setValue] = useState('')
   const { data: suggestions = [] } = useQuery(suggestionsQuery(kind, useDebounced(value.trim())))
   const bind = useMutation({
-    mutationFn: () =>
-      call(
-        '/jk-admin/api-admin/v1/chatTeam/bind',
-        { kind, value, teamId: team.id },
-        { isQuiet: true },
-      ),
+    mutationFn: () => call(bindLearners, { kind, value, teamId: team.id }, { isQuiet: true }),
     onSuccess: ({ count }) => {
       toast.show({ kind: 'success', text: t('bind.done', { count }) })
       onSaved()

@@ -1,4 +1,5 @@
 import type { BoundLearner, Team } from '@jingke/contract/chat'
+import { bindLearners, listBoundLearners, listTeams } from '@jingke/contract/chat/calls'
 import { boundLearnerSorts } from '@jingke/contract/chat/constants'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,7 +7,7 @@ import { call } from '../../../lib/api.ts'
 import { type ListColumn, PagedTable, SearchField, useSort } from '../../../lib/lists/index.ts'
 import { FullTime, toDate } from '../../../lib/time/index.ts'
 import { Button, Dialog, EmptyState, SegmentedControl, Stack, toast } from '../../../ui/index.ts'
-import { boundPath, boundQuery, teamsPath } from './console-chat.queries.ts'
+import { boundQuery } from './console-chat.queries.ts'
 import { consoleChatTranslations } from './console-chat.translations.ts'
 import { TeamHistory } from './team-history.tsx'
 
@@ -17,7 +18,7 @@ const useUnbind = () => {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: ({ userName }: BoundLearner) =>
-      call('/jk-admin/api-admin/v1/chatTeam/bind', {
+      call(bindLearners, {
         kind: 'learner',
         value: userName,
         teamId: null,
@@ -25,8 +26,8 @@ const useUnbind = () => {
     onSuccess: () => toast.show({ kind: 'success', text: t('bind.unbound') }),
     onSettled: () =>
       Promise.all([
-        queries.invalidateQueries({ queryKey: [boundPath] }),
-        queries.invalidateQueries({ queryKey: [teamsPath] }),
+        queries.invalidateQueries({ queryKey: [listBoundLearners] }),
+        queries.invalidateQueries({ queryKey: [listTeams] }),
       ]),
   })
 }

@@ -1,11 +1,29 @@
+import {
+  getConversation,
+  getDeskSocket,
+  getOwnAbsence,
+  listAdvisors,
+  listBackups,
+  listBindings,
+  listBoundLearners,
+  listChat,
+  listChatEvents,
+  listColleagues,
+  listConversations,
+  listDeskTeams,
+  listLabels,
+  listTeamBindings,
+  listTeams,
+  searchMessages,
+} from '@jingke/contract/chat/calls'
 import type { bindingKinds, boundLearnerSorts, InboxView } from '@jingke/contract/chat/constants'
 import { unreadInterval } from '@jingke/contract/chat/constants'
 import type { Sort } from '@jingke/contract/core'
+import { listGroups, listInstitutions, listLearners } from '@jingke/contract/staff/calls'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { callQuery } from '../../../lib/call-query.ts'
 
-export const inboxPath = '/jk-admin/api-admin/v1/chat/pageList'
 const inboxPageSize = 30
 
 export interface InboxFilter {
@@ -23,15 +41,17 @@ const inboxInput = ({ view, keyword, teamId, label }: InboxFilter) => ({
 })
 
 /** The whole list under its filters, for a file. */
-export const inboxSource = (filter: InboxFilter) => ({ queryKey: [inboxPath, inboxInput(filter)] })
+export const inboxSource = (filter: InboxFilter) => ({
+  queryKey: [listConversations, inboxInput(filter)],
+})
 
 /** Kept up to date by the socket, and polled in case that one is down. */
 export const inboxQuery = (filter: InboxFilter) =>
   infiniteQueryOptions({
-    queryKey: [inboxPath, inboxInput(filter), 'pages'],
+    queryKey: [listConversations, inboxInput(filter), 'pages'],
     queryFn: ({ pageParam, signal }) =>
       call(
-        inboxPath,
+        listConversations,
         {
           ...inboxInput(filter),
           pageSize: inboxPageSize,
@@ -48,78 +68,70 @@ export const inboxQuery = (filter: InboxFilter) =>
   })
 
 export const absenceQuery = () => ({
-  ...callQuery('/jk-admin/api-admin/v1/chat/absence', {}),
+  ...callQuery(getOwnAbsence, {}),
   staleTime: 0,
   meta: { isQuiet: true },
 })
 
 export const backupsQuery = () => ({
-  ...callQuery('/jk-admin/api-admin/v1/chat/backups', {}),
+  ...callQuery(listBackups, {}),
   meta: { isQuiet: true },
 })
 
 export const labelsQuery = () => ({
-  ...callQuery('/jk-admin/api-admin/v1/chat/labels', {}),
+  ...callQuery(listLabels, {}),
   meta: { isQuiet: true },
 })
 
 export const deskTeamsQuery = () => ({
-  ...callQuery('/jk-admin/api-admin/v1/chat/teams', {}),
+  ...callQuery(listDeskTeams, {}),
   meta: { isQuiet: true },
 })
 
 export const hitsQuery = (keyword: string) => ({
-  ...callQuery('/jk-admin/api-admin/v1/chat/search', { keyword }),
+  ...callQuery(searchMessages, { keyword }),
   enabled: keyword !== '',
   staleTime: 0,
   meta: { isQuiet: true },
 })
 
-const conversationPath = '/jk-admin/api-admin/v1/chat/detail'
-
 export const conversationQuery = (chatId: number) => ({
-  ...callQuery(conversationPath, { chatId }),
+  ...callQuery(getConversation, { chatId }),
   staleTime: 0,
   meta: { isQuiet: true },
 })
 
-const eventsPath = '/jk-admin/api-admin/v1/chat/events'
-
 /** What staff did in the conversation; learners have no such call. */
 export const eventsQuery = (chatId: number) => ({
-  ...callQuery(eventsPath, { chatId }),
+  ...callQuery(listChatEvents, { chatId }),
   staleTime: 0,
   meta: { isQuiet: true },
 })
 
 export const colleaguesQuery = (chatId: number) => ({
-  ...callQuery('/jk-admin/api-admin/v1/chat/colleagues', { chatId }),
+  ...callQuery(listColleagues, { chatId }),
   meta: { isQuiet: true },
 })
 
 /** Calls whose answers change with a conversation. */
-export const deskPaths = [inboxPath, conversationPath, eventsPath]
+export const deskPaths = [listConversations, getConversation, listChatEvents]
 
 export const getDeskAddress = async (): Promise<string> =>
-  (await call('/jk-admin/api-admin/v1/chat/getWsUrl', {}, { isQuiet: true })).wsUri
+  (await call(getDeskSocket, {}, { isQuiet: true })).wsUri
 
 export const loadChatPage = (chatId: number) => (pageNum: number, pageSize: number) =>
-  call('/jk-admin/api-admin/v1/chat/messages', { chatId, pageNum, pageSize }, { isQuiet: true })
-
-export const teamsPath = '/jk-admin/api-admin/v1/chatTeam/list'
+  call(listChat, { chatId, pageNum, pageSize }, { isQuiet: true })
 
 export const teamsQuery = () => ({
-  ...callQuery(teamsPath, {}),
+  ...callQuery(listTeams, {}),
   staleTime: 0,
   meta: { isQuiet: true },
 })
 
 export const advisorsQuery = () => ({
-  ...callQuery('/jk-admin/api-admin/v1/chatTeam/advisors', {}),
+  ...callQuery(listAdvisors, {}),
   meta: { isQuiet: true },
 })
-
-export const boundPath = '/jk-admin/api-admin/v1/chatTeam/learners'
 
 export const boundQuery = (
   teamId: number,
@@ -127,23 +139,21 @@ export const boundQuery = (
   keyword: string,
   sort?: { sort: Sort<(typeof boundLearnerSorts)[number]> },
 ) => ({
-  ...callQuery(boundPath, { teamId, ...page, ...(keyword && { keyword }), ...sort }),
+  ...callQuery(listBoundLearners, { teamId, ...page, ...(keyword && { keyword }), ...sort }),
   staleTime: 0,
   placeholderData: keepPreviousData,
   meta: { isQuiet: true },
 })
 
 export const teamBindingsQuery = (teamId: number, page: { pageNum: number; pageSize: number }) => ({
-  ...callQuery('/jk-admin/api-admin/v1/chatTeam/bindings', { teamId, ...page }),
+  ...callQuery(listTeamBindings, { teamId, ...page }),
   staleTime: 0,
   placeholderData: keepPreviousData,
   meta: { isQuiet: true },
 })
 
-export const bindingsPath = '/jk-admin/api-admin/v1/chatTeam/history'
-
 export const bindingsQuery = (learnerId: number) => ({
-  ...callQuery(bindingsPath, { learnerId }),
+  ...callQuery(listBindings, { learnerId }),
   staleTime: 0,
   meta: { isQuiet: true },
 })
@@ -159,13 +169,10 @@ export const suggestionsQuery = (kind: BindingKind, keyword: string) => ({
     const page = { pageNum: 1, pageSize: suggestionCount, keyword }
     const quiet = { isRetried: true, isQuiet: true }
     if (kind === 'learner') {
-      const { list } = await call('/jk-admin/api-admin/v1/learner/pageList', page, quiet)
+      const { list } = await call(listLearners, page, quiet)
       return list.map(({ userName }) => userName)
     }
-    const path =
-      kind === 'group'
-        ? '/jk-admin/api-admin/v1/group/pageList'
-        : '/jk-admin/api-admin/v1/institution/pageList'
+    const path = kind === 'group' ? listGroups : listInstitutions
     const { list } = await call(path, page, quiet)
     return list.map(({ name }) => name)
   },

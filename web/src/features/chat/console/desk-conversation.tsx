@@ -1,4 +1,5 @@
 import type { ChatEvent, Conversation as ConversationDetail } from '@jingke/contract/chat'
+import { listConversations } from '@jingke/contract/chat/calls'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { avatarOf } from '../../../lib/avatar-of.ts'
@@ -20,7 +21,6 @@ import {
   conversationQuery,
   eventsQuery,
   getDeskAddress,
-  inboxPath,
   loadChatPage,
 } from './console-chat.queries.ts'
 import { consoleChatTranslations } from './console-chat.translations.ts'
@@ -49,7 +49,7 @@ const useDeskConversation = (chatId: number): Conversation | undefined => {
       getAddress: getDeskAddress,
       loadPage: loadChatPage(chatId),
       onOutage: (failure) => showFailure(failure),
-      onNoChat: () => void queries.invalidateQueries({ queryKey: [inboxPath] }),
+      onNoChat: () => void queries.invalidateQueries({ queryKey: [listConversations] }),
     })
     setConversation(opened)
     return () => opened.close()

@@ -1,3 +1,4 @@
+import { bindLearners, listBindings } from '@jingke/contract/chat/calls'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../lib/api.ts'
@@ -14,7 +15,7 @@ import {
   Skeleton,
   toast,
 } from '../../../ui/index.ts'
-import { bindingsPath, bindingsQuery, teamsQuery } from './console-chat.queries.ts'
+import { bindingsQuery, teamsQuery } from './console-chat.queries.ts'
 import { consoleChatTranslations } from './console-chat.translations.ts'
 import css from './learner-team.module.css'
 
@@ -28,13 +29,13 @@ const TeamChoice = ({ id, userName, teamId }: Props & { teamId: number | undefin
   const [chosen, setChosen] = useState(current)
   const bind = useMutation({
     mutationFn: () =>
-      call('/jk-admin/api-admin/v1/chatTeam/bind', {
+      call(bindLearners, {
         kind: 'learner',
         value: userName,
         teamId: chosen ? Number(chosen) : null,
       }),
     onSuccess: () => toast.show({ kind: 'success', text: t('learner.saved') }),
-    onSettled: () => queries.invalidateQueries({ queryKey: [bindingsPath] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [listBindings] }),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,4 +1,5 @@
 import type { Team } from '@jingke/contract/chat'
+import { createTeam, updateTeam } from '@jingke/contract/chat/calls'
 import {
   defaultHandOver,
   maxHandOver,
@@ -66,12 +67,8 @@ export const TeamForm = ({ team, onLoad, onSaved, onClose }: Props) => {
     mutationFn: (idempotencyKey, fields: Draft) => {
       const options = { isQuiet: true, idempotencyKey }
       return team
-        ? call(
-            '/jk-admin/api-admin/v1/chatTeam/update',
-            { id: team.id, version, ...fields },
-            options,
-          )
-        : call('/jk-admin/api-admin/v1/chatTeam/create', fields, options)
+        ? call(updateTeam, { id: team.id, version, ...fields }, options)
+        : call(createTeam, fields, options)
     },
     onSuccess: onSaved,
   })

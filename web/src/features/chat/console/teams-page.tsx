@@ -1,4 +1,5 @@
 import type { Team } from '@jingke/contract/chat'
+import { listTeams, removeTeam } from '@jingke/contract/chat/calls'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
@@ -23,7 +24,7 @@ import {
 } from '../../../ui/index.ts'
 import { BindForm } from './bind-form.tsx'
 import { BoundLearners } from './bound-learners.tsx'
-import { teamsPath, teamsQuery } from './console-chat.queries.ts'
+import { teamsQuery } from './console-chat.queries.ts'
 import { consoleChatTranslations } from './console-chat.translations.ts'
 import { TeamForm } from './team-form.tsx'
 import css from './teams-page.module.css'
@@ -122,9 +123,9 @@ export const TeamsPage = () => {
   const query = useQuery(source)
   const [opened, setOpened] = useState<Opened>()
   const close = () => setOpened(undefined)
-  const refresh = () => queries.invalidateQueries({ queryKey: [teamsPath] })
+  const refresh = () => queries.invalidateQueries({ queryKey: [listTeams] })
   const remove = useMutation({
-    mutationFn: ({ id }: Team) => call('/jk-admin/api-admin/v1/chatTeam/remove', { id }),
+    mutationFn: ({ id }: Team) => call(removeTeam, { id }),
     onSuccess: () => toast.show({ kind: 'success', text: t('teams.removed') }),
     onSettled: async () => {
       close()

@@ -1,5 +1,6 @@
 import type { ClientFrame } from '@jingke/contract/chat'
 import { reconnectDelay } from '@jingke/contract/chat/constants'
+import { uploadImage } from '@jingke/contract/profile/calls'
 import { ApiError } from '../../../lib/api.ts'
 import { errorText } from '../../../lib/api-errors/index.ts'
 import { upload } from '../../../lib/upload.ts'
@@ -47,8 +48,7 @@ const uploadFile = async (message: OutboxMessage, file: Blob): Promise<Prepared>
   form.set('type', String(chatImageType))
   form.set('coverFile', file)
   try {
-    const path = '/jk-admin/api-admin/v1/sysUpload/uploadImg'
-    const address = await upload(path, form, { isQuiet: true })
+    const address = await upload(uploadImage, form, { isQuiet: true })
     outbox.setAddress(message.id, address)
     void outboxFiles.remove(message.id)
     return { ready: { ...message, address } }

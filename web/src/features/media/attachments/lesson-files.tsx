@@ -1,4 +1,5 @@
 import type { Attachment } from '@jingke/contract/media'
+import { getAttachmentLink } from '@jingke/contract/media/calls'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { toSize } from '../../../lib/format/file-size.ts'
@@ -11,7 +12,7 @@ export const LessonFiles = ({ attachments }: { attachments: readonly Attachment[
   const t = mediaTranslations.useTranslations()
   const download = useMutation({
     mutationFn: async (attachmentId: number) => {
-      const { url } = await call('/jk-course/api-course/v1/attachment/link', { attachmentId })
+      const { url } = await call(getAttachmentLink, { attachmentId })
       window.location.assign(url)
     },
   })

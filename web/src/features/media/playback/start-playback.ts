@@ -1,4 +1,5 @@
 import type { Line, PlaybackKey } from '@jingke/contract/media'
+import { getPlaybackKey, listLines } from '@jingke/contract/media/calls'
 import { call } from '../../../lib/api.ts'
 import { freshToken } from '../../../lib/session/renew-session.ts'
 import { watchBuffer } from './buffer-watch.ts'
@@ -42,11 +43,7 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 const lostNetworkRetry = 2000
 
 const requestKey = (videoId: number, nasId: number | undefined): Promise<PlaybackKey> =>
-  call(
-    '/jk-user/api-nas/v1/nas/getNasKey',
-    nasId === undefined ? { videoId } : { videoId, nasId },
-    { isQuiet: true },
-  )
+  call(getPlaybackKey, nasId === undefined ? { videoId } : { videoId, nasId }, { isQuiet: true })
 
 /** Plays one video until it is stopped: playback key, its renewal, and fail-over between lines. */
 export const startPlayback = (options: PlaybackOptions): PlaybackControl => {
@@ -181,9 +178,7 @@ export const startPlayback = (options: PlaybackOptions): PlaybackControl => {
   })
 
   const loadLines = async (): Promise<void> => {
-    lines = await call('/jk-admin/api-admin/v1/sysConfNas/list', {}, { isQuiet: true }).catch(
-      () => [],
-    )
+    lines = await call(listLines, {}, { isQuiet: true }).catch(() => [])
     if (!isStopped) options.onLines(lines, currentLineId(lineState, lines))
   }
 

@@ -1,3 +1,5 @@
+import { listCourses } from '@jingke/contract/catalogue/calls'
+import { listGroups, listInstitutions, listLearners } from '@jingke/contract/staff/calls'
 import { keepPreviousData } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import type { AudienceKind } from './draft.ts'
@@ -20,15 +22,15 @@ type Options = { signal: AbortSignal; isRetried: true; isQuiet: true }
 
 const loaders: Record<PickedKind, (page: Page, options: Options) => Promise<Choice[]>> = {
   institution: async (page, options) => {
-    const { list } = await call('/jk-admin/api-admin/v1/institution/pageList', page, options)
+    const { list } = await call(listInstitutions, page, options)
     return list.map(({ name, memberCount }) => ({ value: name, name, members: memberCount }))
   },
   group: async (page, options) => {
-    const { list } = await call('/jk-admin/api-admin/v1/group/pageList', page, options)
+    const { list } = await call(listGroups, page, options)
     return list.map(({ name, memberCount }) => ({ value: name, name, members: memberCount }))
   },
   course: async (page, options) => {
-    const { list } = await call('/jk-user/api-user/v1/courseCenter/list', page, options)
+    const { list } = await call(listCourses, page, options)
     return list.map(({ id, name, teacherNames }) => ({
       value: String(id),
       name,
@@ -36,7 +38,7 @@ const loaders: Record<PickedKind, (page: Page, options: Options) => Promise<Choi
     }))
   },
   person: async (page, options) => {
-    const { list } = await call('/jk-admin/api-admin/v1/learner/pageList', page, options)
+    const { list } = await call(listLearners, page, options)
     return list.map(({ userName, name, institutionName }) => ({
       value: userName,
       name: name || userName,

@@ -1,3 +1,4 @@
+import { listSentMessages, sendMessage } from '@jingke/contract/messages/calls'
 import { maxTitle } from '@jingke/contract/messages/constants'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
@@ -21,7 +22,7 @@ import {
 import { AudienceFields } from './audience-fields.tsx'
 import { BodyEditor } from './body-editor.tsx'
 import css from './compose-page.module.css'
-import { reachQuery, sentPath } from './console-messages.queries.ts'
+import { reachQuery } from './console-messages.queries.ts'
 import { consoleMessagesTranslations } from './console-messages.translations.ts'
 import {
   type Draft,
@@ -139,7 +140,7 @@ export const ComposePage = ({ listPath }: { listPath: string }) => {
 
   const send = useOnceMutation({
     mutationFn: (idempotencyKey, written: Draft) =>
-      call('/jk-admin/api-admin/v1/message/send', toMessage(written), {
+      call(sendMessage, toMessage(written), {
         isQuiet: true,
         idempotencyKey,
       }),
@@ -147,7 +148,7 @@ export const ComposePage = ({ listPath }: { listPath: string }) => {
       setIsSent(true)
       setReached(undefined)
       toast.show({ kind: 'success', text: t(isLater ? 'write.doneLater' : 'write.done') })
-      await queries.invalidateQueries({ queryKey: [sentPath] })
+      await queries.invalidateQueries({ queryKey: [listSentMessages] })
       await navigate(listPath)
     },
     onError: (error) => {

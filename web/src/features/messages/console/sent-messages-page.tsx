@@ -1,4 +1,5 @@
 import type { SentMessage } from '@jingke/contract/messages'
+import { listSentMessages, withdrawMessage } from '@jingke/contract/messages/calls'
 import { sentMessageSorts } from '@jingke/contract/messages/constants'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -26,7 +27,7 @@ import {
   Tag,
   toast,
 } from '../../../ui/index.ts'
-import { sentPath, sentQuery } from './console-messages.queries.ts'
+import { sentQuery } from './console-messages.queries.ts'
 import { consoleMessagesTranslations } from './console-messages.translations.ts'
 import css from './sent-messages-page.module.css'
 
@@ -102,11 +103,11 @@ const WithdrawDialog = (props: { message: SentMessage | undefined; onClose: () =
   const queries = useQueryClient()
   const { message, onClose } = props
   const withdrawal = useMutation({
-    mutationFn: (id: number) => call('/jk-admin/api-admin/v1/message/withdraw', { id }),
+    mutationFn: (id: number) => call(withdrawMessage, { id }),
     onSuccess: () => toast.show({ kind: 'success', text: t('withdraw.done') }),
     onSettled: () => {
       onClose()
-      return queries.invalidateQueries({ queryKey: [sentPath] })
+      return queries.invalidateQueries({ queryKey: [listSentMessages] })
     },
   })
   return (

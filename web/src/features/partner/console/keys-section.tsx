@@ -1,4 +1,5 @@
 import type { Partner } from '@jingke/contract/partner'
+import { createPartnerKey, disablePartnerKey } from '@jingke/contract/partner/calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '../../../lib/api.ts'
@@ -60,14 +61,13 @@ export const KeysSection = ({ partner }: { partner: Partner }) => {
   const refresh = () => queries.invalidateQueries({ queryKey: partnerQuery(partner.id).queryKey })
   const add = useOnceMutation({
     mutationFn: (idempotencyKey) =>
-      call('/jk-admin/api-admin/v1/partner/addKey', { partnerId: partner.id }, { idempotencyKey }),
+      call(createPartnerKey, { partnerId: partner.id }, { idempotencyKey }),
     scopeOf: () => String(partner.id),
     onSuccess: ({ kid, secret }) => setShown({ kid, secret }),
     onSettled: refresh,
   })
   const disable = useMutation({
-    mutationFn: (kid: string) =>
-      call('/jk-admin/api-admin/v1/partner/disableKey', { partnerId: partner.id, kid }),
+    mutationFn: (kid: string) => call(disablePartnerKey, { partnerId: partner.id, kid }),
     onSuccess: () => setKeyToDisable(undefined),
     onSettled: refresh,
   })

@@ -1,4 +1,5 @@
 import type { Partner } from '@jingke/contract/partner'
+import { createPartner, listPartners, updatePartner } from '@jingke/contract/partner/calls'
 import { maxPartnerName } from '@jingke/contract/partner/constants'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
@@ -6,7 +7,7 @@ import { EditDialog, useDraft, useVersion } from '../../../lib/edit-dialog/index
 import { useOnceMutation } from '../../../lib/once/index.ts'
 import { TextArea, TextField, toast } from '../../../ui/index.ts'
 import { parseOrigins } from './origins.ts'
-import { partnerQuery, partnersPath } from './partner-console.queries.ts'
+import { partnerQuery } from './partner-console.queries.ts'
 import { partnerConsoleTranslations } from './partner-console.translations.ts'
 
 const draftOf = (partner: Partner | undefined) => ({
@@ -32,18 +33,14 @@ export const PartnerForm = ({ partner, onLoad, onClose, onSaved }: Props) => {
     mutationFn: (idempotencyKey, fields: { name: string; origins: string[] }) => {
       const options = { isQuiet: true, idempotencyKey }
       return partner
-        ? call(
-            '/jk-admin/api-admin/v1/partner/update',
-            { partnerId: partner.id, version, ...fields },
-            options,
-          )
-        : call('/jk-admin/api-admin/v1/partner/add', fields, options)
+        ? call(updatePartner, { partnerId: partner.id, version, ...fields }, options)
+        : call(createPartner, fields, options)
     },
     onSuccess: async (saved) => {
       queries.setQueryData(partnerQuery(saved.id).queryKey, saved)
       toast.show({ kind: 'success', text: t('form.saved') })
       onSaved(saved)
-      await queries.invalidateQueries({ queryKey: [partnersPath] })
+      await queries.invalidateQueries({ queryKey: [listPartners] })
     },
   })
   const { draft, isChanged, issues, text } = useDraft(() => draftOf(partner), save.error)

@@ -1,4 +1,5 @@
 import type { Partner } from '@jingke/contract/partner'
+import { listPartners, updatePartner } from '@jingke/contract/partner/calls'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
@@ -15,7 +16,7 @@ import {
   Switch,
 } from '../../../ui/index.ts'
 import { KeysSection } from './keys-section.tsx'
-import { partnerQuery, partnersPath } from './partner-console.queries.ts'
+import { partnerQuery } from './partner-console.queries.ts'
 import { partnerConsoleTranslations } from './partner-console.translations.ts'
 import { PartnerForm } from './partner-form.tsx'
 import css from './partners.module.css'
@@ -30,14 +31,14 @@ const About = ({ partner }: { partner: Partner }) => {
   const [isAsking, setIsAsking] = useState(false)
   const toggle = useMutation({
     mutationFn: (isEnabled: boolean) =>
-      call('/jk-admin/api-admin/v1/partner/update', {
+      call(updatePartner, {
         partnerId: partner.id,
         version: partner.version,
         isEnabled,
       }),
     onSuccess: async (saved) => {
       queries.setQueryData(partnerQuery(saved.id).queryKey, saved)
-      await queries.invalidateQueries({ queryKey: [partnersPath] })
+      await queries.invalidateQueries({ queryKey: [listPartners] })
     },
     onError: () => queries.invalidateQueries({ queryKey: partnerQuery(partner.id).queryKey }),
     onSettled: () => setIsAsking(false),

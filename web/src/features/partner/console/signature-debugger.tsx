@@ -1,3 +1,4 @@
+import { debugSignature } from '@jingke/contract/partner/calls'
 import { maxSignature } from '@jingke/contract/partner/constants'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -18,8 +19,7 @@ export const SignatureDebugger = () => {
   const t = partnerConsoleTranslations.useTranslations()
   const [text, setText] = useState('')
   const check = useMutation({
-    mutationFn: (signature: string) =>
-      call('/jk-admin/api-admin/v1/partner/debugSignature', { signature }),
+    mutationFn: (signature: string) => call(debugSignature, { signature }),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

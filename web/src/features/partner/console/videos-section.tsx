@@ -1,5 +1,6 @@
 import { maxKeyword } from '@jingke/contract/core/constants'
 import type { GrantedVideo } from '@jingke/contract/partner'
+import { grantVideo, listGrantedVideos, revokeVideo } from '@jingke/contract/partner/calls'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { call } from '../../../lib/api.ts'
@@ -15,7 +16,7 @@ import {
   TextField,
   toast,
 } from '../../../ui/index.ts'
-import { grantedPath, grantedQuery, videosQuery } from './partner-console.queries.ts'
+import { grantedQuery, videosQuery } from './partner-console.queries.ts'
 import { partnerConsoleTranslations } from './partner-console.translations.ts'
 import css from './partners.module.css'
 
@@ -23,15 +24,13 @@ const useGrants = (partnerId: number) => {
   const t = partnerConsoleTranslations.useTranslations()
   const [toRevoke, setToRevoke] = useState<GrantedVideo>()
   const queries = useQueryClient()
-  const refresh = () => queries.invalidateQueries({ queryKey: [grantedPath] })
+  const refresh = () => queries.invalidateQueries({ queryKey: [listGrantedVideos] })
   const grant = useMutation({
-    mutationFn: (videoId: number) =>
-      call('/jk-admin/api-admin/v1/partner/grantVideo', { partnerId, videoId }),
+    mutationFn: (videoId: number) => call(grantVideo, { partnerId, videoId }),
     onSettled: refresh,
   })
   const revoke = useMutation({
-    mutationFn: (videoId: number) =>
-      call('/jk-admin/api-admin/v1/partner/revokeVideo', { partnerId, videoId }),
+    mutationFn: (videoId: number) => call(revokeVideo, { partnerId, videoId }),
     onSuccess: () => toast.show({ kind: 'success', text: t('videos.revoked') }),
     onSettled: () => {
       setToRevoke(undefined)

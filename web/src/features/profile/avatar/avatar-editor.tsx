@@ -1,4 +1,5 @@
 import type { Profile } from '@jingke/contract/profile'
+import { getPersonalInfo, removeAvatar, uploadImage } from '@jingke/contract/profile/calls'
 import { imageMinimum, imageSizeLimit, imageTypes } from '@jingke/contract/profile/constants'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
@@ -30,8 +31,8 @@ const sendAvatar = async (
   const form = new FormData()
   form.set('type', String(imageTypes.avatar))
   form.set('coverFile', await toJpeg(bitmap, shape, crop), 'avatar.jpg')
-  await upload('/jk-admin/api-admin/v1/sysUpload/uploadImg', form, { onProgress })
-  return call('/jk-user/api-user/v1/personalCenter/getPersonalInfo', {})
+  await upload(uploadImage, form, { onProgress })
+  return call(getPersonalInfo, {})
 }
 
 export const AvatarEditor = ({ profile }: { profile: Profile }) => {
@@ -71,7 +72,7 @@ export const AvatarEditor = ({ profile }: { profile: Profile }) => {
 
   const remove = async () => {
     try {
-      const changed = await call('/jk-user/api-user/v1/personalCenter/removeAvatar', {})
+      const changed = await call(removeAvatar, {})
       cacheProfile(queries, changed)
       toast.show({ kind: 'success', text: t('avatar.removed') })
     } catch {

@@ -1,4 +1,5 @@
 import type { ReportCase, ReportReply } from '@jingke/contract/reports'
+import { listReportCases, listReportReplies } from '@jingke/contract/reports/calls'
 import { caseLists, chatGroupings } from '@jingke/contract/reports/constants'
 import { useQuery } from '@tanstack/react-query'
 import { toClock } from '../../../lib/format/clock.ts'
@@ -48,7 +49,7 @@ export const CasesReport = ({ address, links }: Props) => {
   const { page, size, filters, change } = address
   const list = caseLists.find((known) => known === filters.list) ?? 'opened'
   const asked = { ...toInput(address), list }
-  const source = reportQuery('/jk-admin/api-admin/v1/report/cases', asked)
+  const source = reportQuery(listReportCases, asked)
   const query = useQuery(source)
   const person = usePersonColumns<ReportCase>(links)
   const group = useGroupColumns<ReportCase>()
@@ -98,7 +99,7 @@ export const CasesReport = ({ address, links }: Props) => {
 export const RepliesReport = ({ address, links }: Props) => {
   const t = reportsTranslations.useTranslations()
   const { page, size, change } = address
-  const source = reportQuery('/jk-admin/api-admin/v1/report/replies', toInput(address))
+  const source = reportQuery(listReportReplies, toInput(address))
   const query = useQuery(source)
   const person = usePersonColumns<ReportReply>(links)
   const group = useGroupColumns<ReportReply>()

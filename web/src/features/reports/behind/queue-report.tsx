@@ -1,3 +1,4 @@
+import { listReportQueue } from '@jingke/contract/reports/calls'
 import { jobStates } from '@jingke/contract/reports/constants'
 import { useQuery } from '@tanstack/react-query'
 import { PagedTable } from '../../../lib/lists/index.ts'
@@ -14,7 +15,7 @@ export const QueueReport = ({ address }: { address: ReportAddress }) => {
   const t = reportsTranslations.useTranslations()
   const { page, size, filters, change } = address
   const state = jobStates.find((known) => known === filters.list) ?? 'waiting'
-  const source = reportQuery('/jk-admin/api-admin/v1/report/queue', {
+  const source = reportQuery(listReportQueue, {
     task: filters.task,
     state,
     pageNum: page,

@@ -1,4 +1,5 @@
 import type { ReportReader } from '@jingke/contract/reports'
+import { listReportReaders } from '@jingke/contract/reports/calls'
 import { readerLists } from '@jingke/contract/reports/constants'
 import { useQuery } from '@tanstack/react-query'
 import { PagedTable } from '../../../lib/lists/index.ts'
@@ -20,7 +21,7 @@ export const ReadersReport = ({ address, links }: Props) => {
   const t = reportsTranslations.useTranslations()
   const { page, size, filters, change } = address
   const list = readerLists.find((known) => known === filters.list) ?? 'reached'
-  const source = reportQuery('/jk-admin/api-admin/v1/report/readers', {
+  const source = reportQuery(listReportReaders, {
     messageId: parseId(filters.message) ?? 0,
     list,
     pageNum: page,

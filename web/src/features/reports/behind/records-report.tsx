@@ -1,4 +1,5 @@
 import type { ReportRecord } from '@jingke/contract/reports'
+import { listReportRecords } from '@jingke/contract/reports/calls'
 import { useQuery } from '@tanstack/react-query'
 import { PagedTable } from '../../../lib/lists/index.ts'
 import { parseId } from '../../../lib/parse-id.ts'
@@ -20,7 +21,7 @@ export const RecordsReport = ({ address, links }: Props) => {
   const { page, size, filters, input, change } = address
   const lessonId = parseId(filters.lesson)
   const list = lessonId !== undefined && filters.list === 'started' ? 'started' : 'finished'
-  const source = reportQuery('/jk-admin/api-admin/v1/report/records', {
+  const source = reportQuery(listReportRecords, {
     ...input,
     list,
     ...(lessonId !== undefined && { lessonId }),

@@ -1,3 +1,4 @@
+import { listReportVideos } from '@jingke/contract/reports/calls'
 import { useQuery } from '@tanstack/react-query'
 import { toSize } from '../../../lib/format/file-size.ts'
 import { PagedTable } from '../../../lib/lists/index.ts'
@@ -14,7 +15,7 @@ export const VideosReport = ({ address }: { address: ReportAddress }) => {
   const { page, size, filters, courseId, change } = address
   const scopes = useQuery(scopesQuery)
   const chosen = filters.of === nobody ? null : courseId
-  const source = reportQuery('/jk-admin/api-admin/v1/report/videos', {
+  const source = reportQuery(listReportVideos, {
     ...(chosen !== undefined && { courseId: chosen }),
     pageNum: page,
     pageSize: size,

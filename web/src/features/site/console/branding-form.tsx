@@ -1,4 +1,5 @@
 import type { EditableSettings } from '@jingke/contract/site'
+import { saveSettings } from '@jingke/contract/site/calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiError, call, fieldIssues } from '../../../lib/api.ts'
@@ -11,7 +12,7 @@ import { UnsavedGuard } from '../../../lib/unsaved/index.ts'
 import { Button, Card, Inline, SegmentedControl, Stack, toast } from '../../../ui/index.ts'
 import { BrandingPreview } from './branding-preview.tsx'
 import css from './settings.module.css'
-import { settingsPath, settingsQuery } from './settings.queries.ts'
+import { settingsQuery } from './settings.queries.ts'
 import { settingsTranslations } from './settings.translations.ts'
 import { changesBetween, draftOf, type SettingsDraft } from './settings-draft.ts'
 import { SharedFields } from './shared-fields.tsx'
@@ -34,11 +35,7 @@ export const BrandingForm = ({ settings }: { settings: EditableSettings }) => {
   }
   const save = useOnceMutation({
     mutationFn: (idempotencyKey, sent: NonNullable<typeof changes>) =>
-      call(
-        `${settingsPath}/saveSettings`,
-        { version: base.version, ...sent },
-        { isQuiet: true, idempotencyKey },
-      ),
+      call(saveSettings, { version: base.version, ...sent }, { isQuiet: true, idempotencyKey }),
     onError: (error) => {
       const version = storedVersion(error)
       if (typeof version === 'number') setBase((before) => ({ ...before, version }))

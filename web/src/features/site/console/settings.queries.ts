@@ -1,15 +1,14 @@
+import { getEditableSettings, getSiteRules } from '@jingke/contract/site/calls'
 import { callQuery } from '../../../lib/call-query.ts'
 
-export const settingsPath = '/jk-admin/api-admin/v1/site'
-
 export const settingsQuery = {
-  ...callQuery(`${settingsPath}/settings`, {}),
+  ...callQuery(getEditableSettings, {}),
   staleTime: 0,
   meta: { isQuiet: true },
 }
 
 export const rulesQuery = {
-  ...callQuery(`${settingsPath}/rules`, {}),
+  ...callQuery(getSiteRules, {}),
   staleTime: 0,
   meta: { isQuiet: true },
 }

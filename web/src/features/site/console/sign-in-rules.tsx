@@ -1,10 +1,11 @@
 import type { SiteRules } from '@jingke/contract/site'
+import { updateSiteRules } from '@jingke/contract/site/calls'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { LoadFailure } from '../../../lib/lists/index.ts'
 import { useMay } from '../../../lib/rights/index.ts'
 import { Card, Section, Stack, Switch, toast } from '../../../ui/index.ts'
-import { rulesQuery, settingsPath } from './settings.queries.ts'
+import { rulesQuery } from './settings.queries.ts'
 import { settingsTranslations } from './settings.translations.ts'
 
 export const SignInRules = () => {
@@ -13,7 +14,7 @@ export const SignInRules = () => {
   const mayChange = useMay('site.change')
   const rules = useQuery(rulesQuery)
   const change = useMutation({
-    mutationFn: (rule: Partial<SiteRules>) => call(`${settingsPath}/updateRules`, rule),
+    mutationFn: (rule: Partial<SiteRules>) => call(updateSiteRules, rule),
     onSuccess: (next) => {
       queries.setQueryData(rulesQuery.queryKey, next)
       toast.show({ kind: 'success', text: t('saved') })

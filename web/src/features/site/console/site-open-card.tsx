@@ -1,10 +1,11 @@
+import { setSiteOpen } from '@jingke/contract/site/calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useMay } from '../../../lib/rights/index.ts'
 import { loadSite } from '../../../lib/site.ts'
 import { Button, Card, ConfirmDialog, Inline, Section, Tag, toast } from '../../../ui/index.ts'
-import { settingsPath, settingsQuery } from './settings.queries.ts'
+import { settingsQuery } from './settings.queries.ts'
 import { settingsTranslations } from './settings.translations.ts'
 
 /** Closing asks, because every learner is turned away at once; opening does not. */
@@ -14,7 +15,7 @@ export const SiteOpenCard = ({ isOpen }: { isOpen: boolean }) => {
   const mayChange = useMay('site.change')
   const [isAsking, setIsAsking] = useState(false)
   const change = useMutation({
-    mutationFn: (next: boolean) => call(`${settingsPath}/setOpen`, { isOpen: next }),
+    mutationFn: (next: boolean) => call(setSiteOpen, { isOpen: next }),
     onSuccess: (settings) => {
       queries.setQueryData(settingsQuery.queryKey, settings)
       toast.show({ kind: 'success', text: t(settings.isOpen ? 'open.opened' : 'open.closed') })

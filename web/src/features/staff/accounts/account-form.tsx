@@ -1,4 +1,5 @@
 import type { StaffAccount } from '@jingke/contract/staff'
+import { createStaff, listStaff, updateStaff } from '@jingke/contract/staff/calls'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { EditDialog, useDraft, useVersion } from '../../../lib/edit-dialog/index.ts'
@@ -6,7 +7,7 @@ import { useOnceMutation } from '../../../lib/once/index.ts'
 import { useOwnRights, useRoleName } from '../../../lib/rights/index.ts'
 import { SelectField, TextField, toast } from '../../../ui/index.ts'
 import { rolesQuery } from '../roles/roles.queries.ts'
-import { accountsPath, type Issued } from './accounts.queries.ts'
+import type { Issued } from './accounts.queries.ts'
 import { accountsTranslations } from './accounts.translations.ts'
 
 /** Without an account: a new one. Roles with rights that the user lacks cannot be chosen. */
@@ -47,18 +48,11 @@ export const AccountForm = ({ account, onCreated, onLoad, onClose }: Props) => {
     mutationFn: async (idempotencyKey, { userName, roleId, ...rest }: Draft) => {
       const options = { isQuiet: true, idempotencyKey }
       const fields = { ...rest, roleId: Number(roleId) }
-      if (!account)
-        return onCreated?.(
-          await call('/jk-admin/api-admin/v1/staff/create', { ...fields, userName }, options),
-        )
-      await call(
-        '/jk-admin/api-admin/v1/staff/update',
-        { ...fields, id: account.id, version },
-        options,
-      )
+      if (!account) return onCreated?.(await call(createStaff, { ...fields, userName }, options))
+      await call(updateStaff, { ...fields, id: account.id, version }, options)
       toast.show({ kind: 'success', text: t('done.saved') })
       onClose()
-      await queries.invalidateQueries({ queryKey: [accountsPath] })
+      await queries.invalidateQueries({ queryKey: [listStaff] })
     },
   })
   const { draft, set, isChanged, issues, text } = useDraft(() => draftOf(account), save.error)

@@ -1,20 +1,27 @@
 import type { StaffAccount } from '@jingke/contract/staff'
+import {
+  endStaffSessions,
+  issueStaffCode,
+  listStaff,
+  resetSecondStep,
+  setStaffDisabled,
+} from '@jingke/contract/staff/calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { buttonClass, ConfirmDialog, Menu, toast } from '../../../ui/index.ts'
 import { AccountForm } from './account-form.tsx'
-import { accountsPath, type Issued } from './accounts.queries.ts'
+import type { Issued } from './accounts.queries.ts'
 import { accountsTranslations } from './accounts.translations.ts'
 
 type Action = 'session' | 'secondStep' | 'disable' | 'enable'
 
 const run = (action: Action, id: number): Promise<StaffAccount> =>
   action === 'session'
-    ? call('/jk-admin/api-admin/v1/staff/endSessions', { id })
+    ? call(endStaffSessions, { id })
     : action === 'secondStep'
-      ? call('/jk-admin/api-admin/v1/staff/resetSecondStep', { id })
-      : call('/jk-admin/api-admin/v1/staff/setDisabled', { id, isDisabled: action === 'disable' })
+      ? call(resetSecondStep, { id })
+      : call(setStaffDisabled, { id, isDisabled: action === 'disable' })
 
 type Props = { account: StaffAccount; onIssued: (issued: Issued) => void }
 
@@ -30,15 +37,15 @@ export const AccountMenu = ({ account, onIssued }: Props) => {
     onSuccess: (_, chosen) => toast.show({ kind: 'success', text: t(`done.${chosen}`) }),
     onSettled: async () => {
       setConfirming(undefined)
-      await queries.invalidateQueries({ queryKey: [accountsPath] })
+      await queries.invalidateQueries({ queryKey: [listStaff] })
     },
   })
   const load = async () => {
-    await queries.invalidateQueries({ queryKey: [accountsPath] })
+    await queries.invalidateQueries({ queryKey: [listStaff] })
     setLoads((count) => count + 1)
   }
   const issue = useMutation({
-    mutationFn: () => call('/jk-admin/api-admin/v1/staff/issueActivationCode', { id: account.id }),
+    mutationFn: () => call(issueStaffCode, { id: account.id }),
     onSuccess: onIssued,
   })
   const name = account.name || account.userName

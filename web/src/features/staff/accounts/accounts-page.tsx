@@ -1,4 +1,5 @@
 import type { StaffAccount } from '@jingke/contract/staff'
+import { listStaff } from '@jingke/contract/staff/calls'
 import { staffSorts } from '@jingke/contract/staff/constants'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -27,7 +28,7 @@ import css from '../learners-page.module.css'
 import { rolesQuery } from '../roles/roles.queries.ts'
 import { AccountForm } from './account-form.tsx'
 import { AccountMenu } from './account-menu.tsx'
-import { accountsPath, accountsQuery, type Issued } from './accounts.queries.ts'
+import { accountsQuery, type Issued } from './accounts.queries.ts'
 import { accountsTranslations } from './accounts.translations.ts'
 
 const useColumns = (onIssued: (issued: Issued) => void): ListColumn<StaffAccount>[] => {
@@ -135,7 +136,7 @@ export const AccountsPage = () => {
   const showCode = (next: Issued) => {
     setIsCreating(false)
     setIssued(next)
-    void queries.invalidateQueries({ queryKey: [accountsPath] })
+    void queries.invalidateQueries({ queryKey: [listStaff] })
   }
   const columns = useColumns(showCode)
   return (

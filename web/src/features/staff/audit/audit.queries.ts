@@ -1,5 +1,6 @@
 import type { Sort } from '@jingke/contract/core'
 import type { ChangeSubject, changeSorts } from '@jingke/contract/staff'
+import { listChanges } from '@jingke/contract/staff/calls'
 import { keepPreviousData } from '@tanstack/react-query'
 import { callQuery } from '../../../lib/call-query.ts'
 
@@ -16,7 +17,7 @@ export const changesQuery = (
   page: { pageNum: number; pageSize: number },
   filter: ChangeFilter,
 ) => ({
-  ...callQuery('/jk-admin/api-admin/v1/audit/pageList', { ...page, ...filter }),
+  ...callQuery(listChanges, { ...page, ...filter }),
   staleTime: 0,
   placeholderData: keepPreviousData,
   meta: { isQuiet: true },

@@ -1,3 +1,4 @@
+import { listTeams } from '@jingke/contract/chat/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery } from '../../../lib/call-query.ts'
@@ -101,7 +102,7 @@ export const noTeam = 'none'
 export const TeamField = ({ value, onChange }: Props) => {
   const t = bulkTranslations.useTranslations()
   const query = useQuery({
-    ...callQuery('/jk-admin/api-admin/v1/chatTeam/list', {}),
+    ...callQuery(listTeams, {}),
     meta: { isQuiet: true },
   })
   if (query.isLoadingError) return <LoadFailure query={query} />

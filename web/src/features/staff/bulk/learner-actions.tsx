@@ -1,4 +1,9 @@
 import type { LearnerChange, LearnerFilter } from '@jingke/contract/staff'
+import {
+  bindSelectedLearners,
+  changeLearners,
+  issueLearnerCodes,
+} from '@jingke/contract/staff/calls'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import type { Bulk } from '../../../lib/lists/index.ts'
@@ -14,7 +19,7 @@ type Task = Parameters<Bulk<LearnerFilter>['run']>[0]
 const useTasks = (onSheet: (sheet: Sheet) => void) => {
   const t = bulkTranslations.useTranslations()
   const taskOf = (change: LearnerChange): Omit<Task, 'undo'> => ({
-    send: (selection) => call('/jk-admin/api-admin/v1/learner/changeMany', { selection, change }),
+    send: (selection) => call(changeLearners, { selection, change }),
     doneText: (count) => t(`done.${change.kind}`, { count }),
   })
   const issueCodes = (): Task => {
@@ -22,7 +27,7 @@ const useTasks = (onSheet: (sheet: Sheet) => void) => {
     let expiresAt = ''
     return {
       send: async (selection) => {
-        const answer = await call('/jk-admin/api-admin/v1/learner/issueCodes', { selection })
+        const answer = await call(issueLearnerCodes, { selection })
         codes.push(...answer.codes)
         expiresAt = answer.expiresAt
         return answer
@@ -59,7 +64,7 @@ const useTasks = (onSheet: (sheet: Sheet) => void) => {
       case 'bind':
         return {
           send: (selection) =>
-            call('/jk-admin/api-admin/v1/learner/bindMany', {
+            call(bindSelectedLearners, {
               selection,
               teamId: value === noTeam ? null : Number(value),
             }),

@@ -1,4 +1,5 @@
 import type { DeletionRequest } from '@jingke/contract/staff'
+import { confirmDeletion, listDeletionRequests } from '@jingke/contract/staff/calls'
 import { deletionSorts, deletionStates } from '@jingke/contract/staff/constants'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -19,7 +20,7 @@ import {
 } from '../../../ui/index.ts'
 import { staffTranslations } from '../staff.translations.ts'
 import css from './deletion-requests.module.css'
-import { deletionRequestsPath, deletionRequestsQuery } from './deletion-requests.queries.ts'
+import { deletionRequestsQuery } from './deletion-requests.queries.ts'
 import { RefuseDialog } from './refuse-dialog.tsx'
 
 type Chosen = { action: 'confirm' | 'refuse'; request: DeletionRequest }
@@ -141,14 +142,14 @@ export const DeletionRequestsPage = (props: Props) => {
   const query = useQuery(source)
   const [chosen, setChosen] = useState<Chosen>()
   const close = () => setChosen(undefined)
-  const refresh = () => queries.invalidateQueries({ queryKey: [deletionRequestsPath] })
+  const refresh = () => queries.invalidateQueries({ queryKey: [listDeletionRequests] })
   const finish = (text: string) => {
     close()
     toast.show({ kind: 'success', text })
     void refresh()
   }
   const confirm = useMutation({
-    mutationFn: (id: number) => call('/jk-admin/api-admin/v1/deletionRequest/confirm', { id }),
+    mutationFn: (id: number) => call(confirmDeletion, { id }),
     onSuccess: () => finish(t('deletion.confirmed')),
     onError: () => {
       close()

@@ -1,3 +1,4 @@
+import { refuseDeletion } from '@jingke/contract/staff/calls'
 import { maxDeletionText } from '@jingke/contract/staff/constants'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
@@ -12,7 +13,7 @@ export const RefuseDialog = ({ id, name, onDone, onClose }: Props) => {
   const form = useId()
   const [answer, setAnswer] = useState('')
   const refuse = useMutation({
-    mutationFn: () => call('/jk-admin/api-admin/v1/deletionRequest/refuse', { id, answer }),
+    mutationFn: () => call(refuseDeletion, { id, answer }),
     onSuccess: onDone,
   })
   const submit = (event: FormEvent) => {

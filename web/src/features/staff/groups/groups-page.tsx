@@ -1,4 +1,5 @@
 import type { Group } from '@jingke/contract/staff'
+import { createGroup, listGroups, removeGroup, renameGroup } from '@jingke/contract/staff/calls'
 import { memberListSorts } from '@jingke/contract/staff/constants'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,7 +8,7 @@ import { NameForm } from '../../../lib/edit-dialog/index.ts'
 import { useListAddress, useSort } from '../../../lib/lists/index.ts'
 import { ConfirmDialog, toast } from '../../../ui/index.ts'
 import { staffTranslations } from '../staff.translations.ts'
-import { groupsPath, groupsQuery } from './groups.queries.ts'
+import { groupsQuery } from './groups.queries.ts'
 import { MemberListPage, RowAction } from './member-list-page.tsx'
 
 export const GroupsPage = ({ learnersPath }: { learnersPath: (groupId: number) => string }) => {
@@ -28,11 +29,11 @@ export const GroupsPage = ({ learnersPath }: { learnersPath: (groupId: number) =
     setEdited(data?.list.find(({ id }) => edited !== 'new' && id === edited?.id))
   }
   const remove = useMutation({
-    mutationFn: ({ id }: Group) => call('/jk-admin/api-admin/v1/group/remove', { id }),
+    mutationFn: ({ id }: Group) => call(removeGroup, { id }),
     onSuccess: () => toast.show({ kind: 'success', text: t('groups.removed') }),
     onSettled: async () => {
       setRemoved(undefined)
-      await queries.invalidateQueries({ queryKey: [groupsPath] })
+      await queries.invalidateQueries({ queryKey: [listGroups] })
     },
   })
   return (
@@ -78,13 +79,9 @@ export const GroupsPage = ({ learnersPath }: { learnersPath: (groupId: number) =
           onLoad={load}
           save={(name, version, idempotencyKey) =>
             edited === 'new'
-              ? call(
-                  '/jk-admin/api-admin/v1/group/create',
-                  { name },
-                  { isQuiet: true, idempotencyKey },
-                )
+              ? call(createGroup, { name }, { isQuiet: true, idempotencyKey })
               : call(
-                  '/jk-admin/api-admin/v1/group/rename',
+                  renameGroup,
                   { id: edited.id, version, name },
                   { isQuiet: true, idempotencyKey },
                 )
@@ -92,7 +89,7 @@ export const GroupsPage = ({ learnersPath }: { learnersPath: (groupId: number) =
           onSaved={() => {
             setEdited(undefined)
             toast.show({ kind: 'success', text: t('groups.saved') })
-            void queries.invalidateQueries({ queryKey: [groupsPath] })
+            void queries.invalidateQueries({ queryKey: [listGroups] })
           }}
           onClose={() => setEdited(undefined)}
         />

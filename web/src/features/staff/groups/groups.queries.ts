@@ -1,9 +1,8 @@
 import type { Sort } from '@jingke/contract/core'
 import type { memberListSorts } from '@jingke/contract/staff'
+import { listGroups } from '@jingke/contract/staff/calls'
 import { keepPreviousData } from '@tanstack/react-query'
 import { callQuery } from '../../../lib/call-query.ts'
-
-export const groupsPath = '/jk-admin/api-admin/v1/group/pageList'
 
 /** The most that a call returns. */
 const choiceCount = 50
@@ -13,7 +12,7 @@ export const groupsQuery = (
   keyword: string,
   sort?: { sort: Sort<(typeof memberListSorts)[number]> },
 ) => ({
-  ...callQuery(groupsPath, { ...page, ...(keyword && { keyword }), ...sort }),
+  ...callQuery(listGroups, { ...page, ...(keyword && { keyword }), ...sort }),
   staleTime: 0,
   placeholderData: keepPreviousData,
   meta: { isQuiet: true },

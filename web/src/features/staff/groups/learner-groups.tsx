@@ -1,4 +1,5 @@
 import type { Learner } from '@jingke/contract/staff'
+import { changeLearnerGroups, listGroups } from '@jingke/contract/staff/calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
@@ -7,7 +8,6 @@ import { cacheLearner } from '../staff.queries.ts'
 import { staffTranslations } from '../staff.translations.ts'
 import { GroupChoice } from './group-choice.tsx'
 import css from './groups.module.css'
-import { groupsPath } from './groups.queries.ts'
 
 type Changes = { joinedIds: readonly number[]; leftIds: readonly number[] }
 const noChanges: Changes = { joinedIds: [], leftIds: [] }
@@ -26,12 +26,11 @@ export const LearnerGroups = ({ learner }: { learner: Learner }) => {
   const choose = (ids: readonly number[]) =>
     setChanges({ joinedIds: without(ids, current), leftIds: without(current, ids) })
   const save = useMutation({
-    mutationFn: () =>
-      call('/jk-admin/api-admin/v1/learner/changeGroups', { id: learner.id, joinedIds, leftIds }),
+    mutationFn: () => call(changeLearnerGroups, { id: learner.id, joinedIds, leftIds }),
     onSuccess: (next) => {
       setChanges(noChanges)
       cacheLearner(queries, next)
-      void queries.invalidateQueries({ queryKey: [groupsPath] })
+      void queries.invalidateQueries({ queryKey: [listGroups] })
       toast.show({ kind: 'success', text: t('groups.done') })
     },
   })

@@ -1,4 +1,5 @@
 import type { ImportDetail } from '@jingke/contract/staff'
+import { cancelImport, resumeImport, undoImport } from '@jingke/contract/staff/calls'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
@@ -31,7 +32,7 @@ type Props = {
   learnerPath: (id: number) => string
 }
 
-type Change = 'cancel' | 'resume' | 'undo'
+type Change = typeof cancelImport | typeof resumeImport | typeof undoImport
 
 const Progress = ({ batch, onChange }: { batch: ImportDetail; onChange: (to: Change) => void }) => {
   const t = importTranslations.useTranslations()
@@ -68,10 +69,10 @@ const Progress = ({ batch, onChange }: { batch: ImportDetail; onChange: (to: Cha
           {state === 'cancelled' && ` · ${t('batch.cancelled')}`}
         </p>
         {mayChange && state === 'running' && (
-          <Button onClick={() => onChange('cancel')}>{t('batch.cancel')}</Button>
+          <Button onClick={() => onChange(cancelImport)}>{t('batch.cancel')}</Button>
         )}
         {mayChange && state === 'cancelled' && (
-          <Button variant="primary" onClick={() => onChange('resume')}>
+          <Button variant="primary" onClick={() => onChange(resumeImport)}>
             {t('batch.resume')}
           </Button>
         )}
@@ -86,8 +87,7 @@ const BatchView = ({ batch, ...props }: Props & { batch: ImportDetail }) => {
   const queries = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
   const change = useMutation({
-    mutationFn: (to: Change) =>
-      call(`/jk-admin/api-admin/v1/learnerImport/${to}`, { id: batch.id }),
+    mutationFn: (to: Change) => call(to, { id: batch.id }),
     onSuccess: (answer) => cacheImport(queries, answer),
     onSettled: () => setIsAsking(false),
   })
@@ -140,7 +140,7 @@ const BatchView = ({ batch, ...props }: Props & { batch: ImportDetail }) => {
         cancelLabel={t('cancel')}
         isLoading={change.isPending}
         onCancel={() => setIsAsking(false)}
-        onConfirm={() => change.mutate('undo')}
+        onConfirm={() => change.mutate(undoImport)}
       />
     </>
   )

@@ -1,4 +1,5 @@
 import type { ImportColumns } from '@jingke/contract/staff'
+import { startImport } from '@jingke/contract/staff/calls'
 import { type ImportField, importFields } from '@jingke/contract/staff/constants'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -49,7 +50,7 @@ export const CheckRows = ({ fileName, columns, headings, rows, onChange, onStart
   const bad = rows.filter(({ line }) => issues.has(line))
   const start = useMutation({
     mutationFn: () =>
-      call('/jk-admin/api-admin/v1/learnerImport/start', {
+      call(startImport, {
         rows: good,
         ...rules,
         importKey,

@@ -1,14 +1,12 @@
 import type { Sort } from '@jingke/contract/core'
 import type { ImportBatch, ImportDetail } from '@jingke/contract/staff'
+import { getImport, listImportRows, listImports } from '@jingke/contract/staff/calls'
 import type { ImportRowState, importSorts } from '@jingke/contract/staff/constants'
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { callQuery } from '../../../lib/call-query.ts'
 
 type Page = { pageNum: number; pageSize: number }
-
-const listPath = '/jk-admin/api-admin/v1/learnerImport/pageList'
-const rowsPath = '/jk-admin/api-admin/v1/learnerImport/rows'
 
 /** Polling interval in milliseconds, while an import runs. */
 const pollInterval = 1000
@@ -17,14 +15,14 @@ const isWorking = (batch: ImportBatch | undefined): boolean =>
   batch?.state === 'running' || batch?.state === 'undoing'
 
 export const importsQuery = (page: Page, sort?: { sort: Sort<(typeof importSorts)[number]> }) => ({
-  ...callQuery(listPath, { ...page, ...sort }),
+  ...callQuery(listImports, { ...page, ...sort }),
   staleTime: 0,
   placeholderData: keepPreviousData,
   meta: { isQuiet: true },
 })
 
 export const importQuery = (id: number) => ({
-  ...callQuery('/jk-admin/api-admin/v1/learnerImport/detail', { id }),
+  ...callQuery(getImport, { id }),
   staleTime: 0,
   refetchInterval: ({ state }: { state: { data?: ImportDetail | undefined } }) =>
     isWorking(state.data) ? pollInterval : false,
@@ -39,9 +37,9 @@ export const importRowsQuery = (
 ) => {
   const input = { id: batch.id, ...page, ...(state && { state }) }
   return {
-    queryKey: [rowsPath, input, batch.state] as const,
+    queryKey: [listImportRows, input, batch.state] as const,
     queryFn: ({ signal }: { signal: AbortSignal }) =>
-      call(rowsPath, input, { signal, isRetried: true, isQuiet: true }),
+      call(listImportRows, input, { signal, isRetried: true, isQuiet: true }),
     staleTime: 0,
     refetchInterval: isWorking(batch) ? pollInterval : (false as const),
     placeholderData: keepPreviousData,
@@ -51,6 +49,6 @@ export const importRowsQuery = (
 
 export const cacheImport = (queries: QueryClient, batch: ImportDetail): void => {
   queries.setQueryData(importQuery(batch.id).queryKey, batch)
-  void queries.invalidateQueries({ queryKey: [listPath] })
-  void queries.invalidateQueries({ queryKey: [rowsPath] })
+  void queries.invalidateQueries({ queryKey: [listImports] })
+  void queries.invalidateQueries({ queryKey: [listImportRows] })
 }

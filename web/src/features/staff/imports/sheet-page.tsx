@@ -1,4 +1,5 @@
 import type { SheetCode } from '@jingke/contract/staff'
+import { issueSheetCodes } from '@jingke/contract/staff/calls'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
@@ -18,7 +19,7 @@ const issueAll = async (id: number): Promise<Sheet> => {
   let afterLine: number | null = 0
   while (afterLine !== null) {
     const part: { codes: SheetCode[]; expiresAt: string; nextLine: number | null } = await call(
-      '/jk-admin/api-admin/v1/learnerImport/issueCodes',
+      issueSheetCodes,
       { id, afterLine },
     )
     codes.push(...part.codes)

@@ -1,4 +1,5 @@
 import type { ImportCheck, ImportIssue } from '@jingke/contract/staff'
+import { checkImport } from '@jingke/contract/staff/calls'
 import { useEffect, useState } from 'react'
 import { ApiError, call } from '../../../lib/api.ts'
 import { newUuid } from '../../../lib/uuid.ts'
@@ -29,7 +30,7 @@ export const useImportCheck = (rows: readonly GridRow[], rules: ImportRules) => 
     const abort = new AbortController()
     const timer = setTimeout(() => {
       call(
-        '/jk-admin/api-admin/v1/learnerImport/check',
+        checkImport,
         { rows: [...rows], ...rules },
         { signal: abort.signal, isQuiet: true },
       ).then(

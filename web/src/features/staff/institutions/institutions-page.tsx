@@ -1,4 +1,10 @@
 import type { Institution } from '@jingke/contract/staff'
+import {
+  createInstitution,
+  listInstitutions,
+  removeInstitution,
+  renameInstitution,
+} from '@jingke/contract/staff/calls'
 import { memberListSorts } from '@jingke/contract/staff/constants'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,7 +14,7 @@ import { useListAddress, useSort } from '../../../lib/lists/index.ts'
 import { ConfirmDialog, toast } from '../../../ui/index.ts'
 import { MemberListPage, RowAction } from '../groups/member-list-page.tsx'
 import { staffTranslations } from '../staff.translations.ts'
-import { institutionsPath, institutionsQuery } from './institutions.queries.ts'
+import { institutionsQuery } from './institutions.queries.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 
 type Action = 'rename' | 'merge' | 'remove'
@@ -29,10 +35,10 @@ export const InstitutionsPage = ({ learnersPath }: { learnersPath: (name: string
   const finish = (text: string) => {
     close()
     toast.show({ kind: 'success', text })
-    void queries.invalidateQueries({ queryKey: [institutionsPath] })
+    void queries.invalidateQueries({ queryKey: [listInstitutions] })
   }
   const remove = useMutation({
-    mutationFn: (id: number) => call('/jk-admin/api-admin/v1/institution/remove', { id }),
+    mutationFn: (id: number) => call(removeInstitution, { id }),
     onSuccess: () => finish(t('institutions.removed')),
     onError: close,
   })
@@ -99,15 +105,11 @@ export const InstitutionsPage = ({ learnersPath }: { learnersPath: (name: string
           save={(name, version, idempotencyKey) =>
             institution
               ? call(
-                  '/jk-admin/api-admin/v1/institution/rename',
+                  renameInstitution,
                   { id: institution.id, version, name },
                   { isQuiet: true, idempotencyKey },
                 )
-              : call(
-                  '/jk-admin/api-admin/v1/institution/create',
-                  { name },
-                  { isQuiet: true, idempotencyKey },
-                )
+              : call(createInstitution, { name }, { isQuiet: true, idempotencyKey })
           }
           onSaved={() => finish(t('institutions.saved'))}
           onClose={close}

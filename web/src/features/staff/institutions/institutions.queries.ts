@@ -1,16 +1,15 @@
 import type { Sort } from '@jingke/contract/core'
 import type { memberListSorts } from '@jingke/contract/staff'
+import { listInstitutions } from '@jingke/contract/staff/calls'
 import { keepPreviousData } from '@tanstack/react-query'
 import { callQuery } from '../../../lib/call-query.ts'
-
-export const institutionsPath = '/jk-admin/api-admin/v1/institution/pageList'
 
 export const institutionsQuery = (
   page: { pageNum: number; pageSize: number },
   keyword: string,
   sort?: { sort: Sort<(typeof memberListSorts)[number]> },
 ) => ({
-  ...callQuery(institutionsPath, { ...page, ...(keyword && { keyword }), ...sort }),
+  ...callQuery(listInstitutions, { ...page, ...(keyword && { keyword }), ...sort }),
   staleTime: 0,
   placeholderData: keepPreviousData,
   meta: { isQuiet: true },

@@ -1,4 +1,5 @@
 import type { Institution } from '@jingke/contract/staff'
+import { mergeInstitution } from '@jingke/contract/staff/calls'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
@@ -19,8 +20,7 @@ export const MergeDialog = ({ institution, onMerged, onClose }: Props) => {
   const [into, setInto] = useState<Institution>()
   const { data } = useQuery(institutionsQuery({ pageNum: 1, pageSize: choiceCount }, keyword))
   const merge = useMutation({
-    mutationFn: (intoId: number) =>
-      call('/jk-admin/api-admin/v1/institution/merge', { id: institution.id, intoId }),
+    mutationFn: (intoId: number) => call(mergeInstitution, { id: institution.id, intoId }),
     onSuccess: onMerged,
   })
   const others = withChosen(data?.list ?? [], into).filter(({ id }) => id !== institution.id)

@@ -1,4 +1,5 @@
 import { type Permission, permissions, withImplied } from '@jingke/contract/core/permissions'
+import { createRole, updateRole } from '@jingke/contract/staff/calls'
 import { call } from '../../../lib/api.ts'
 import { EditDialog, useDraft, useVersion } from '../../../lib/edit-dialog/index.ts'
 import { useOnceMutation } from '../../../lib/once/index.ts'
@@ -38,8 +39,8 @@ export const RoleForm = ({ role, onLoad, onSaved, onClose }: Props) => {
     mutationFn: async (idempotencyKey, input: Draft) => {
       const options = { isQuiet: true, idempotencyKey }
       await (role.id === undefined
-        ? call('/jk-admin/api-admin/v1/role/create', input, options)
-        : call('/jk-admin/api-admin/v1/role/update', { ...input, id: role.id, version }, options))
+        ? call(createRole, input, options)
+        : call(updateRole, { ...input, id: role.id, version }, options))
     },
     onSuccess: onSaved,
   })

@@ -1,5 +1,6 @@
 import { type Permission, permissions } from '@jingke/contract/core/permissions'
 import type { Role } from '@jingke/contract/staff'
+import { listRoles, removeRole } from '@jingke/contract/staff/calls'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
@@ -19,7 +20,7 @@ import {
 } from '../../../ui/index.ts'
 import { type EditedRole, RoleForm } from './role-form.tsx'
 import css from './roles.module.css'
-import { rolesPath, rolesQuery } from './roles.queries.ts'
+import { rolesQuery } from './roles.queries.ts'
 import { rolesTranslations } from './roles.translations.ts'
 
 type Row = Permission | 'members'
@@ -121,13 +122,13 @@ export const RolesPage = () => {
   const fileColumns = useFileColumns()
   const [edited, setEdited] = useState<EditedRole>()
   const [removed, setRemoved] = useState<Role>()
-  const refresh = () => queries.invalidateQueries({ queryKey: [rolesPath] })
+  const refresh = () => queries.invalidateQueries({ queryKey: [listRoles] })
   const load = async () => {
     const { data } = await query.refetch()
     setEdited(data?.find(({ id }) => id === edited?.id))
   }
   const remove = useMutation({
-    mutationFn: ({ id }: Role) => call('/jk-admin/api-admin/v1/role/remove', { id }),
+    mutationFn: ({ id }: Role) => call(removeRole, { id }),
     onSuccess: () => toast.show({ kind: 'success', text: t('removed') }),
     onSettled: async () => {
       setRemoved(undefined)

@@ -1,9 +1,8 @@
+import { listRoles } from '@jingke/contract/staff/calls'
 import { callQuery } from '../../../lib/call-query.ts'
 
-export const rolesPath = '/jk-admin/api-admin/v1/role/list'
-
 export const rolesQuery = () => ({
-  ...callQuery(rolesPath, {}),
+  ...callQuery(listRoles, {}),
   staleTime: 0,
   meta: { isQuiet: true },
 })

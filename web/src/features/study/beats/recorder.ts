@@ -2,6 +2,7 @@ import type { Calls } from '@jingke/contract'
 import type { RequestOf } from '@jingke/contract/core'
 import type { PlaybackError } from '@jingke/contract/media'
 import type { WatchRecord } from '@jingke/contract/study'
+import { getWatchRecord, openPlay, reportPlaybackError } from '@jingke/contract/study/calls'
 import { ApiError, call } from '../../../lib/api.ts'
 import { isLostSession } from '../../../lib/api-errors/index.ts'
 import { createPageStore } from '../../../lib/page-store.ts'
@@ -11,7 +12,7 @@ import { type BeatAnswer, sendBeat } from './send-beat.ts'
 import { isTransient, sendUnsent } from './send-unsent.ts'
 import { type Beat, unsentBeats } from './unsent-beats.ts'
 
-type OpenCall = Calls['/jk-user/api-user/v1/watchRecord/open']
+type OpenCall = Calls[typeof openPlay]
 
 export type WatchedLesson = Pick<RequestOf<OpenCall>, 'videoId' | 'courseId'>
 
@@ -170,9 +171,7 @@ export const createRecorder = (userKey: string, lesson: WatchedLesson | undefine
   }
 
   const load = async (place: WatchedLesson): Promise<void> => {
-    const record = await insist(() =>
-      call('/jk-user/api-user/v1/watchRecord/get', place, { isQuiet: true }),
-    )
+    const record = await insist(() => call(getWatchRecord, place, { isQuiet: true }))
     if (record) update({ status: 'ready', position: record.position, record })
   }
 
@@ -186,7 +185,7 @@ export const createRecorder = (userKey: string, lesson: WatchedLesson | undefine
     const answer = await insist(() => {
       const playingFor = Math.floor((performance.now() - begunAt) / 1000)
       const input = { ...lesson, timeZone, playingFor: Math.min(playingFor, longestWait) }
-      return call('/jk-user/api-user/v1/watchRecord/open', input, { isQuiet: true })
+      return call(openPlay, input, { isQuiet: true })
     })
     if (!answer) return undefined
     playId = answer.playId
@@ -229,7 +228,7 @@ export const createRecorder = (userKey: string, lesson: WatchedLesson | undefine
     reportError(reason: PlaybackError, position: number): void {
       if (lesson)
         void call(
-          '/jk-user/api-user/v1/watchRecord/playbackError',
+          reportPlaybackError,
           { ...lesson, reason, position: Math.floor(position) },
           { isQuiet: true },
         ).catch(() => undefined)

@@ -1,16 +1,15 @@
 import type { Calls } from '@jingke/contract'
 import type { OutputOf } from '@jingke/contract/core'
+import { addBeat } from '@jingke/contract/study/calls'
 import { call } from '../../../lib/api.ts'
 import type { Beat } from './unsent-beats.ts'
 
-const path = '/jk-user/api-user/v1/watchRecord/add'
-
-export type BeatAnswer = OutputOf<Calls[typeof path]>
+export type BeatAnswer = OutputOf<Calls[typeof addBeat]>
 
 const inFlight = new Set<Promise<unknown>>()
 
 export const sendBeat = async (beat: Beat): Promise<BeatAnswer> => {
-  const answer = call(path, beat, { isQuiet: true, keepalive: true })
+  const answer = call(addBeat, beat, { isQuiet: true, keepalive: true })
   inFlight.add(answer)
   try {
     return await answer

@@ -1,7 +1,8 @@
 import type { Calls } from '@jingke/contract'
 import type { RequestOf } from '@jingke/contract/core'
+import type { addBeat } from '@jingke/contract/study/calls'
 
-export type Beat = RequestOf<Calls['/jk-user/api-user/v1/watchRecord/add']>
+export type Beat = RequestOf<Calls[typeof addBeat]>
 
 /** Ten minutes of beats: nothing is buffered for longer, so nothing plays longer offline. */
 const maxBeats = 60

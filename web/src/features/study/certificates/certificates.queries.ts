@@ -1,14 +1,15 @@
+import { listCertificates, verifyCertificate } from '@jingke/contract/study/calls'
 import { callQuery, longStale } from '../../../lib/call-query.ts'
 
 /** What a certificate says never changes. */
 export const certificateQuery = (certificateCode: string) => ({
-  ...callQuery('/jk-user/api-user/v1/certificate/verify', { certificateCode }),
+  ...callQuery(verifyCertificate, { certificateCode }),
   staleTime: longStale,
   meta: { isQuiet: true },
 })
 
 export const certificatesQuery = () => ({
-  ...callQuery('/jk-user/api-user/v1/certificate/list', {}),
+  ...callQuery(listCertificates, {}),
   staleTime: 0,
   meta: { isQuiet: true },
 })

@@ -1,5 +1,6 @@
 import { defaultPageSize } from '@jingke/contract/core/constants'
 import type { LearnerRecord } from '@jingke/contract/study'
+import { listLearnerRecords } from '@jingke/contract/study/calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery } from '../../../lib/call-query.ts'
@@ -75,7 +76,7 @@ export const LearnerStudy = ({ id }: { id: number }) => {
   const columns = useColumns()
   const [page, setPage] = useState({ page: 1, size: defaultPageSize })
   const source = {
-    ...callQuery('/jk-admin/api-admin/v1/study/learnerRecord', {
+    ...callQuery(listLearnerRecords, {
       id,
       pageNum: page.page,
       pageSize: page.size,

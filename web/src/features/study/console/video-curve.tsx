@@ -1,4 +1,5 @@
 import type { VideoCurve as Curve } from '@jingke/contract/study'
+import { getVideoCurve } from '@jingke/contract/study/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery } from '../../../lib/call-query.ts'
@@ -136,7 +137,7 @@ type Props = { videoId: number; onSeek: (second: number) => void }
 export const VideoCurve = ({ videoId, onSeek }: Props) => {
   const t = studyConsoleTranslations.useTranslations()
   const query = useQuery({
-    ...callQuery('/jk-admin/api-admin/v1/study/videoCurve', { videoId }),
+    ...callQuery(getVideoCurve, { videoId }),
     staleTime: 0,
     meta: { isQuiet: true },
   })

@@ -1,7 +1,8 @@
+import { getContinueLearning } from '@jingke/contract/study/calls'
 import { callQuery } from '../../../lib/call-query.ts'
 
 /** One answer for the header and the home page. */
 export const continueQuery = () => ({
-  ...callQuery('/jk-user/api-user/v1/courseCenter/continueLearning', {}),
+  ...callQuery(getContinueLearning, {}),
   meta: { isQuiet: true },
 })

@@ -1,3 +1,4 @@
+import { exportStudyRecords, getStudyFigures } from '@jingke/contract/study/calls'
 import { useMutation } from '@tanstack/react-query'
 import { callForFile } from '../../../lib/api.ts'
 import { callQuery } from '../../../lib/call-query.ts'
@@ -9,7 +10,7 @@ const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 const shownDays = 28
 
 export const figuresQuery = () => ({
-  ...callQuery('/jk-user/api-user/v1/courseCenter/figures', {
+  ...callQuery(getStudyFigures, {
     days: shownDays,
     timeZone: timeZone(),
   }),
@@ -23,7 +24,7 @@ export const useExport = () =>
   useMutation({
     mutationFn: async (kind: ExportKind) =>
       saveFile(
-        await callForFile('/jk-user/api-user/v1/courseCenter/exportRecord', {
+        await callForFile(exportStudyRecords, {
           kind,
           timeZone: timeZone(),
         }),

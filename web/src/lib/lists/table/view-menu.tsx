@@ -1,4 +1,10 @@
 import type { SavedView } from '@jingke/contract/staff'
+import {
+  listSavedViews,
+  removeSavedView,
+  renameSavedView,
+  saveView,
+} from '@jingke/contract/staff/calls'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ChevronDownIcon, ConfirmDialog, Menu, type MenuItem, toast } from '../../../ui/index.ts'
@@ -10,7 +16,6 @@ import { tableTranslations } from './table.translations.ts'
 import { toolClass } from './tool-class.ts'
 import { toViewQuery } from './view-query.ts'
 
-const path = '/jk-user/api-user/v1/savedView'
 const maxName = 40
 
 type Props = { listName: string; hidden: readonly string[] }
@@ -21,7 +26,7 @@ export const ViewMenu = ({ listName, hidden }: Props) => {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const [address] = useSearchParams()
-  const list = callQuery(`${path}/list`, { listName })
+  const list = callQuery(listSavedViews, { listName })
   const { data: views = [] } = useQuery({ ...list, meta: { isQuiet: true } })
   const [asked, setAsked] = useState<'save' | 'rename' | 'remove'>()
   const query = toViewQuery(address, hidden)
@@ -29,7 +34,7 @@ export const ViewMenu = ({ listName, hidden }: Props) => {
   const close = () => setAsked(undefined)
   const refresh = () => queries.invalidateQueries({ queryKey: list.queryKey })
   const remove = useMutation({
-    mutationFn: ({ id }: SavedView) => call(`${path}/remove`, { id }),
+    mutationFn: ({ id }: SavedView) => call(removeSavedView, { id }),
     onSuccess: () => toast.show({ kind: 'success', text: t('views.removed') }),
     onSettled: async () => {
       close()
@@ -38,9 +43,9 @@ export const ViewMenu = ({ listName, hidden }: Props) => {
   })
   const save = async (name: string): Promise<void> => {
     if (asked === 'rename' && current)
-      await call(`${path}/rename`, { id: current.id, name }, { isQuiet: true })
+      await call(renameSavedView, { id: current.id, name }, { isQuiet: true })
     else {
-      await call(`${path}/save`, { listName, name, query }, { isQuiet: true })
+      await call(saveView, { listName, name, query }, { isQuiet: true })
       await navigate(`?${query}`, { replace: true, preventScrollReset: true })
     }
   }

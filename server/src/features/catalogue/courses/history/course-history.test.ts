@@ -1,4 +1,10 @@
 import { contentEndpoints, type EditableCourse } from '@jingke/contract/catalogue'
+import {
+  addCourse,
+  listCourseVersions,
+  restoreCourseVersion,
+  saveCourse,
+} from '@jingke/contract/catalogue/calls'
 import type { RequestOf } from '@jingke/contract/core'
 import { beforeAll, expect, test } from 'vitest'
 import { addCategory, addTeacher } from '../../../../../tests/test-courses.ts'
@@ -18,17 +24,17 @@ beforeAll(async () => {
 
 const as = () => ({ token: operator })
 const add = async (name: string): Promise<EditableCourse> =>
-  (await school().call(e.addCourse.path, { name, categoryId }, as())).body.data
+  (await school().call(addCourse, { name, categoryId }, as())).body.data
 const save = async (course: EditableCourse, draft: object): Promise<EditableCourse> => {
   const input = { id: course.id, version: course.version, ...draft }
-  const { body } = await school().call(e.saveCourse.path, input, as())
+  const { body } = await school().call(saveCourse, input, as())
   expect(body.code).toBe(200)
   return body.data
 }
 const history = async (id: number) =>
-  (await school().call(e.listCourseVersions.path, { id }, as())).body.data.list
+  (await school().call(listCourseVersions, { id }, as())).body.data.list
 const restore = async (input: RequestOf<typeof e.restoreCourseVersion>) =>
-  (await school().call(e.restoreCourseVersion.path, input, as())).body
+  (await school().call(restoreCourseVersion, input, as())).body
 /** Long enough that the next change is a version of its own. */
 const later = () => school().moveClock(20 * 60_000)
 

@@ -1,4 +1,5 @@
-import { catalogueProblems, type contentEndpoints } from '@jingke/contract/catalogue'
+import { catalogueProblems } from '@jingke/contract/catalogue'
+import type * as calls from '@jingke/contract/catalogue/calls'
 import { toPage } from '@jingke/contract/core'
 import type { Operation } from '../../../../platform/implement.ts'
 import { Problem } from '../../../../platform/problem.ts'
@@ -13,7 +14,7 @@ import { findEditedCourse } from '../editable-courses.store.ts'
 import { type CourseFields, describeDifferences } from './describe-differences.ts'
 import { groupChanges } from './group-changes.ts'
 
-export const listCourseVersions: Operation<typeof contentEndpoints.listCourseVersions> = async (
+export const listCourseVersions: Operation<typeof calls.listCourseVersions> = async (
   { context: { db }, caller: { language } },
   { id, ...page },
 ) => {

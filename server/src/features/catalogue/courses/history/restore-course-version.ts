@@ -1,10 +1,10 @@
 import {
   type CourseDraft,
-  type contentEndpoints,
   courseProblems,
   type EditableCourse,
   historyProblems,
 } from '@jingke/contract/catalogue'
+import type * as calls from '@jingke/contract/catalogue/calls'
 import type { Context } from '../../../../platform/context.ts'
 import type { Operation } from '../../../../platform/implement.ts'
 import { Problem } from '../../../../platform/problem.ts'
@@ -63,7 +63,7 @@ const toDraft = async (
 }
 
 export const restoreCourseVersion =
-  (lessonsChanged: LessonsChanged): Operation<typeof contentEndpoints.restoreCourseVersion> =>
+  (lessonsChanged: LessonsChanged): Operation<typeof calls.restoreCourseVersion> =>
   async (call, { id, version, changeId }) => {
     const { context, caller } = call
     const current = await loadEditableCourse(context, caller.language, id)

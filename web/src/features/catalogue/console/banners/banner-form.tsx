@@ -1,11 +1,11 @@
 import type { EditableSlide } from '@jingke/contract/catalogue'
+import { addSlide, updateSlide } from '@jingke/contract/catalogue/calls'
 import { useState } from 'react'
 import { call } from '../../../../lib/api.ts'
 import { EditDialog, useDraft, useVersion } from '../../../../lib/edit-dialog/index.ts'
 import { useOnce } from '../../../../lib/once/index.ts'
 import { PictureField } from '../../../../lib/pictures/index.ts'
 import { Grid, RadioGroup, Switch, TextField, toast } from '../../../../ui/index.ts'
-import { slidesPath } from '../content.queries.ts'
 import { draftOf, toFields } from './banner-draft.ts'
 import css from './banners.module.css'
 import { bannersTranslations } from './banners.translations.ts'
@@ -30,8 +30,8 @@ export const BannerForm = ({ slide, onLoad, onClose }: Props) => {
     once((idempotencyKey) => {
       const options = { isQuiet: true, idempotencyKey }
       return slide
-        ? call(`${slidesPath}/update`, { id: slide.id, version, ...fields }, options)
-        : call(`${slidesPath}/add`, fields, options)
+        ? call(updateSlide, { id: slide.id, version, ...fields }, options)
+        : call(addSlide, fields, options)
     }),
   )
   const { draft, set, isChanged, text, issues } = useDraft(() => draftOf(slide), save.error)

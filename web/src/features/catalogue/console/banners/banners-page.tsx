@@ -1,4 +1,6 @@
 import type { EditableSlide } from '@jingke/contract/catalogue'
+import * as calls from '@jingke/contract/catalogue/calls'
+import { moveSlide, restoreSlide } from '@jingke/contract/catalogue/calls'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../../lib/api.ts'
 import { useEdited } from '../../../../lib/edit-dialog/index.ts'
@@ -9,7 +11,7 @@ import { SortableTree, useMoves } from '../../../../lib/sortable-tree/index.ts'
 import { toDate } from '../../../../lib/time/index.ts'
 import { toast } from '../../../../ui/index.ts'
 import { slideCount } from '../../catalogue.queries.ts'
-import { editableSlidesQuery, slidesPath } from '../content.queries.ts'
+import { editableSlidesQuery } from '../content.queries.ts'
 import { nameIn } from '../other-name.ts'
 import { BannerForm } from './banner-form.tsx'
 import { BannerRow } from './banner-row.tsx'
@@ -30,8 +32,8 @@ const List = ({ slides }: { slides: readonly EditableSlide[] }) => {
   const language = useLanguage((state) => state.language)
   const mayChange = useMay('site.change')
   const { edited, setEdited, load } = useEdited<EditableSlide>(editableSlidesQuery.queryKey)
-  const restore = useBannerChange(({ id }: EditableSlide) => call(`${slidesPath}/restore`, { id }))
-  const remove = useBannerChange(({ id }: EditableSlide) => call(`${slidesPath}/remove`, { id }))
+  const restore = useBannerChange(({ id }: EditableSlide) => call(restoreSlide, { id }))
+  const remove = useBannerChange(({ id }: EditableSlide) => call(calls.removeSlide, { id }))
   const undo = (slide: EditableSlide) =>
     restore.mutate(slide, {
       onSuccess: () =>
@@ -49,7 +51,7 @@ const List = ({ slides }: { slides: readonly EditableSlide[] }) => {
   const { rows, onMove } = useMoves({
     queryKey: editableSlidesQuery.queryKey,
     rows: slides.map((slide) => ({ ...slide, key: String(slide.id), parentKey: null })),
-    send: ({ key, place }) => call(`${slidesPath}/move`, { id: Number(key), place }),
+    send: ({ key, place }) => call(moveSlide, { id: Number(key), place }),
   })
   const beyond = beyondShown(rows)
   return (

@@ -1,4 +1,5 @@
 import type { EditableCategory, maxCategoryDepth } from '@jingke/contract/catalogue'
+import { moveCategory } from '@jingke/contract/catalogue/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../../lib/api.ts'
@@ -15,7 +16,7 @@ import {
   toTreeRow,
   useMoves,
 } from '../../../../lib/sortable-tree/index.ts'
-import { categoriesPath, editableCategoriesQuery } from '../content.queries.ts'
+import { editableCategoriesQuery } from '../content.queries.ts'
 import { nameIn, otherName } from '../other-name.ts'
 import css from './categories.module.css'
 import { categoriesTranslations } from './categories.translations.ts'
@@ -39,7 +40,7 @@ const Tree = ({ categories }: { categories: readonly EditableCategory[] }) => {
       const id = Number(key)
       const version = list.find((category) => category.id === id)?.version ?? 0
       const parentId = parentKey === null ? null : Number(parentKey)
-      return call(`${categoriesPath}/move`, { id, version, parentId, place })
+      return call(moveCategory, { id, version, parentId, place })
     },
   })
   const totals = totalCourses(categories)

@@ -1,10 +1,10 @@
 import type { EditableCategory } from '@jingke/contract/catalogue'
+import { addCategory, updateCategory } from '@jingke/contract/catalogue/calls'
 import { call } from '../../../../lib/api.ts'
 import { EditDialog, useDraft, useVersion } from '../../../../lib/edit-dialog/index.ts'
 import { useOnce } from '../../../../lib/once/index.ts'
 import { PictureField } from '../../../../lib/pictures/index.ts'
 import { Grid, TextArea, TextField, toast } from '../../../../ui/index.ts'
-import { categoriesPath } from '../content.queries.ts'
 import { categoriesTranslations } from './categories.translations.ts'
 import { ColourChoice } from './colour-choice.tsx'
 import { useCategoryChange } from './use-category-change.ts'
@@ -39,8 +39,8 @@ export const CategoryForm = ({ category, parentId, onLoad, onClose }: Props) => 
     return once((idempotencyKey) => {
       const options = { isQuiet: true, idempotencyKey }
       return category
-        ? call(`${categoriesPath}/update`, { id: category.id, version, ...sent }, options)
-        : call(`${categoriesPath}/add`, { parentId, ...sent }, options)
+        ? call(updateCategory, { id: category.id, version, ...sent }, options)
+        : call(addCategory, { parentId, ...sent }, options)
     })
   })
   const { draft, set, isChanged, text } = useDraft(() => draftOf(category), save.error)

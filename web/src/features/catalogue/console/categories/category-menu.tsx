@@ -1,4 +1,5 @@
 import type { EditableCategory } from '@jingke/contract/catalogue'
+import { deleteCategory } from '@jingke/contract/catalogue/calls'
 import { useState } from 'react'
 import { call } from '../../../../lib/api.ts'
 import { useLanguage } from '../../../../lib/i18n/language.ts'
@@ -12,7 +13,6 @@ import {
   TrashIcon,
   toast,
 } from '../../../../ui/index.ts'
-import { categoriesPath } from '../content.queries.ts'
 import { nameIn } from '../other-name.ts'
 import { categoriesTranslations } from './categories.translations.ts'
 import { MergeDialog } from './merge-dialog.tsx'
@@ -33,7 +33,7 @@ export const CategoryMenu = (props: Props) => {
   const language = useLanguage((state) => state.language)
   const [open, setOpen] = useState<'merge' | 'delete'>()
   const close = () => setOpen(undefined)
-  const remove = useCategoryChange(() => call(`${categoriesPath}/delete`, { id: category.id }))
+  const remove = useCategoryChange(() => call(deleteCategory, { id: category.id }))
   const name = nameIn(category, language)
   const isEmpty =
     category.courseCount === 0 && !all.some(({ parentId }) => parentId === category.id)

@@ -1,10 +1,10 @@
 import type { EditableCategory } from '@jingke/contract/catalogue'
+import { mergeCategory } from '@jingke/contract/catalogue/calls'
 import { useState } from 'react'
 import { call } from '../../../../lib/api.ts'
 import { useLanguage } from '../../../../lib/i18n/language.ts'
 import { Button, Dialog, SelectField, toast } from '../../../../ui/index.ts'
 import { CategoryOptions } from '../category-options.tsx'
-import { categoriesPath } from '../content.queries.ts'
 import { nameIn } from '../other-name.ts'
 import { categoriesTranslations } from './categories.translations.ts'
 import { useCategoryChange } from './use-category-change.ts'
@@ -22,7 +22,7 @@ export const MergeDialog = ({ category, all, isBelow, onClose }: Props) => {
   const language = useLanguage((state) => state.language)
   const [intoId, setIntoId] = useState('')
   const merge = useCategoryChange(() =>
-    call(`${categoriesPath}/merge`, { id: category.id, intoId: Number(intoId) }),
+    call(mergeCategory, { id: category.id, intoId: Number(intoId) }),
   )
   const into = all.find(({ id }) => String(id) === intoId)
   const name = nameIn(category, language)

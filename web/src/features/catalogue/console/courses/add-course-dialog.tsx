@@ -1,3 +1,4 @@
+import { addCourse } from '@jingke/contract/catalogue/calls'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { call, fieldIssues } from '../../../../lib/api.ts'
@@ -6,7 +7,6 @@ import { useOnceMutation } from '../../../../lib/once/index.ts'
 import { Button, Dialog, SelectField, Stack, TextField } from '../../../../ui/index.ts'
 import { CategoryOptions } from '../category-options.tsx'
 import { editableCategoriesQuery } from '../content.queries.ts'
-import { coursesPath } from './courses.queries.ts'
 import { coursesTranslations } from './courses.translations.ts'
 
 type Props = { onClose: () => void; onAdded: (id: number) => void }
@@ -20,11 +20,7 @@ export const AddCourseDialog = ({ onClose, onAdded }: Props) => {
   const [categoryId, setCategoryId] = useState('')
   const add = useOnceMutation({
     mutationFn: (idempotencyKey) =>
-      call(
-        `${coursesPath}/add`,
-        { name: name.trim(), categoryId: Number(categoryId) },
-        { idempotencyKey },
-      ),
+      call(addCourse, { name: name.trim(), categoryId: Number(categoryId) }, { idempotencyKey }),
     onSuccess: (course) => onAdded(course.id),
   })
   const submit = (event: FormEvent) => {

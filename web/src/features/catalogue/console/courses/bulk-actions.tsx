@@ -1,9 +1,9 @@
 import type { CourseAction, EditState } from '@jingke/contract/catalogue'
+import { changeCourseStates } from '@jingke/contract/catalogue/calls'
 import { useState } from 'react'
 import { call } from '../../../../lib/api.ts'
 import type { Bulk } from '../../../../lib/lists/index.ts'
 import { Button, ConfirmDialog } from '../../../../ui/index.ts'
-import { coursesPath } from './courses.queries.ts'
 import { coursesTranslations } from './courses.translations.ts'
 
 type Filter = { keyword?: string; state?: EditState; categoryId?: number }
@@ -14,7 +14,7 @@ export const BulkActions = ({ run, selected, isTrash }: Props) => {
   const t = coursesTranslations.useTranslations()
   const [isAsked, setIsAsked] = useState(false)
   const taskOf = (action: CourseAction): Parameters<typeof run>[0] => ({
-    send: (selection) => call(`${coursesPath}/setState`, { selection, action }),
+    send: (selection) => call(changeCourseStates, { selection, action }),
     doneText: (count) => t(`done.${action}`, { count }),
   })
   const actions: CourseAction[] = isTrash ? ['restore'] : ['publish', 'hide', 'trash']

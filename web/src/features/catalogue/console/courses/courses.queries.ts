@@ -1,9 +1,8 @@
 import type { EditState, editableCourseSorts } from '@jingke/contract/catalogue'
+import { getEditableCourse, listEditableCourses } from '@jingke/contract/catalogue/calls'
 import type { Sort } from '@jingke/contract/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { callQuery } from '../../../../lib/call-query.ts'
-
-export const coursesPath = '/jk-admin/api-admin/v1/course'
 
 export const courseRowsQuery = (
   page: { pageNum: number; pageSize: number },
@@ -14,14 +13,14 @@ export const courseRowsQuery = (
     sort?: Sort<(typeof editableCourseSorts)[number]>
   },
 ) => ({
-  ...callQuery(`${coursesPath}/pageList`, { ...page, ...filter }),
+  ...callQuery(listEditableCourses, { ...page, ...filter }),
   staleTime: 0,
   placeholderData: keepPreviousData,
   meta: { isQuiet: true },
 })
 
 export const editableCourseQuery = (id: number) => ({
-  ...callQuery(`${coursesPath}/detail`, { id }),
+  ...callQuery(getEditableCourse, { id }),
   staleTime: 0,
   meta: { isQuiet: true },
 })

@@ -1,8 +1,8 @@
 import type { CourseAction } from '@jingke/contract/catalogue'
+import { changeCourseStates, listEditableCourses } from '@jingke/contract/catalogue/calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../lib/api.ts'
 import { toast } from '../../../../ui/index.ts'
-import { coursesPath } from './courses.queries.ts'
 import { coursesTranslations } from './courses.translations.ts'
 
 interface Change {
@@ -18,10 +18,10 @@ interface Change {
 export const useCourseStates = () => {
   const t = coursesTranslations.useTranslations()
   const queries = useQueryClient()
-  const refresh = () => queries.invalidateQueries({ queryKey: [`${coursesPath}/pageList`] })
+  const refresh = () => queries.invalidateQueries({ queryKey: [listEditableCourses] })
   const change = useMutation({
     mutationFn: ({ ids, told: _, ...change }: Change) =>
-      call(`${coursesPath}/setState`, { selection: { ids }, ...change }),
+      call(changeCourseStates, { selection: { ids }, ...change }),
     onSuccess: ({ done, refused }, { action, told = action }) => {
       void refresh()
       for (const { name, message } of refused)

@@ -1,4 +1,5 @@
 import type { EditableTeacher } from '@jingke/contract/catalogue'
+import { addTeacher, updateTeacher } from '@jingke/contract/catalogue/calls'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../../lib/api.ts'
 import { EditDialog, useDraft, useVersion } from '../../../../lib/edit-dialog/index.ts'
@@ -6,7 +7,7 @@ import { useLanguage } from '../../../../lib/i18n/language.ts'
 import { useOnce } from '../../../../lib/once/index.ts'
 import { PictureField } from '../../../../lib/pictures/index.ts'
 import { Grid, TextArea, TextField, toast } from '../../../../ui/index.ts'
-import { editableCategoriesQuery, teachersPath } from '../content.queries.ts'
+import { editableCategoriesQuery } from '../content.queries.ts'
 import { nameIn } from '../other-name.ts'
 import css from './teachers.module.css'
 import { teachersTranslations } from './teachers.translations.ts'
@@ -70,8 +71,8 @@ export const TeacherForm = ({ teacher, onLoad, onClose }: Props) => {
     once((idempotencyKey) => {
       const options = { isQuiet: true, idempotencyKey }
       return teacher
-        ? call(`${teachersPath}/update`, { id: teacher.id, version, ...fields }, options)
-        : call(`${teachersPath}/add`, fields, options)
+        ? call(updateTeacher, { id: teacher.id, version, ...fields }, options)
+        : call(addTeacher, fields, options)
     }),
   )
   const { draft, set, isChanged, text } = useDraft(() => draftOf(teacher), save.error)

@@ -1,4 +1,5 @@
 import type { EditableTeacher } from '@jingke/contract/catalogue'
+import { deleteTeacher, moveTeacher } from '@jingke/contract/catalogue/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../../lib/api.ts'
@@ -8,7 +9,7 @@ import { type FileColumn, UnpagedListPage } from '../../../../lib/lists/index.ts
 import { EditableBy, Permitted, useMay } from '../../../../lib/rights/index.ts'
 import { SortableTree, useMoves } from '../../../../lib/sortable-tree/index.ts'
 import { Avatar, ConfirmDialog, IconButton, TrashIcon, toast } from '../../../../ui/index.ts'
-import { editableTeachersQuery, teachersPath } from '../content.queries.ts'
+import { editableTeachersQuery } from '../content.queries.ts'
 import { nameIn } from '../other-name.ts'
 import { TeacherForm } from './teacher-form.tsx'
 import css from './teachers.module.css'
@@ -21,11 +22,11 @@ const List = ({ teachers }: { teachers: readonly EditableTeacher[] }) => {
   const mayChange = useMay('content.change')
   const { edited, setEdited, load } = useEdited<EditableTeacher>(editableTeachersQuery.queryKey)
   const [deleting, setDeleting] = useState<EditableTeacher>()
-  const remove = useTeacherChange((id: number) => call(`${teachersPath}/delete`, { id }))
+  const remove = useTeacherChange((id: number) => call(deleteTeacher, { id }))
   const { rows, onMove } = useMoves({
     queryKey: editableTeachersQuery.queryKey,
     rows: teachers.map((teacher) => ({ ...teacher, key: String(teacher.id), parentKey: null })),
-    send: ({ key, place }) => call(`${teachersPath}/move`, { id: Number(key), place }),
+    send: ({ key, place }) => call(moveTeacher, { id: Number(key), place }),
   })
   return (
     <>

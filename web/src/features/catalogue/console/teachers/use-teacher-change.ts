@@ -1,4 +1,5 @@
 import type { EditableTeacher } from '@jingke/contract/catalogue'
+import { listTeachers } from '@jingke/contract/catalogue/calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { editableTeachersQuery } from '../content.queries.ts'
 
@@ -9,7 +10,7 @@ export const useTeacherChange = <Input>(send: (input: Input) => Promise<Editable
     mutationFn: send,
     onSuccess: (list) => {
       queries.setQueryData(editableTeachersQuery.queryKey, list)
-      void queries.invalidateQueries({ queryKey: ['/jk-course/api-admin/v1/sysTeacher/list'] })
+      void queries.invalidateQueries({ queryKey: [listTeachers] })
     },
     onError: () => queries.invalidateQueries({ queryKey: editableTeachersQuery.queryKey }),
   })

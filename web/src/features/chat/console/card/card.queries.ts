@@ -1,8 +1,9 @@
 import type { WatchedNow } from '@jingke/contract/chat'
+import { getLearnerCard, getWatchedNow } from '@jingke/contract/chat/calls'
 import { callQuery } from '../../../../lib/call-query.ts'
 
 export const cardQuery = (chatId: number) => ({
-  ...callQuery('/jk-admin/api-admin/v1/chat/learnerCard', { chatId }),
+  ...callQuery(getLearnerCard, { chatId }),
   staleTime: 0,
   meta: { isQuiet: true },
 })
@@ -11,7 +12,7 @@ export const cardQuery = (chatId: number) => ({
 const nowInterval = 5000
 
 export const watchedNowQuery = (chatId: number, now: WatchedNow | null) => ({
-  ...callQuery('/jk-admin/api-admin/v1/chat/watchedNow', { chatId }),
+  ...callQuery(getWatchedNow, { chatId }),
   placeholderData: now,
   staleTime: 0,
   refetchInterval: nowInterval,

@@ -1,4 +1,5 @@
 import type { Conversation } from '@jingke/contract/chat'
+import { setLabels } from '@jingke/contract/chat/calls'
 import { maxLabel, maxLabels } from '@jingke/contract/chat/constants'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
@@ -15,8 +16,7 @@ export const Labels = ({ conversation: { chatId, labels } }: { conversation: Con
   const [text, setText] = useState('')
   const { data: known = [] } = useQuery(labelsQuery())
   const set = useMutation({
-    mutationFn: (next: string[]) =>
-      call('/jk-admin/api-admin/v1/chat/setLabels', { chatId, labels: next }),
+    mutationFn: (next: string[]) => call(setLabels, { chatId, labels: next }),
     onSettled: () =>
       Promise.all(
         [...deskPaths, ...labelsQuery().queryKey.slice(0, 1)].map((path) =>

@@ -1,3 +1,4 @@
+import { addNote } from '@jingke/contract/chat/calls'
 import { maxNote } from '@jingke/contract/chat/constants'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
@@ -16,8 +17,7 @@ export const NoteForm = ({ chatId }: { chatId: number }) => {
   const [isOpen, setIsOpen] = useState(false)
   const [text, setText] = useState('')
   const add = useOnceMutation({
-    mutationFn: (idempotencyKey) =>
-      call('/jk-admin/api-admin/v1/chat/addNote', { chatId, text }, { idempotencyKey }),
+    mutationFn: (idempotencyKey) => call(addNote, { chatId, text }, { idempotencyKey }),
     scopeOf: () => String(chatId),
     onSuccess: async () => {
       setText('')

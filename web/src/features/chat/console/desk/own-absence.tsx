@@ -1,4 +1,5 @@
 import type { Absence } from '@jingke/contract/chat'
+import { setOwnAbsence } from '@jingke/contract/chat/calls'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { ApiError, call } from '../../../../lib/api.ts'
@@ -48,7 +49,7 @@ export const OwnAbsence = () => {
   const save = useMutation({
     mutationFn: (isAway: boolean) =>
       call(
-        '/jk-admin/api-admin/v1/chat/setAbsence',
+        setOwnAbsence,
         {
           absence: isAway
             ? {

@@ -1,4 +1,5 @@
 import type { Conversation } from '@jingke/contract/chat'
+import { assignCase, closeCase } from '@jingke/contract/chat/calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../lib/api.ts'
 import { deskPaths } from '../console-chat.queries.ts'
@@ -10,7 +11,7 @@ export const useCaseActions = ({ chatId, openCase }: Conversation) => {
     Promise.all(deskPaths.map((path) => queries.invalidateQueries({ queryKey: [path] })))
   const assign = useMutation({
     mutationFn: (advisorId: number | 'me' | null) =>
-      call('/jk-admin/api-admin/v1/chat/assign', {
+      call(assignCase, {
         chatId,
         fromId: openCase?.assignee?.id ?? null,
         advisorId,
@@ -18,8 +19,7 @@ export const useCaseActions = ({ chatId, openCase }: Conversation) => {
     onSettled,
   })
   const close = useMutation({
-    mutationFn: (input: { seq: number; reason: string }) =>
-      call('/jk-admin/api-admin/v1/chat/close', { chatId, ...input }),
+    mutationFn: (input: { seq: number; reason: string }) => call(closeCase, { chatId, ...input }),
     onSettled,
   })
   return { assign, close }

@@ -1,4 +1,5 @@
 import type { RecalledMessage } from '@jingke/contract/chat'
+import { listRecalled } from '@jingke/contract/chat/calls'
 import { recalledSorts } from '@jingke/contract/chat/constants'
 import type { Sort } from '@jingke/contract/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -25,7 +26,7 @@ type Filter = {
 }
 
 const recalledQuery = (page: { pageNum: number; pageSize: number }, filter: Filter) => ({
-  ...callQuery('/jk-admin/api-admin/v1/chat/recalled', { ...page, ...filter }),
+  ...callQuery(listRecalled, { ...page, ...filter }),
   staleTime: 0,
   placeholderData: keepPreviousData,
   meta: { isQuiet: true },

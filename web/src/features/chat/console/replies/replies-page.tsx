@@ -1,4 +1,5 @@
 import type { Reply } from '@jingke/contract/chat'
+import { listReplies, removeReply } from '@jingke/contract/chat/calls'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../../lib/api.ts'
@@ -22,7 +23,7 @@ import {
   toast,
 } from '../../../../ui/index.ts'
 import css from './replies.module.css'
-import { repliesPath, repliesQuery } from './replies.queries.ts'
+import { repliesQuery } from './replies.queries.ts'
 import { repliesTranslations } from './replies.translations.ts'
 import { ReplyForm } from './reply-form.tsx'
 
@@ -104,14 +105,14 @@ export const RepliesPage = () => {
   const query = useQuery(source)
   const [edited, setEdited] = useState<Reply | 'new'>()
   const [removed, setRemoved] = useState<Reply>()
-  const refresh = () => queries.invalidateQueries({ queryKey: [repliesPath] })
+  const refresh = () => queries.invalidateQueries({ queryKey: [listReplies] })
   /** With another title it may be on another page: then the form is closed. */
   const load = async () => {
     const { data } = await query.refetch()
     setEdited(data?.list.find(({ id }) => edited !== 'new' && id === edited?.id))
   }
   const remove = useMutation({
-    mutationFn: ({ id }: Reply) => call('/jk-admin/api-admin/v1/chatReply/remove', { id }),
+    mutationFn: ({ id }: Reply) => call(removeReply, { id }),
     onSuccess: () => toast.show({ kind: 'success', text: t('removed') }),
     onSettled: async () => {
       setRemoved(undefined)

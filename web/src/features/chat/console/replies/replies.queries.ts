@@ -1,20 +1,18 @@
+import { getCourseDetails, listCourses } from '@jingke/contract/catalogue/calls'
+import { listReplies, listRepliesFor } from '@jingke/contract/chat/calls'
 import { keepPreviousData } from '@tanstack/react-query'
 import { callQuery } from '../../../../lib/call-query.ts'
 
-export const repliesPath = '/jk-admin/api-admin/v1/chatReply/pageList'
-
 export const repliesQuery = (page: { pageNum: number; pageSize: number }, keyword: string) => ({
-  ...callQuery(repliesPath, { ...page, ...(keyword && { keyword }) }),
+  ...callQuery(listReplies, { ...page, ...(keyword && { keyword }) }),
   staleTime: 0,
   placeholderData: keepPreviousData,
   meta: { isQuiet: true },
 })
 
-export const repliesForPath = '/jk-admin/api-admin/v1/chatReply/forChat'
-
 /** Read again each time: addresses of pictures expire, and the learner goes on to other lessons. */
 export const repliesForQuery = (chatId: number) => ({
-  ...callQuery(repliesForPath, { chatId }),
+  ...callQuery(listRepliesFor, { chatId }),
   staleTime: 0,
   meta: { isQuiet: true },
 })
@@ -22,7 +20,7 @@ export const repliesForQuery = (chatId: number) => ({
 const foundCourses = 20
 
 export const courseChoiceQuery = (keyword: string) => ({
-  ...callQuery('/jk-user/api-user/v1/courseCenter/list', {
+  ...callQuery(listCourses, {
     pageNum: 1,
     pageSize: foundCourses,
     ...(keyword && { keyword }),
@@ -32,7 +30,7 @@ export const courseChoiceQuery = (keyword: string) => ({
 })
 
 export const lessonChoiceQuery = (courseId: number) => ({
-  ...callQuery('/jk-course/api-course/v1/courseVideo/videoDetails', { courseId }),
+  ...callQuery(getCourseDetails, { courseId }),
   enabled: courseId > 0,
   meta: { isQuiet: true },
 })

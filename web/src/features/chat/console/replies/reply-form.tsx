@@ -1,4 +1,5 @@
 import type { Reply } from '@jingke/contract/chat'
+import { createReply, updateReply } from '@jingke/contract/chat/calls'
 import { maxChatText, maxReplyTitle } from '@jingke/contract/chat/constants'
 import { replyVariableNames, replyVariables } from '@jingke/contract/chat/reply-variables'
 import { useQuery } from '@tanstack/react-query'
@@ -84,12 +85,8 @@ export const ReplyForm = ({ reply, onLoad, onSaved, onClose }: Props) => {
         lesson: lesson && { lessonId: lesson.lessonId, second: lesson.second },
       }
       return reply
-        ? call(
-            '/jk-admin/api-admin/v1/chatReply/update',
-            { id: reply.id, version, ...input },
-            options,
-          )
-        : call('/jk-admin/api-admin/v1/chatReply/create', input, options)
+        ? call(updateReply, { id: reply.id, version, ...input }, options)
+        : call(createReply, input, options)
     },
     onSuccess: onSaved,
   })

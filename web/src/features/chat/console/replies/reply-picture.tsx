@@ -1,3 +1,4 @@
+import { uploadImage } from '@jingke/contract/profile/calls'
 import { useRef, useState } from 'react'
 import { errorText } from '../../../../lib/api-errors/index.ts'
 import { upload } from '../../../../lib/upload.ts'
@@ -25,7 +26,7 @@ export const ReplyPicture = ({ value, onChange }: Props) => {
     form.set('coverFile', file)
     setIsSending(true)
     try {
-      onChange(await upload('/jk-admin/api-admin/v1/sysUpload/uploadImg', form, { isQuiet: true }))
+      onChange(await upload(uploadImage, form, { isQuiet: true }))
     } catch (failure) {
       setError(errorText(failure))
     } finally {

@@ -1,4 +1,5 @@
 import type { WorkItem } from '@jingke/contract/chat'
+import { listWorkItems, sendFromWorkList, settleWorkItem } from '@jingke/contract/chat/calls'
 import { maxChatText } from '@jingke/contract/chat/constants'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -9,7 +10,6 @@ import { toFullTime } from '../../../../lib/time/index.ts'
 import { newUuid } from '../../../../lib/uuid.ts'
 import { Avatar, Button, buttonClass, Card, TextArea, toast } from '../../../../ui/index.ts'
 import css from './work-list.module.css'
-import { workListPath } from './work-list.queries.ts'
 import { workListTranslations } from './work-list.translations.ts'
 
 const snoozeDays = 3
@@ -17,19 +17,18 @@ const snoozeDays = 3
 const useSettling = (item: WorkItem) => {
   const t = workListTranslations.useTranslations()
   const queries = useQueryClient()
-  const onSettled = () => queries.invalidateQueries({ queryKey: [workListPath] })
+  const onSettled = () => queries.invalidateQueries({ queryKey: [listWorkItems] })
   const { chatId, kind } = item
   // Kept over a retry: the message is stored once.
   const [id] = useState(newUuid)
   const send = useMutation({
-    mutationFn: (text: string) =>
-      call('/jk-admin/api-admin/v1/chat/workList/send', { chatId, kind, id, text }),
+    mutationFn: (text: string) => call(sendFromWorkList, { chatId, kind, id, text }),
     onSuccess: () => toast.show({ kind: 'success', text: t('sent') }),
     onSettled,
   })
   const settle = useMutation({
     mutationFn: (days: number | undefined) =>
-      call('/jk-admin/api-admin/v1/chat/workList/settle', {
+      call(settleWorkItem, {
         chatId,
         kind,
         ...(days !== undefined && { snoozeDays: days }),

@@ -1,14 +1,13 @@
 import type { WorkKind } from '@jingke/contract/chat'
+import { listWorkItems } from '@jingke/contract/chat/calls'
 import { keepPreviousData } from '@tanstack/react-query'
 import { callQuery } from '../../../../lib/call-query.ts'
-
-export const workListPath = '/jk-admin/api-admin/v1/chat/workList'
 
 export const workListQuery = (
   kind: WorkKind,
   page: { readonly pageNum: number; readonly pageSize: number },
 ) => ({
-  ...callQuery(workListPath, { kind, ...page }),
+  ...callQuery(listWorkItems, { kind, ...page }),
   staleTime: 0,
   placeholderData: keepPreviousData,
   meta: { isQuiet: true },

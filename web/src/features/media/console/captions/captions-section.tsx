@@ -1,4 +1,5 @@
 import type { Caption, FileSubtitles as Subtitles } from '@jingke/contract/media'
+import { deleteCaption, publishCaption, putCaption } from '@jingke/contract/media/calls'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { call } from '../../../../lib/api.ts'
@@ -38,7 +39,7 @@ const useCaptionMutations = (videoId: number, shown: readonly Caption[] | undefi
   }
   const put = useMutation({
     mutationFn: async ({ file, language }: { file: File; language: string }) =>
-      call('/jk-admin/api-admin/v1/media/captions/put', {
+      call(putCaption, {
         videoId,
         // Captions that somebody else has just stored or changed are not replaced.
         version: shown?.find((caption) => caption.language === language)?.version ?? null,
@@ -51,13 +52,11 @@ const useCaptionMutations = (videoId: number, shown: readonly Caption[] | undefi
     onSettled: refresh,
   })
   const remove = useMutation({
-    mutationFn: (captionId: number) =>
-      call('/jk-admin/api-admin/v1/media/captions/delete', { captionId }),
+    mutationFn: (captionId: number) => call(deleteCaption, { captionId }),
     onSettled: refresh,
   })
   const publish = useMutation({
-    mutationFn: ({ id, version }: Caption) =>
-      call('/jk-admin/api-admin/v1/media/captions/publish', { captionId: id, version }),
+    mutationFn: ({ id, version }: Caption) => call(publishCaption, { captionId: id, version }),
     onSuccess: ({ label }) =>
       toast.show({ kind: 'success', text: t('captions.published', { name: label }) }),
     onSettled: refresh,

@@ -1,15 +1,13 @@
+import { getCaption, listCaptions } from '@jingke/contract/media/calls'
 import type { QueryClient } from '@tanstack/react-query'
 import { callQuery } from '../../../../lib/call-query.ts'
 
-const captionsPath = '/jk-admin/api-admin/v1/media/captions/list'
+export const captionsQuery = (videoId: number) => callQuery(listCaptions, { videoId })
 
-export const captionsQuery = (videoId: number) => callQuery(captionsPath, { videoId })
-
-export const captionQuery = (captionId: number) =>
-  callQuery('/jk-admin/api-admin/v1/media/captions/detail', { captionId })
+export const captionQuery = (captionId: number) => callQuery(getCaption, { captionId })
 
 /** Also refreshes the list, which shows the number of cues. */
 export const refreshCaption = async (queries: QueryClient, captionId: number): Promise<void> => {
   await queries.invalidateQueries({ queryKey: captionQuery(captionId).queryKey })
-  await queries.invalidateQueries({ queryKey: [captionsPath] })
+  await queries.invalidateQueries({ queryKey: [listCaptions] })
 }

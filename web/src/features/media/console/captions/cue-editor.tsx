@@ -1,4 +1,5 @@
 import type { Caption, Cue, Playback } from '@jingke/contract/media'
+import { editCues } from '@jingke/contract/media/calls'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { call } from '../../../../lib/api.ts'
@@ -71,11 +72,7 @@ const Editor = ({ caption, cues, playback, title, onLoad, onClose }: EditorProps
   const { close, question } = useCloseGuard(isDirty, onClose)
   const save = useOnceMutation({
     mutationFn: (idempotencyKey, sent: NonNullable<typeof edit>) =>
-      call(
-        '/jk-admin/api-admin/v1/media/captions/editCues',
-        { captionId: caption.id, version, ...sent },
-        { idempotencyKey },
-      ),
+      call(editCues, { captionId: caption.id, version, ...sent }, { idempotencyKey }),
     onSuccess: async () => {
       toast.show({ kind: 'success', text: t('cue.saved') })
       onClose()

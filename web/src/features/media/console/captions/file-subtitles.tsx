@@ -1,4 +1,5 @@
 import type { FileSubtitles as Subtitles } from '@jingke/contract/media'
+import { takeSubtitles } from '@jingke/contract/media/calls'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../../lib/api.ts'
 import { useLanguage } from '../../../../lib/i18n/language.ts'
@@ -23,7 +24,7 @@ export const FileSubtitles = ({ videoId, subtitles, taken, chosen, onTaken }: Pr
   const page = useLanguage((state) => state.language)
   const take = useMutation({
     mutationFn: ({ track, language }: { track: number; language: string }) =>
-      call('/jk-admin/api-admin/v1/media/captions/takeFromFile', {
+      call(takeSubtitles, {
         videoId,
         track,
         language,

@@ -1,4 +1,5 @@
 import type { Transcription } from '@jingke/contract/media'
+import { transcribeVideo } from '@jingke/contract/media/calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../../../lib/api.ts'
@@ -21,7 +22,7 @@ export const TranscriptionStatus = ({ videoId, transcription, canTranscribe }: P
   const queries = useQueryClient()
   const state = transcription?.state
   const start = useMutation({
-    mutationFn: () => call('/jk-admin/api-admin/v1/media/captions/transcribe', { videoId }),
+    mutationFn: () => call(transcribeVideo, { videoId }),
     onSettled: () => queries.invalidateQueries({ queryKey: videoQuery(videoId).queryKey }),
   })
   // The draft is in the list once it is done.

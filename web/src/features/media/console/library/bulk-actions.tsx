@@ -1,4 +1,5 @@
 import type { VideoState } from '@jingke/contract/media'
+import { changeVideos } from '@jingke/contract/media/calls'
 import { useState } from 'react'
 import { call } from '../../../../lib/api.ts'
 import type { Bulk } from '../../../../lib/lists/index.ts'
@@ -13,7 +14,7 @@ export const BulkActions = ({ selected, run }: Bulk<Filter>) => {
   const [isAsked, setIsAsked] = useState(false)
   const start = (action: 'delete' | 'retry') =>
     run({
-      send: (selection) => call('/jk-admin/api-admin/v1/media/changeMany', { selection, action }),
+      send: (selection) => call(changeVideos, { selection, action }),
       doneText: (count) => t(`bulk.done.${action}`, { count }),
     })
   return (

@@ -1,4 +1,5 @@
 import type { ChapterMark } from '@jingke/contract/media'
+import { putChapterMarks } from '@jingke/contract/media/calls'
 import { maxChapterTitle } from '@jingke/contract/media/constants'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -57,7 +58,7 @@ export const ChaptersSection = ({ videoId, version, marks, inFile, onDirty }: Pr
   const save = useOnceMutation({
     mutationFn: (idempotencyKey, chapters: ChapterMark[]) =>
       call(
-        '/jk-admin/api-admin/v1/media/putChapters',
+        putChapterMarks,
         { videoId, version: seen ?? base.version, chapters },
         { isQuiet: true, idempotencyKey },
       ),

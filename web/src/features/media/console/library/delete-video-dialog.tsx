@@ -1,4 +1,6 @@
+import { listVideoLessons } from '@jingke/contract/catalogue/calls'
 import type { LibraryVideo } from '@jingke/contract/media'
+import { deleteVideo, linkLessonVideo } from '@jingke/contract/media/calls'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../lib/api.ts'
 import { callQuery } from '../../../../lib/call-query.ts'
@@ -20,7 +22,7 @@ export const DeleteVideoDialog = ({ video, onClose }: Props) => {
   const mayReadLessons = useMay('content.read')
   const mayUnlink = useMay('content.change')
   const query = useQuery({
-    ...callQuery('/jk-admin/api-admin/v1/course/videoLessons', { videoId: video.id }),
+    ...callQuery(listVideoLessons, { videoId: video.id }),
     enabled: mayReadLessons,
     staleTime: 0,
     meta: { isQuiet: true },
@@ -28,9 +30,8 @@ export const DeleteVideoDialog = ({ video, onClose }: Props) => {
   const lessons = query.data ?? []
   const remove = useMutation({
     mutationFn: async () => {
-      for (const { id } of lessons)
-        await call('/jk-admin/api-admin/v1/media/linkLesson', { lessonId: id, videoId: null })
-      await call('/jk-admin/api-admin/v1/media/delete', { videoId: video.id })
+      for (const { id } of lessons) await call(linkLessonVideo, { lessonId: id, videoId: null })
+      await call(deleteVideo, { videoId: video.id })
     },
     onSuccess: () => {
       toast.show({ kind: 'success', text: t('done.delete') })

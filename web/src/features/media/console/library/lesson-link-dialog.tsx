@@ -1,5 +1,7 @@
+import { getCourseDetails, listCourses } from '@jingke/contract/catalogue/calls'
 import { maxKeyword } from '@jingke/contract/core/constants'
 import type { LibraryVideo } from '@jingke/contract/media'
+import { linkLessonVideo } from '@jingke/contract/media/calls'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { call } from '../../../../lib/api.ts'
@@ -20,12 +22,10 @@ import css from './lesson-link-dialog.module.css'
 import { refreshLibrary } from './library.queries.ts'
 
 const coursesQuery = (keyword: string) =>
-  callQuery('/jk-user/api-user/v1/courseCenter/list', {
+  callQuery(listCourses, {
     pageSize: 12,
     ...(keyword && { keyword }),
   })
-
-const detailsPath = '/jk-course/api-course/v1/courseVideo/videoDetails'
 
 const Courses = ({ onChoose }: { onChoose: (courseId: number) => void }) => {
   const t = mediaConsoleTranslations.useTranslations()
@@ -64,15 +64,14 @@ type LessonsProps = { courseId: number; video: LibraryVideo; onDone: () => void 
 const Lessons = ({ courseId, video, onDone }: LessonsProps) => {
   const t = mediaConsoleTranslations.useTranslations()
   const queries = useQueryClient()
-  const query = useQuery(callQuery(detailsPath, { courseId }))
+  const query = useQuery(callQuery(getCourseDetails, { courseId }))
   const [toReplace, setToReplace] = useState<{ id: number; title: string }>()
   const link = useMutation({
-    mutationFn: (lessonId: number) =>
-      call('/jk-admin/api-admin/v1/media/linkLesson', { lessonId, videoId: video.id }),
+    mutationFn: (lessonId: number) => call(linkLessonVideo, { lessonId, videoId: video.id }),
     onSuccess: async () => {
       toast.show({ kind: 'success', text: t('lesson.done') })
       onDone()
-      await queries.invalidateQueries({ queryKey: [detailsPath] })
+      await queries.invalidateQueries({ queryKey: [getCourseDetails] })
       await refreshLibrary(queries)
     },
   })

@@ -1,5 +1,6 @@
 import type { Sort } from '@jingke/contract/core'
 import type { VideoState, videoSorts } from '@jingke/contract/media'
+import { getMediaHealth, getVideo, listVideos } from '@jingke/contract/media/calls'
 import type { QueryClient } from '@tanstack/react-query'
 import { callQuery } from '../../../../lib/call-query.ts'
 
@@ -11,8 +12,6 @@ export interface LibraryRequest {
   readonly sort?: Sort<(typeof videoSorts)[number]>
 }
 
-const listPath = '/jk-admin/api-admin/v1/media/pageList'
-
 const busy: readonly VideoState[] = ['uploading', 'uploaded', 'probing', 'playable', 'laddering']
 
 /** Milliseconds between two refetches, while a video is processed and otherwise. */
@@ -20,19 +19,19 @@ const busyInterval = 2_000
 const idleInterval = 20_000
 
 export const libraryQuery = (request: LibraryRequest) => ({
-  ...callQuery(listPath, request),
+  ...callQuery(listVideos, request),
   refetchInterval: (query: { state: { data?: { list: { state: VideoState }[] } | undefined } }) =>
     query.state.data?.list.some(({ state }) => busy.includes(state)) ? busyInterval : idleInterval,
 })
 
 export const healthQuery = () => ({
-  ...callQuery('/jk-admin/api-admin/v1/media/health', {}),
+  ...callQuery(getMediaHealth, {}),
   refetchInterval: 30_000,
 })
 
 /** Refetched while it is converted or its speech is transcribed. */
 export const videoQuery = (videoId: number) => ({
-  ...callQuery('/jk-admin/api-admin/v1/media/detail', { videoId }),
+  ...callQuery(getVideo, { videoId }),
   refetchInterval: (query: {
     state: { data?: { state: VideoState; transcription: { state: string } | null } | undefined }
   }) => {
@@ -43,4 +42,4 @@ export const videoQuery = (videoId: number) => ({
 })
 
 export const refreshLibrary = (queries: QueryClient): Promise<void> =>
-  queries.invalidateQueries({ queryKey: [listPath] })
+  queries.invalidateQueries({ queryKey: [listVideos] })

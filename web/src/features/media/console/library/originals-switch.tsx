@@ -1,3 +1,4 @@
+import { setKeepsOriginals } from '@jingke/contract/media/calls'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../../lib/api.ts'
@@ -15,8 +16,7 @@ export const OriginalsSwitch = () => {
   const mayChange = useMay('media.change')
   const [isAsked, setIsAsked] = useState(false)
   const change = useMutation({
-    mutationFn: (keepsOriginals: boolean) =>
-      call('/jk-admin/api-admin/v1/media/setKeepsOriginals', { keepsOriginals }),
+    mutationFn: (keepsOriginals: boolean) => call(setKeepsOriginals, { keepsOriginals }),
     onSettled: async () => {
       await queries.invalidateQueries({ queryKey: healthQuery().queryKey })
       setIsAsked(false)

@@ -1,3 +1,4 @@
+import { choosePoster } from '@jingke/contract/media/calls'
 import { imageMinimum, imageTypes } from '@jingke/contract/profile/constants'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -43,7 +44,7 @@ export const PosterSection = (props: Props) => {
     mutationFn: async (idempotencyKey, picture: string | Blob) => {
       const poster = typeof picture === 'string' ? picture : await sendPicture('poster', picture)
       await call(
-        '/jk-admin/api-admin/v1/media/choosePoster',
+        choosePoster,
         { videoId, version: seen ?? version, poster },
         { isQuiet: true, idempotencyKey },
       )

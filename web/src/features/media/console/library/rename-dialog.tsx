@@ -1,4 +1,5 @@
 import type { LibraryVideo } from '@jingke/contract/media'
+import { renameVideo } from '@jingke/contract/media/calls'
 import { maxVideoName } from '@jingke/contract/media/constants'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -27,11 +28,7 @@ export const RenameDialog = ({ video, onClose }: Props) => {
       initial={video.name}
       version={video.version}
       save={(name, version, idempotencyKey) =>
-        call(
-          '/jk-admin/api-admin/v1/media/rename',
-          { videoId: video.id, version, name },
-          { isQuiet: true, idempotencyKey },
-        )
+        call(renameVideo, { videoId: video.id, version, name }, { isQuiet: true, idempotencyKey })
       }
       onLoad={load}
       onSaved={() => {

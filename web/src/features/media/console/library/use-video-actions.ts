@@ -1,4 +1,10 @@
 import type { LibraryVideo, VideoCut } from '@jingke/contract/media'
+import {
+  cancelVideo,
+  convertAgain,
+  markVideoPublic,
+  retryVideo,
+} from '@jingke/contract/media/calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../lib/api.ts'
 import { toast } from '../../../../ui/index.ts'
@@ -13,15 +19,15 @@ type VideoAction =
 const runAction = (videoId: number, action: VideoAction): Promise<null> => {
   switch (action.do) {
     case 'retry':
-      return call('/jk-admin/api-admin/v1/media/retry', { videoId })
+      return call(retryVideo, { videoId })
     case 'convertAgain':
-      return call('/jk-admin/api-admin/v1/media/convertAgain', { videoId })
+      return call(convertAgain, { videoId })
     case 'cut':
-      return call('/jk-admin/api-admin/v1/media/convertAgain', { videoId, cut: action.cut })
+      return call(convertAgain, { videoId, cut: action.cut })
     case 'cancel':
-      return call('/jk-admin/api-admin/v1/media/cancel', { videoId })
+      return call(cancelVideo, { videoId })
     case 'markPublic':
-      return call('/jk-admin/api-admin/v1/media/markPublic', { videoId, isPublic: action.isPublic })
+      return call(markVideoPublic, { videoId, isPublic: action.isPublic })
   }
 }
 

@@ -1,5 +1,6 @@
 import { maxOriginLength } from '@jingke/contract/core/constants'
 import type { LineSettings } from '@jingke/contract/media'
+import { addLine, updateLine } from '@jingke/contract/media/calls'
 import { maxLineName } from '@jingke/contract/media/constants'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../lib/api.ts'
@@ -7,7 +8,7 @@ import { EditDialog, useDraft, useVersion } from '../../../../lib/edit-dialog/in
 import { useOnceMutation } from '../../../../lib/once/index.ts'
 import { Grid, Switch, TextField, toast } from '../../../../ui/index.ts'
 import { mediaConsoleTranslations } from '../media-console.translations.ts'
-import { linesPath, linesQuery } from './lines.queries.ts'
+import { linesQuery } from './lines.queries.ts'
 
 const draftOf = (line: LineSettings | undefined) => ({
   nameZh: line?.nameZh ?? '',
@@ -35,8 +36,8 @@ export const LineForm = ({ line, onLoad, onClose }: Props) => {
     mutationFn: (idempotencyKey, draft: Draft) => {
       const options = { isQuiet: true, idempotencyKey }
       return line
-        ? call(`${linesPath}/update`, { ...draft, id: line.id, version }, options)
-        : call(`${linesPath}/add`, draft, options)
+        ? call(updateLine, { ...draft, id: line.id, version }, options)
+        : call(addLine, draft, options)
     },
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: linesQuery.queryKey })

@@ -1,4 +1,5 @@
 import type { LineSettings } from '@jingke/contract/media'
+import { deleteLine, moveLine } from '@jingke/contract/media/calls'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../../lib/api.ts'
@@ -20,7 +21,7 @@ import {
 import { mediaConsoleTranslations } from '../media-console.translations.ts'
 import { LineForm } from './line-form.tsx'
 import { LineRow } from './line-row.tsx'
-import { linesPath, linesQuery } from './lines.queries.ts'
+import { linesQuery } from './lines.queries.ts'
 
 const List = ({ lines }: { lines: readonly LineSettings[] }) => {
   const t = mediaConsoleTranslations.useTranslations()
@@ -31,7 +32,7 @@ const List = ({ lines }: { lines: readonly LineSettings[] }) => {
   const [deleting, setDeleting] = useState<LineSettings>()
   const reload = () => queries.invalidateQueries({ queryKey: linesQuery.queryKey })
   const remove = useMutation({
-    mutationFn: (nasId: number) => call(`${linesPath}/delete`, { nasId }),
+    mutationFn: (nasId: number) => call(deleteLine, { nasId }),
     onSuccess: () => toast.show({ kind: 'success', text: t('lines.deleted') }),
     onSettled: () => {
       setDeleting(undefined)
@@ -42,7 +43,7 @@ const List = ({ lines }: { lines: readonly LineSettings[] }) => {
   const { rows, onMove } = useMoves({
     queryKey: linesQuery.queryKey,
     rows: lines.map((line) => ({ ...line, key: String(line.id), parentKey: null })),
-    send: ({ key, place }) => call(`${linesPath}/move`, { nasId: Number(key), place }),
+    send: ({ key, place }) => call(moveLine, { nasId: Number(key), place }),
   })
   return (
     <>

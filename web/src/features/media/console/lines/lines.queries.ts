@@ -1,9 +1,8 @@
+import { listLineSettings } from '@jingke/contract/media/calls'
 import { callQuery } from '../../../../lib/call-query.ts'
 
-export const linesPath = '/jk-admin/api-admin/v1/sysConfNas'
-
 export const linesQuery = {
-  ...callQuery(`${linesPath}/settings`, {}),
+  ...callQuery(listLineSettings, {}),
   staleTime: 0,
   meta: { isQuiet: true },
 }

@@ -1,5 +1,5 @@
 import type { Envelope } from '@jingke/contract/core'
-import type { attachmentUploadPath, uploadPath } from '@jingke/contract/media'
+import { attachmentUploadPath, uploadPath } from '@jingke/contract/media/calls'
 import type { DetailedError, Upload } from 'tus-js-client'
 import { reportApiError } from '../../../../lib/api-errors/index.ts'
 import { currentLanguage } from '../../../../lib/i18n/language.ts'
@@ -11,10 +11,7 @@ import { isAttachmentFile } from './is-attachment-file.ts'
 import { isMediaFile } from './is-media-file.ts'
 import { addSample, type Sample, secondsLeft } from './upload-speed.ts'
 
-const endpoints: { video: typeof uploadPath; attachment: typeof attachmentUploadPath } = {
-  video: '/jk-admin/api-admin/v1/media/upload',
-  attachment: '/jk-admin/api-admin/v1/attachment/upload',
-}
+const endpoints = { video: uploadPath, attachment: attachmentUploadPath }
 export type UploadKind = keyof typeof endpoints
 
 export interface UploadState {

@@ -1,9 +1,10 @@
 import type { EditableNavItem } from '@jingke/contract/site'
+import { addNavigationEntry, updateNavigationEntry } from '@jingke/contract/site/calls'
 import { call } from '../../../../lib/api.ts'
 import { EditDialog, useDraft, useVersion } from '../../../../lib/edit-dialog/index.ts'
 import { useOnce } from '../../../../lib/once/index.ts'
 import { Grid, Switch, TextField, toast } from '../../../../ui/index.ts'
-import { navigationPath, useNavigationChange } from './navigation.queries.ts'
+import { useNavigationChange } from './navigation.queries.ts'
 import { navigationTranslations } from './navigation.translations.ts'
 
 const draftOf = (entry: EditableNavItem | undefined) => ({
@@ -33,8 +34,8 @@ export const EntryForm = ({ entry, parentId, onLoad, onClose }: Props) => {
     once((idempotencyKey) => {
       const options = { isQuiet: true, idempotencyKey }
       return entry
-        ? call(`${navigationPath}/update`, { id: entry.id, version, ...fields }, options)
-        : call(`${navigationPath}/add`, { parentId, ...fields }, options)
+        ? call(updateNavigationEntry, { id: entry.id, version, ...fields }, options)
+        : call(addNavigationEntry, { parentId, ...fields }, options)
     }),
   )
   const { draft, set, isChanged, text } = useDraft(() => draftOf(entry), save.error)

@@ -1,4 +1,9 @@
 import type { EditableNavItem, maxNavigationDepth } from '@jingke/contract/site'
+import {
+  moveNavigationEntry,
+  removeNavigationEntry,
+  restoreNavigationEntry,
+} from '@jingke/contract/site/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../../lib/api.ts'
@@ -28,11 +33,7 @@ import {
 import { ClosedPages } from './closed-pages.tsx'
 import { EntryForm } from './entry-form.tsx'
 import css from './navigation.module.css'
-import {
-  editableNavigationQuery,
-  navigationPath,
-  useNavigationChange,
-} from './navigation.queries.ts'
+import { editableNavigationQuery, useNavigationChange } from './navigation.queries.ts'
 import { navigationTranslations } from './navigation.translations.ts'
 import { NavigationPreview } from './navigation-preview.tsx'
 import { entryName, subtreeSize } from './shown-entries.ts'
@@ -42,8 +43,8 @@ const maxDepth: typeof maxNavigationDepth = 4
 
 const useRemoval = () => {
   const t = navigationTranslations.useTranslations()
-  const restore = useNavigationChange((id: number) => call(`${navigationPath}/restore`, { id }))
-  const remove = useNavigationChange((id: number) => call(`${navigationPath}/remove`, { id }))
+  const restore = useNavigationChange((id: number) => call(restoreNavigationEntry, { id }))
+  const remove = useNavigationChange((id: number) => call(removeNavigationEntry, { id }))
   return (id: number, name: string, size: number) => {
     if (remove.isPending) return
     const undo = () =>
@@ -75,7 +76,7 @@ const Tree = ({ entries }: { entries: readonly EditableNavItem[] }) => {
       const id = Number(key)
       const version = list.find((entry) => entry.id === id)?.version ?? 0
       const parentId = parentKey === null ? null : Number(parentKey)
-      return call(`${navigationPath}/move`, { id, version, parentId, place })
+      return call(moveNavigationEntry, { id, version, parentId, place })
     },
   })
   const isEmptyGroup = (row: EditableNavItem & TreeRow) =>

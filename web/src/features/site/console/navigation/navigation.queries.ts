@@ -1,14 +1,13 @@
 import type { EditableNavItem } from '@jingke/contract/site'
+import { listEditableNavigation } from '@jingke/contract/site/calls'
 import { findClosedPages } from '@jingke/contract/site/menu-pages'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callQuery } from '../../../../lib/call-query.ts'
 import { toast } from '../../../../ui/index.ts'
 import { navigationTranslations } from './navigation.translations.ts'
 
-export const navigationPath = '/jk-admin/api-admin/v1/nav'
-
 export const editableNavigationQuery = {
-  ...callQuery(`${navigationPath}/list`, {}),
+  ...callQuery(listEditableNavigation, {}),
   staleTime: 0,
   meta: { isQuiet: true },
 }

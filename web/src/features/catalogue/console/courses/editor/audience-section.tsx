@@ -1,6 +1,8 @@
 import type { Calls } from '@jingke/contract'
 import type { EditableCourse } from '@jingke/contract/catalogue'
+import { listAudience, listAudienceChoices } from '@jingke/contract/catalogue/calls'
 import type { OutputOf } from '@jingke/contract/core'
+import { listLearners } from '@jingke/contract/staff/calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery } from '../../../../../lib/call-query.ts'
@@ -20,7 +22,6 @@ import {
   Tag,
   TextField,
 } from '../../../../../ui/index.ts'
-import { coursesPath } from '../courses.queries.ts'
 import { coursesTranslations } from '../courses.translations.ts'
 import css from './editor.module.css'
 import type { CourseEditor } from './use-course-editor.ts'
@@ -35,7 +36,7 @@ const PersonSearch = ({ onChoose }: { onChoose: (grant: Grant) => void }) => {
   const [typed, setTyped] = useState('')
   const keyword = useDebounced(typed.trim())
   const { data } = useQuery({
-    ...callQuery('/jk-admin/api-admin/v1/learner/pageList', { pageSize: 5, keyword }),
+    ...callQuery(listLearners, { pageSize: 5, keyword }),
     enabled: keyword !== '',
   })
   return (
@@ -70,13 +71,13 @@ const PersonSearch = ({ onChoose }: { onChoose: (grant: Grant) => void }) => {
   )
 }
 
-type Member = OutputOf<Calls[`${typeof coursesPath}/audience`]>['list'][number]
+type Member = OutputOf<Calls[typeof listAudience]>['list'][number]
 
 const MemberList = ({ isLimited, grants }: { isLimited: boolean; grants: readonly Grant[] }) => {
   const t = coursesTranslations.useTranslations()
   const [page, setPage] = useState(1)
   const size = 10
-  const source = callQuery(`${coursesPath}/audience`, {
+  const source = callQuery(listAudience, {
     isLimited,
     grants: grants.map(({ kind, value }) => ({ kind, value })),
     pageNum: page,
@@ -122,7 +123,7 @@ export const AudienceSection = ({ editor }: { editor: CourseEditor }) => {
   const t = coursesTranslations.useTranslations()
   const { change, isAudienceHeld } = editor
   const { isLimited, grants } = editor.edited
-  const { data: choices = [] } = useQuery(callQuery(`${coursesPath}/audienceChoices`, {}))
+  const { data: choices = [] } = useQuery(callQuery(listAudienceChoices, {}))
   const add = (grant: Grant) =>
     grants.some((one) => isSame(one, grant)) || change({ grants: [...grants, grant] })
   const selectOf = (kind: 'institution' | 'grade' | 'group') => (

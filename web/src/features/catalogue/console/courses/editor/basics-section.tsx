@@ -1,4 +1,5 @@
 import type { EditableCategory } from '@jingke/contract/catalogue'
+import { listTeachers } from '@jingke/contract/catalogue/calls'
 import { categoryColours, isMarkup, maxIntro } from '@jingke/contract/catalogue/constants'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../../../../lib/call-query.ts'
@@ -26,7 +27,7 @@ const levels = ['beginner', 'intermediate', 'advanced'] as const
 
 const TeacherChoice = ({ editor: { edited, change } }: { editor: CourseEditor }) => {
   const t = coursesTranslations.useTranslations()
-  const query = useQuery(callQuery('/jk-course/api-admin/v1/sysTeacher/list', {}))
+  const query = useQuery(callQuery(listTeachers, {}))
   const toggle = (id: number, isChosen: boolean) =>
     change({
       teacherIds: isChosen

@@ -1,3 +1,4 @@
+import { getEditableCourse, saveCourse } from '@jingke/contract/catalogue/calls'
 import { builtInRoles, type Permission } from '@jingke/contract/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -83,8 +84,8 @@ const open = (
   vi.spyOn(window, 'fetch').mockImplementation(async (url) => {
     const page = { list: [], total: 0 }
     const isPage = /audience$|pageList$/.test(String(url))
-    const isCourse = String(url).endsWith('/course/detail')
-    const isSave = String(url).endsWith('/course/save')
+    const isCourse = String(url).endsWith(getEditableCourse)
+    const isSave = String(url).endsWith(saveCourse)
     const data = isCourse
       ? { ...course, chapters: [{ ...chapter, lessons }], isLimited, state }
       : isPage
@@ -149,7 +150,7 @@ test('what was typed after a save whose answer was lost is saved too, and is no 
   const sent: { key: string | null; body: Record<string, unknown> }[] = []
   const others = vi.mocked(window.fetch).getMockImplementation()
   vi.mocked(window.fetch).mockImplementation(async (url, init) => {
-    if (!String(url).endsWith('/course/save')) return others?.(url, init) ?? Response.error()
+    if (!String(url).endsWith(saveCourse)) return others?.(url, init) ?? Response.error()
     const body = JSON.parse(String(init?.body))
     sent.push({ key: new Headers(init?.headers).get('idempotency-key'), body })
     if (sent.length === 1) throw new TypeError('Failed to fetch')

@@ -1,10 +1,11 @@
 import type { EditableLesson } from '@jingke/contract/catalogue'
+import { getEditableCourse } from '@jingke/contract/catalogue/calls'
+import { deleteAttachment } from '@jingke/contract/media/calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '../../../../../lib/api.ts'
 import { Permitted } from '../../../../../lib/rights/index.ts'
 import { Button, CloseIcon, ConfirmDialog, IconButton, PlusIcon } from '../../../../../ui/index.ts'
-import { coursesPath } from '../courses.queries.ts'
 import { coursesTranslations } from '../courses.translations.ts'
 import css from './editor.module.css'
 import type { LessonUploader } from './folder/lesson-uploader.ts'
@@ -22,10 +23,9 @@ export const LessonFiles = ({ lessonId, name, files, uploader }: Props) => {
   const queries = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
   const [removing, setRemoving] = useState<EditableLesson['attachments'][number]>()
-  const refresh = () => void queries.invalidateQueries({ queryKey: [`${coursesPath}/detail`] })
+  const refresh = () => void queries.invalidateQueries({ queryKey: [getEditableCourse] })
   const remove = useMutation({
-    mutationFn: (attachmentId: number) =>
-      call('/jk-admin/api-admin/v1/attachment/delete', { attachmentId }),
+    mutationFn: (attachmentId: number) => call(deleteAttachment, { attachmentId }),
     onSettled: () => {
       setRemoving(undefined)
       refresh()

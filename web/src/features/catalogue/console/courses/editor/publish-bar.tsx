@@ -1,4 +1,5 @@
 import type { CourseAction, EditableCourse } from '@jingke/contract/catalogue'
+import { duplicateCourse } from '@jingke/contract/catalogue/calls'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../../../lib/api.ts'
@@ -9,7 +10,6 @@ import { useNavigate } from '../../../../../lib/router/index.ts'
 import { FullTime } from '../../../../../lib/time/index.ts'
 import { Button, ConfirmDialog, Menu, toast } from '../../../../../ui/index.ts'
 import { CourseStateTag } from '../course-state-tag.tsx'
-import { coursesPath } from '../courses.queries.ts'
 import { coursesTranslations } from '../courses.translations.ts'
 import { useCourseStates } from '../use-course-states.ts'
 import { isForNobody } from './course-draft.ts'
@@ -52,7 +52,7 @@ export const PublishBar = ({ course, editor, listPath, pathOf }: Props) => {
   const duplicate = useOnceMutation({
     mutationFn: async (idempotencyKey) => {
       if (!(await editor.flush())) return
-      const copy = await call(`${coursesPath}/duplicate`, { id: course.id }, { idempotencyKey })
+      const copy = await call(duplicateCourse, { id: course.id }, { idempotencyKey })
       toast.show({ kind: 'success', text: t('done.duplicate') })
       await navigate(pathOf(copy.id))
     },

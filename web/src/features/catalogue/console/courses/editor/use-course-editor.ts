@@ -1,5 +1,10 @@
 import type { Calls } from '@jingke/contract'
 import type { EditableCourse } from '@jingke/contract/catalogue'
+import {
+  listEditableCourses,
+  restoreCourseVersion,
+  saveCourse,
+} from '@jingke/contract/catalogue/calls'
 import type { RequestOf } from '@jingke/contract/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -7,7 +12,7 @@ import { call } from '../../../../../lib/api.ts'
 import { useAutosave } from '../../../../../lib/autosave/index.ts'
 import { isUnsettled, useOnce } from '../../../../../lib/once/index.ts'
 import { createPageStore } from '../../../../../lib/page-store.ts'
-import { coursesPath, editableCourseQuery } from '../courses.queries.ts'
+import { editableCourseQuery } from '../courses.queries.ts'
 import {
   changesBetween,
   type EditedCourse,
@@ -30,7 +35,7 @@ interface EditorState {
 /** A save: what it was made of, and what is sent. */
 interface Save {
   readonly sent: EditedCourse
-  readonly input: RequestOf<Calls[`${typeof coursesPath}/save`]>
+  readonly input: RequestOf<Calls[typeof saveCourse]>
 }
 
 const stateOf = (course: EditableCourse): EditorState => {
@@ -59,7 +64,7 @@ export const useCourseEditor = (loaded: EditableCourse) => {
   const send = async (attempt: Save) => {
     const { sent, input } = attempt
     const answer = await once((idempotencyKey) =>
-      call(`${coursesPath}/save`, input, { isQuiet: true, idempotencyKey }),
+      call(saveCourse, input, { isQuiet: true, idempotencyKey }),
     ).catch((error: unknown) => {
       lost.current = isUnsettled(error) ? attempt : undefined
       throw error
@@ -71,7 +76,7 @@ export const useCourseEditor = (loaded: EditableCourse) => {
       version: answer.version,
     }))
     queries.setQueryData(editableCourseQuery(answer.id).queryKey, answer)
-    void queries.invalidateQueries({ queryKey: [`${coursesPath}/pageList`] })
+    void queries.invalidateQueries({ queryKey: [listEditableCourses] })
   }
   const save = async () => {
     // Sent again as it was: if it was stored, what was typed since is based on its version.
@@ -127,11 +132,7 @@ export const useCourseEditor = (loaded: EditableCourse) => {
       const { version } = useEditor.getState()
       const course = await once(
         (idempotencyKey) =>
-          call(
-            `${coursesPath}/restoreVersion`,
-            { id: loaded.id, version, changeId },
-            { idempotencyKey },
-          ),
+          call(restoreCourseVersion, { id: loaded.id, version, changeId }, { idempotencyKey }),
         `restore ${changeId}`,
       )
       useEditor.setState(stateOf(course))

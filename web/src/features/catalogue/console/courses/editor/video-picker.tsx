@@ -1,4 +1,5 @@
 import type { VideoState } from '@jingke/contract/media'
+import { listVideos } from '@jingke/contract/media/calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery } from '../../../../../lib/call-query.ts'
@@ -13,7 +14,7 @@ import css from './editor.module.css'
 type Props = { isOpen: boolean; onClose: () => void; onChoose: (video: LessonVideo) => void }
 
 const libraryQuery = (keyword: string) => ({
-  ...callQuery('/jk-admin/api-admin/v1/media/pageList', {
+  ...callQuery(listVideos, {
     pageSize: 20,
     ...(keyword && { keyword }),
   }),

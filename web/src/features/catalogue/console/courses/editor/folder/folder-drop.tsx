@@ -1,8 +1,8 @@
+import { getEditableCourse } from '@jingke/contract/catalogue/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { useMay } from '../../../../../../lib/rights/index.ts'
 import { Button, classNames, toast, UploadIcon } from '../../../../../../ui/index.ts'
-import { coursesPath } from '../../courses.queries.ts'
 import { newChapter, newLesson } from '../course-draft.ts'
 import type { CourseEditor } from '../use-course-editor.ts'
 import css from './folder.module.css'
@@ -54,7 +54,7 @@ export const FolderDrop = ({ editor, uploader, children }: Props) => {
     )
   }
 
-  const refresh = () => void queries.invalidateQueries({ queryKey: [`${coursesPath}/detail`] })
+  const refresh = () => void queries.invalidateQueries({ queryKey: [getEditableCourse] })
   /** The lessons are saved first: an upload names the lesson that it is for. */
   const start = async (plan: FolderPlan, resumed: readonly Resumed[]): Promise<boolean> => {
     const planned = new Map<string, PlannedLesson>()

@@ -1,4 +1,5 @@
 import type { CourseVersion } from '@jingke/contract/catalogue'
+import { listCourseVersions } from '@jingke/contract/catalogue/calls'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery } from '../../../../../../lib/call-query.ts'
@@ -13,7 +14,6 @@ import {
   Tag,
   toast,
 } from '../../../../../../ui/index.ts'
-import { coursesPath } from '../../courses.queries.ts'
 import type { CourseEditor } from '../use-course-editor.ts'
 import { DifferenceText } from './difference-text.tsx'
 import css from './history.module.css'
@@ -83,7 +83,7 @@ export const HistoryDrawer = ({ courseId, editor, onClose }: Props) => {
   const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<number>()
   const query = useQuery({
-    ...callQuery(`${coursesPath}/history`, { id: courseId, pageNum: page, pageSize: size }),
+    ...callQuery(listCourseVersions, { id: courseId, pageNum: page, pageSize: size }),
     staleTime: 0,
     placeholderData: keepPreviousData,
     meta: { isQuiet: true },
