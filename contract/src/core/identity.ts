@@ -1,3 +1,5 @@
+import type { listLines } from '../media/calls.ts'
+import type { uploadImage } from '../profile/calls.ts'
 import type { Permission } from './permissions.ts'
 
 /** Learner, partner channel, advisor, other staff. */
@@ -16,9 +18,7 @@ export const isStaffType = (kind: IdentityKind | undefined): boolean =>
   staffTypes.some((type) => type === kind)
 
 /** The specification puts these calls of learners below the path of the console. */
-type LearnerPath =
-  | '/jk-admin/api-admin/v1/sysUpload/uploadImg'
-  | '/jk-admin/api-admin/v1/sysConfNas/list'
+type LearnerPath = typeof uploadImage | typeof listLines
 
 /** A call of the console names a permission; no other call does. */
 export type AccessOf<Path extends string> = Path extends LearnerPath
