@@ -217,7 +217,6 @@ export const fieldWords: Readonly<Record<string, { zh: string; en: string }>> = 
   teamId: { zh: '团队', en: 'team' },
   greeting: { zh: '问候语', en: 'greeting' },
   advisorIds: { zh: '学业顾问', en: 'advisors' },
-  isWaitingOnly: { zh: '只看待回复', en: 'waiting only' },
   learnerId: { zh: '学员', en: 'learner' },
   caseId: { zh: '咨询编号', en: 'case id' },
   stars: { zh: '星级', en: 'stars' },

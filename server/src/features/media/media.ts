@@ -58,8 +58,6 @@ export interface MediaHooks {
   canOpenLesson?(identity: SignedIdentity, lessonId: number): Promise<boolean>
   /** Absent: every lesson is taken to exist. */
   hasLesson?(lessonId: number): Promise<boolean>
-  /** Called before a playback key is issued; throws a Problem to refuse. */
-  mayPlay?(identity: Identity, videoId: number): Promise<void>
   /** Runs in the transaction that changes the video of these lessons or its duration. */
   lessonsChanged?(db: Database, lessonIds: readonly number[]): Promise<void>
   /** Runs in the transaction that makes another part of the same file current. */

@@ -24,7 +24,6 @@ export const getPlaybackKey =
     if (!row.asset || !isPlayable(row)) throw new Problem(mediaProblems.videoNotReady)
     requireOwnSecret(context)
     const line = await chooseLine(media, nasId)
-    await media.hooks.mayPlay?.(identity, videoId)
     const expiresAt = Math.floor(context.clock.now().getTime() / 1000) + playbackLifetime
     const key = toPlaybackToken(context.keys.playback, {
       fileId: videoId,
