@@ -1,4 +1,3 @@
-import { findOrInstallChromium } from './browser-and-nginx.mjs'
 import {
   buildWeb,
   environment,
@@ -8,6 +7,7 @@ import {
   run,
   serverSettings,
 } from './prepare.mjs'
+import { findOrInstallChromium } from './test-programs.mjs'
 
 await installDependencies()
 await buildWeb()

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { findOrInstallChromium, findOrInstallNginx } from './browser-and-nginx.mjs'
 import { checks, conclude, runChecks, runSteps } from './checks.mjs'
 import { buildWeb, environment, installDependencies, log, root } from './prepare.mjs'
+import { findOrInstallChromium, findOrInstallServers } from './test-programs.mjs'
 
 const names = process.argv.slice(2)
 
@@ -51,7 +51,7 @@ if (names.length === 0) {
   failed.push(...(await runChecks()))
 }
 await buildWeb()
-await findOrInstallNginx()
+await findOrInstallServers()
 for (const step of steps) {
   log(step[0])
   failed.push(...(await runSteps([step], { env })))

@@ -45,7 +45,9 @@ export const startNginx = async (name: string, places: readonly (readonly [RegEx
     faults += chunk
   })
   const ended = new Promise<never>((_, reject) => {
-    child.once('error', reject)
+    child.once('error', (cause) =>
+      reject(new Error('nginx cannot be started; install it (Debian: nginx-light)', { cause })),
+    )
     child.once('close', () => reject(new Error(`nginx ended: ${faults}`)))
   })
   ended.catch(() => {})

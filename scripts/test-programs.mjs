@@ -1,5 +1,5 @@
-// Finds a Chromium, or installs one. The headless shell comes first: it is Chromium without the windows
-// of a browser, and loads a page with a third of the CPU time.
+// Finds the programs that tests need, or installs them. The headless shell comes first: it is Chromium
+// without the windows of a browser, and loads a page with a third of the CPU time.
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -43,14 +43,30 @@ const installPackages = async (packages) => {
   await run('apt-get', ['install', '-y', '-qq', ...packages], { env, isQuiet: true })
 }
 
-/** For the tests with a real nginx, which fail without one. */
-export const findOrInstallNginx = async () => {
-  const hasNginx = () => spawnSync('nginx', ['-v']).status === 0
-  if (!hasNginx() && isDebianRoot()) {
-    log('Installing nginx from the distribution …')
-    await installPackages(['nginx-light'])
+/** Where Debian's packages install each version of PostgreSQL. */
+const debianPostgres = '/usr/lib/postgresql'
+
+const servers = [
+  { name: 'nginx', package: 'nginx-light', isThere: () => spawnSync('nginx', ['-v']).status === 0 },
+  {
+    name: 'PostgreSQL 15 or later',
+    package: 'postgresql',
+    isThere: () =>
+      existsSync(debianPostgres) &&
+      readdirSync(debianPostgres).some((major) => Number(major) >= 15),
+  },
+]
+
+/** For tests with a real nginx and an installed PostgreSQL, which fail without one. */
+export const findOrInstallServers = async () => {
+  const findMissing = () => servers.filter(({ isThere }) => !isThere())
+  const missing = findMissing()
+  if (missing.length > 0 && isDebianRoot()) {
+    log(`Installing ${missing.map(({ name }) => name).join(' and ')} from the distribution …`)
+    await installPackages(['--no-install-recommends', ...missing.map((one) => one.package)])
   }
-  if (!hasNginx()) log('nginx is not available and its tests will fail: install it (nginx-light)')
+  for (const { name, package: needed } of findMissing())
+    log(`${name} is not available and its tests will fail: install it (${needed})`)
 }
 
 const installShell = async () => {
