@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/index.ts'
+import { startSchool } from './processes.ts'
+import { playAdvisorHour } from './school-hour/advisor-hour.ts'
+import { measureFloor } from './school-hour/bare-floor.ts'
+import { createHourClock, type HourClock } from './school-hour/hour-clock.ts'
+import { type Lesson, playLearnerHour } from './school-hour/learner-hour.ts'
+import { type Cost, type Measured, measure } from './school-hour/measure.ts'
+import { createPerson, type Tally } from './school-hour/person.ts'
+import { prepareSchool, registerAdvisors, registerLearners } from './school-hour/prepare-school.ts'
+
+const learners = 30
+const advisors = 8
+/** Their hours are not measured: the server's code is compiled while it runs. */
+const warmUp = 10
+/** Seconds of the hour between two persons. */
+const stagger = 10
+/** Registered learners. */
+const sizes = [1000, 100_000]
+/** Learners for whom one core suffices. */
+const limit = 6000
+const secondsOfHour = 3600
+
+interface Playing extends Measured {
+  readonly lesson: Lesson
+  readonly clock: HourClock
+}
+
+/** Hours of `count` persons, who begin one after the other. */
+const playHours = (
+  { school, lesson, clock }: Playing,
+  kind: 'learner' | 'advisor',
+  first: number,
+  count: number,
+  tally: Tally,
+): Promise<void> => {
+  const play = async (_: unknown, index: number) => {
+    const address = `10.${kind === 'learner' ? 1 : 2}.${first >> 8}.${index + (first & 255)}`
+    const person = createPerson(school.url, clock, address, tally)
+    const hour = clock.startHour(index * stagger)
+    const userName = `hour-${kind}-${first + index}`
+    try {
+      if (kind === 'advisor') await playAdvisorHour(person, hour, school.url, userName)
+      else await playLearnerHour(person, hour, userName, lesson)
+    } finally {
+      person.close()
+    }
+  }
+  return clock.run(Promise.all(Array.from({ length: count }, play)))
+}
+
+const show = (name: string, { server, postgres, statements }: Cost, persons: number): void => {
+  const [own, database] = [server / persons, postgres / persons]
+  console.log(
+    `${name}: ${own.toFixed(3)} s in the server, ${database.toFixed(3)} s in Postgres, ${Math.round(statements / persons)} statements; ${Math.round(secondsOfHour / own)} per core of the server, ${Math.round(secondsOfHour / (own + database))} with Postgres`,
+  )
+}
+
+const showCalls = ({ tally }: Cost, persons: number): void => {
+  for (const [path, { count, bytes }] of [...tally].toSorted(([, a], [, b]) => b.count - a.count))
+    console.log(
+      `  ${path.padEnd(58)} ${(count / persons).toFixed(1).padStart(6)} times, ${Math.round(bytes / count)} bytes`,
+    )
+}
+
+const measureSize = async (
+  playing: Playing,
+  databaseUrl: string,
+  registered: number,
+  first: number,
+): Promise<void> => {
+  console.log(`${registered} registered learners; one hour of`)
+  const cost = await measure(playing, (tally) =>
+    playHours(playing, 'learner', first, learners, tally),
+  )
+  show('a learner', cost, learners)
+  const floor = await measureFloor(playing, databaseUrl, cost)
+  show('  bare node:http, as many bytes and statements', floor, learners)
+  const perCore = secondsOfHour / ((cost.server + cost.postgres) / learners)
+  console.log(
+    `  ${((cost.server + cost.postgres) / (floor.server + floor.postgres)).toFixed(2)} times that; ${Math.round(perCore)} learners per core (limit ${limit}: ${perCore >= limit ? 'within' : 'BELOW'})`,
+  )
+  showCalls(cost, learners)
+  const desk = await measure(playing, (tally) => playHours(playing, 'advisor', 0, advisors, tally))
+  show('an advisor', desk, advisors)
+  showCalls(desk, advisors)
+}
+
+/** What an hour of a learner and of an advisor costs, without the bytes of the video. */
+export const run = async (): Promise<void> => {
+  const folder = mkdtempSync(join(tmpdir(), 'jingke-hour-'))
+  const cleanup = new AsyncDisposableStack()
+  cleanup.defer(() => rmSync(folder, { recursive: true, force: true }))
+  try {
+    const postgres = await startEmbeddedPostgres({ dataDir: folder })
+    cleanup.defer(() => postgres.stop())
+    const env = { DATABASE_URL: postgres.url, DATA_DIR: join(folder, 'data') }
+    const lesson = await prepareSchool(folder, env)
+    const database = new Client({ ...postgres.connection, statement_timeout: 0 })
+    await database.connect()
+    cleanup.defer(() => database.end())
+    await registerAdvisors(database, advisors)
+    const school = await startSchool({
+      ...env,
+      SHED_AFTER_MS: '99999',
+      TRUSTED_PROXIES: '127.0.0.1',
+      NODE_OPTIONS: `--import=${new URL('./school-hour/told-time.ts', import.meta.url).href}`,
+    })
+    cleanup.defer(() => school.close())
+    const clock = createHourClock(Date.now())
+    const playing = { school, postgresPid: postgres.pid, database, lesson, clock }
+    let registered = 0
+    for (const [place, size] of sizes.entries()) {
+      await registerLearners(database, registered, size)
+      registered = size
+      if (place === 0)
+        await playHours(playing, 'learner', learners * sizes.length, warmUp, new Map())
+      await measureSize(playing, postgres.url, size, learners * place)
+    }
+  } finally {
+    await cleanup.disposeAsync()
+  }
+}
