@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { consolePath } from '../lib/page-addresses.ts'
-import { createQueryClient } from '../lib/query-client.ts'
+import { createQueryClient } from '../lib/api/query-client.ts'
+import { consolePath } from '../lib/navigation/page-addresses.ts'
 import {
   Outlet,
   type Route,

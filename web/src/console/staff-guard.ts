@@ -1,6 +1,6 @@
 import { isStaffType } from '@jingke/contract/core/identity'
-import { leaveDocument } from '../lib/leave-document.ts'
-import { loginAddress } from '../lib/page-addresses.ts'
+import { leaveDocument } from '../lib/navigation/leave-document.ts'
+import { loginAddress } from '../lib/navigation/page-addresses.ts'
 import { loadRights } from '../lib/rights/index.ts'
 import { hasSessionEnded } from '../lib/session/leave-session.ts'
 import { loadCurrentUser } from '../lib/session/load-current-user.ts'

@@ -1,6 +1,6 @@
 import type { InitialData } from '@jingke/contract/site'
 import { renderToString } from 'react-dom/server'
-import { isLessonAddress, notFoundPath, pagePaths } from '../lib/page-addresses.ts'
+import { isLessonAddress, notFoundPath, pagePaths } from '../lib/navigation/page-addresses.ts'
 import {
   createMatcher,
   createMemoryHistory,

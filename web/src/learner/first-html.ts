@@ -1,7 +1,7 @@
 import { listShowcase, listTeachers } from '@jingke/contract/catalogue/calls'
 import { getSitePages } from '@jingke/contract/site/calls'
-import type { PagePath } from '../lib/page-addresses.ts'
-import type { PublicPath } from '../lib/public-call-cache.ts'
+import type { PublicPath } from '../lib/api/public-call-cache.ts'
+import type { PagePath } from '../lib/navigation/page-addresses.ts'
 
 /**
  * What the server adds to the first HTML of a page. `module` is the file that `load-page.ts` imports,

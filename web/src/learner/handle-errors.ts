@@ -1,6 +1,6 @@
 import { handleApiErrors, isLostSession, showApiError } from '../lib/api-errors/index.ts'
-import { pagePaths } from '../lib/page-addresses.ts'
-import { isPage } from '../lib/safe-path.ts'
+import { pagePaths } from '../lib/navigation/page-addresses.ts'
+import { isPage } from '../lib/navigation/safe-path.ts'
 import { session } from '../lib/session/session.ts'
 
 /** In the player without a session: the page itself shows the error, and nobody is sent to sign in. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { PagePath } from '../lib/page-addresses.ts'
+import type { PagePath } from '../lib/navigation/page-addresses.ts'
 import { session } from '../lib/session/session.ts'
 import { isPagePath } from './page-table.ts'
 
@@ -17,15 +17,15 @@ const loaders: Readonly<Record<PagePath, () => Promise<PageModule>>> = {
   '/activate': async () => ({
     Component: (await import('../features/auth/activation/activate-page.tsx')).ActivatePage,
   }),
-  '/home': () => import('./pages/company-page.tsx'),
-  '/aboutUs': () => import('./pages/about-us-page.tsx'),
+  '/home': () => import('./pages/public/company-page.tsx'),
+  '/aboutUs': () => import('./pages/public/about-us-page.tsx'),
   '/videoPlayer': () => import('./player/partner-page.tsx'),
   '/dashboard': () => import('./pages/dashboard-page.tsx'),
   '/onDemandCenter': () => import('./pages/on-demand-centre-page.tsx'),
   '/course': () => import('./pages/course-page.tsx'),
   '/video': () => import('./player/video-page.tsx'),
-  '/serviceIntroduction': () => import('./pages/services-page.tsx'),
-  '/teachersIntroduction': () => import('./pages/teachers-page.tsx'),
+  '/serviceIntroduction': () => import('./pages/public/services-page.tsx'),
+  '/teachersIntroduction': () => import('./pages/public/teachers-page.tsx'),
   '/my/personal': async () => ({
     Component: (await import('../features/profile/personal-page.tsx')).PersonalPage,
   }),

@@ -3,10 +3,11 @@ import '../ui/theme.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { readSignature } from '../features/partner/index.ts'
+import { handleNotices } from '../lib/api/transport.ts'
 import { showNotice } from '../lib/api-errors/index.ts'
-import { setAppRouter } from '../lib/app-router.ts'
-import { readInitialData } from '../lib/initial-data.ts'
-import { pagePaths } from '../lib/page-addresses.ts'
+import { readInitialData } from '../lib/loading/initial-data.ts'
+import { setAppRouter } from '../lib/navigation/app-router.ts'
+import { pagePaths } from '../lib/navigation/page-addresses.ts'
 import {
   createBrowserHistory,
   createMatcher,
@@ -17,7 +18,6 @@ import {
 import { followOtherTabs } from '../lib/session/follow-other-tabs.ts'
 import { session } from '../lib/session/session.ts'
 import { watchRenewal } from '../lib/session/watch-renewal.ts'
-import { handleNotices } from '../lib/transport.ts'
 import { applyInitialData } from './apply-initial-data.ts'
 import { dropStartedCalls } from './frame/drop-started-calls.ts'
 import { frameId } from './frame/fill-frame.ts'

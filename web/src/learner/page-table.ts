@@ -1,4 +1,4 @@
-import type { PagePath } from '../lib/page-addresses.ts'
+import type { PagePath } from '../lib/navigation/page-addresses.ts'
 import type { learnerTranslations } from './learner.translations.ts'
 
 /** The handle of a page's route. */

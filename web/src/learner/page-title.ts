@@ -1,6 +1,6 @@
 import type { SiteInfo } from '@jingke/contract/site'
-import { pagePaths } from '../lib/page-addresses.ts'
-import { isPage } from '../lib/safe-path.ts'
+import { pagePaths } from '../lib/navigation/page-addresses.ts'
+import { isPage } from '../lib/navigation/safe-path.ts'
 import { learnerTranslations } from './learner.translations.ts'
 
 type Site = Pick<SiteInfo, 'webName' | 'title'>

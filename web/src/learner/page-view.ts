@@ -1,5 +1,5 @@
-import { isCertificatePath, pagePaths } from '../lib/page-addresses.ts'
-import { toPagePath } from '../lib/safe-path.ts'
+import { isCertificatePath, pagePaths } from '../lib/navigation/page-addresses.ts'
+import { toPagePath } from '../lib/navigation/safe-path.ts'
 
 /** Pages whose `id` is part of the reported address. */
 const pagesWithId = new Set(

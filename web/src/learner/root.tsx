@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { setDocumentTitle } from '../lib/document-title.ts'
-import { createLazyComponent, LazyComponent } from '../lib/lazy-component.tsx'
+import { createLazyComponent, LazyComponent } from '../lib/loading/lazy-component.tsx'
+import { setDocumentTitle } from '../lib/navigation/document-title.ts'
 import {
   Outlet,
   ScrollRestoration,

@@ -1,5 +1,5 @@
 import { parseCourseId } from '../features/catalogue/index.ts'
-import { leaveDocument } from '../lib/leave-document.ts'
+import { leaveDocument } from '../lib/navigation/leave-document.ts'
 import {
   consolePath,
   isConsolePath,
@@ -8,18 +8,18 @@ import {
   type PagePath,
   pagePaths,
   personalCentrePath,
-} from '../lib/page-addresses.ts'
+} from '../lib/navigation/page-addresses.ts'
+import { toSafePath } from '../lib/navigation/safe-path.ts'
 import { type Redirect, type Route, redirect, toHref, type Visit } from '../lib/router/index.ts'
-import { toSafePath } from '../lib/safe-path.ts'
 import { session } from '../lib/session/session.ts'
 import { runGuard } from './guard/run-guard.ts'
 import { loadSignedInParts } from './layout/lazy-parts.ts'
 import { MainLayout } from './layout/main-layout.tsx'
 import { loadPage } from './load-page.ts'
 import { type Page, type PageHandle, pageEntries } from './page-table.ts'
-import { BrokenPage } from './pages/broken-page.tsx'
-import { NoRightPage } from './pages/no-right-page.tsx'
-import { NotFoundPage } from './pages/not-found-page.tsx'
+import { BrokenPage } from './pages/failures/broken-page.tsx'
+import { NoRightPage } from './pages/failures/no-right-page.tsx'
+import { NotFoundPage } from './pages/failures/not-found-page.tsx'
 import { Root } from './root.tsx'
 
 /** Runs before every navigation; guard.ts has the rules. */

@@ -1,6 +1,6 @@
-import { restoreAppearance } from '../lib/appearance.ts'
-import { readCookie, writeCookie, yearInSeconds } from '../lib/cookie.ts'
-import { createPageStore } from '../lib/page-store.ts'
+import { restoreAppearance } from '../lib/browser/appearance.ts'
+import { readCookie, writeCookie, yearInSeconds } from '../lib/browser/cookie.ts'
+import { createPageStore } from '../lib/browser/page-store.ts'
 
 export interface LayoutSettings {
   readonly showSettings: boolean

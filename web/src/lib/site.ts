@@ -1,8 +1,8 @@
 import type { InitialData, NavItem, SiteInfo } from '@jingke/contract/site'
 import { getSiteInfo, listNavigation } from '@jingke/contract/site/calls'
-import { call } from './api.ts'
-import { createPageStore } from './page-store.ts'
-import { isPage } from './safe-path.ts'
+import { call } from './api/api.ts'
+import { createPageStore } from './browser/page-store.ts'
+import { isPage } from './navigation/safe-path.ts'
 
 interface SiteState {
   readonly site: SiteInfo | undefined

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createTopProgress } from './top-progress.store.ts'
+import { createTopProgress } from './feedback/top-progress.store.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

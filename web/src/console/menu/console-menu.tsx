@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { consolePath } from '../../lib/page-addresses.ts'
+import { consolePath } from '../../lib/navigation/page-addresses.ts'
 import { useOwnRights } from '../../lib/rights/index.ts'
 import { isAtPath, Link, useLocation } from '../../lib/router/index.ts'
 import { classNames, Drawer, IconButton, MenuIcon } from '../../ui/index.ts'

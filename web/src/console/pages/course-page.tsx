@@ -1,6 +1,6 @@
 import { CourseEditorPage } from '../../features/catalogue/console/courses/editor/course-editor-page.tsx'
 import { lessonUploader } from '../../features/media/console/uploads/lesson-uploads.tsx'
-import { parseId } from '../../lib/parse-id.ts'
+import { parseId } from '../../lib/navigation/parse-id.ts'
 import { useParams } from '../../lib/router/index.ts'
 import { coursePath, coursesPath } from '../table/catalogue.tsx'
 import { NotFoundPage } from './message-pages.tsx'

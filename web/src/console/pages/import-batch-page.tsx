@@ -1,6 +1,6 @@
 import { BatchPage } from '../../features/staff/imports/batch-page.tsx'
-import { SheetPage } from '../../features/staff/imports/sheet-page.tsx'
-import { parseId } from '../../lib/parse-id.ts'
+import { SheetPage } from '../../features/staff/imports/codes/sheet-page.tsx'
+import { parseId } from '../../lib/navigation/parse-id.ts'
 import { useParams } from '../../lib/router/index.ts'
 
 type Props = {

@@ -3,7 +3,7 @@ import { LearnerTeam } from '../../features/chat/console/learner-team.tsx'
 import { ProfileEditor, type ProfileEditorProps } from '../../features/profile/index.ts'
 import { LearnerPage as LearnerView } from '../../features/staff/learner-page.tsx'
 import { LearnerStudy } from '../../features/study/console/learner-study.tsx'
-import { parseId } from '../../lib/parse-id.ts'
+import { parseId } from '../../lib/navigation/parse-id.ts'
 import { useParams } from '../../lib/router/index.ts'
 import { learnersPath } from '../table/learners.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { signOut } from '../../features/auth/index.ts'
-import { consolePath, pagePaths } from '../../lib/page-addresses.ts'
+import { consolePath, pagePaths } from '../../lib/navigation/page-addresses.ts'
 import { Link } from '../../lib/router/index.ts'
 import { Button, buttonClass, Card, EmptyState, LogoMark } from '../../ui/index.ts'
 import { consoleTranslations } from '../console.translations.ts'

@@ -1,6 +1,6 @@
 import { isStaffType } from '@jingke/contract/core/identity'
 import { lazy, Suspense } from 'react'
-import { pagePaths } from '../../lib/page-addresses.ts'
+import { pagePaths } from '../../lib/navigation/page-addresses.ts'
 import { useOwnRights, useRoleName } from '../../lib/rights/index.ts'
 import { Link } from '../../lib/router/index.ts'
 import { useSession } from '../../lib/session/session.ts'

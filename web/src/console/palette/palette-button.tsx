@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { createLazyComponent, LazyComponent } from '../../lib/lazy-component.tsx'
-import { loadOrNotify } from '../../lib/load-or-notify.ts'
+import { createLazyComponent, LazyComponent } from '../../lib/loading/lazy-component.tsx'
+import { loadOrNotify } from '../../lib/loading/load-or-notify.ts'
 import { SearchIcon } from '../../ui/index.ts'
 import css from './palette.module.css'
 import { paletteTranslations } from './palette.translations.ts'

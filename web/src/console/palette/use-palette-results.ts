@@ -1,7 +1,7 @@
 import { listEditableCourses } from '@jingke/contract/catalogue/calls'
 import { listLearners } from '@jingke/contract/staff/calls'
 import { useQuery } from '@tanstack/react-query'
-import { callQuery } from '../../lib/call-query.ts'
+import { callQuery } from '../../lib/api/call-query.ts'
 import { useDebounced } from '../../lib/lists/index.ts'
 import { useOwnRights } from '../../lib/rights/index.ts'
 import { consoleTranslations } from '../console.translations.ts'

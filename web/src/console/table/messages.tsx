@@ -1,4 +1,4 @@
-import { consolePath } from '../../lib/page-addresses.ts'
+import { consolePath } from '../../lib/navigation/page-addresses.ts'
 import { BellIcon } from '../../ui/index.ts'
 import type { ConsolePage } from './console-page.ts'
 

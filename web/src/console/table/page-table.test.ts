@@ -1,6 +1,6 @@
 import { builtInRoles } from '@jingke/contract/core/permissions'
 import { describe, expect, test } from 'vitest'
-import { consolePath } from '../../lib/page-addresses.ts'
+import { consolePath } from '../../lib/navigation/page-addresses.ts'
 import { createMatcher } from '../../lib/router/index.ts'
 import type { ConsoleHandle } from './console-page.ts'
 import { isOpenTo, menuFor, pages } from './page-table.ts'

@@ -9,7 +9,7 @@ import {
   listSlides,
   searchSpeech,
 } from '@jingke/contract/catalogue/calls'
-import { callQuery, longStale } from '../../lib/call-query.ts'
+import { callQuery, longStale } from '../../lib/api/call-query.ts'
 import { type CentreAddress, toCentreRequest, toSpeechRequest } from './centre/centre-address.ts'
 
 export const slideCount = 5

@@ -1,4 +1,7 @@
 export { Banner } from './banner/banner.tsx'
+export type { CourseSlots } from './cards/course-grid.tsx'
+export { CourseShowcase } from './cards/course-showcase.tsx'
+export { RecommendedCourses } from './cards/recommended-courses.tsx'
 export {
   categoriesQuery,
   courseQuery,
@@ -7,7 +10,7 @@ export {
   relatedQuery,
   slidesQuery,
 } from './catalogue.queries.ts'
-export { CategoryBlocks } from './category-blocks.tsx'
+export { CategoryBlocks } from './categories/category-blocks.tsx'
 export { parseCentreAddress } from './centre/centre-address.ts'
 export { OnDemandCentre } from './centre/on-demand-centre.tsx'
 export { CourseAbout } from './course/course-about.tsx'
@@ -15,11 +18,8 @@ export { parseCourseId } from './course/course-id.ts'
 export { CourseNotFound } from './course/course-not-found.tsx'
 export { CourseView } from './course/course-view.tsx'
 export { PreviewNotice } from './course/preview-notice.tsx'
-export type { CourseSlots } from './course-grid.tsx'
-export { CourseShowcase } from './course-showcase.tsx'
-export { RecommendedCourses } from './recommended-courses.tsx'
-export { TeacherCard } from './teacher-card.tsx'
-export { TeacherStrip } from './teacher-strip.tsx'
-export { TeacherStripSkeleton } from './teacher-strip-skeleton.tsx'
-export { TeacherView } from './teacher-view.tsx'
-export { prefetchTeachers, useTeachers } from './teachers.queries.ts'
+export { TeacherCard } from './teachers/teacher-card.tsx'
+export { TeacherStrip } from './teachers/teacher-strip.tsx'
+export { TeacherStripSkeleton } from './teachers/teacher-strip-skeleton.tsx'
+export { TeacherView } from './teachers/teacher-view.tsx'
+export { prefetchTeachers, useTeachers } from './teachers/teachers.queries.ts'

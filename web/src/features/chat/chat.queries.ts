@@ -7,8 +7,8 @@ import {
   listOwnChat,
 } from '@jingke/contract/chat/calls'
 import { unreadInterval } from '@jingke/contract/chat/constants'
-import { call } from '../../lib/api.ts'
-import { callQuery } from '../../lib/call-query.ts'
+import { call } from '../../lib/api/api.ts'
+import { callQuery } from '../../lib/api/call-query.ts'
 
 /** Polled whether the chat is open or not; in a hidden tab the title shows the number. */
 export const unwatchedQuery = () => ({

@@ -1,7 +1,7 @@
 import { addFavourite, listFavouriteIds, removeFavourite } from '@jingke/contract/favourites/calls'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { callQuery } from '../../lib/call-query.ts'
+import { call } from '../../lib/api/api.ts'
+import { callQuery } from '../../lib/api/call-query.ts'
 import { withFavourite } from './with-favourite.ts'
 
 /** Loaded once per visit; mutations update the cache. */

@@ -1,7 +1,7 @@
 import type { Mark } from '@jingke/contract/marks'
 import { listMarks } from '@jingke/contract/marks/calls'
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 
 const pageSize = 50
 

@@ -1,7 +1,7 @@
 import type { Mark, MarkKind } from '@jingke/contract/marks'
 import { addMark, removeMark, updateMark } from '@jingke/contract/marks/calls'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 import { useOnceMutation } from '../../lib/once/index.ts'
 import { lessonMarksQuery, updateCachedMarks } from './lesson-marks.queries.ts'
 

@@ -1,6 +1,6 @@
 export { LessonFiles } from './attachments/lesson-files.tsx'
 export { Transcript } from './captions/transcript.tsx'
-export { captureFrame } from './player/capture-frame.ts'
+export { captureFrame } from './player/covers/capture-frame.ts'
+export { maskPhone } from './player/covers/mask-phone.ts'
 export { LazyVideoPlayer } from './player/lazy-video-player.tsx'
-export { maskPhone } from './player/mask-phone.ts'
 export { createPlayer, type Player } from './player/player.ts'

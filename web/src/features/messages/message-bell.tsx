@@ -1,5 +1,5 @@
 import { capCount } from '../../lib/format/count-cap.ts'
-import { PreloadLink } from '../../lib/preload-link.tsx'
+import { PreloadLink } from '../../lib/loading/preload-link.tsx'
 import { Badge, BellIcon, iconButtonStyle } from '../../ui/index.ts'
 import { messagesTranslations } from './messages.translations.ts'
 import { useUnreadCount } from './unread-count.ts'

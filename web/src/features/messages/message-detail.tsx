@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { ApiError } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api/api.ts'
 import { LoadFailure } from '../../lib/lists/index.ts'
 import { RichText } from '../../lib/markup/index.ts'
 import { Link } from '../../lib/router/index.ts'

@@ -1,8 +1,8 @@
 import { markAllRead } from '@jingke/contract/messages/calls'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 import { ListPager, LoadFailure, useListAddress } from '../../lib/lists/index.ts'
-import { parseId } from '../../lib/parse-id.ts'
+import { parseId } from '../../lib/navigation/parse-id.ts'
 import { useSearchParams } from '../../lib/router/index.ts'
 import {
   Button,

@@ -7,7 +7,7 @@ import {
   readMessage,
 } from '@jingke/contract/messages/calls'
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
-import { callQuery } from '../../lib/call-query.ts'
+import { callQuery } from '../../lib/api/call-query.ts'
 
 /** Milliseconds: the polling interval. */
 const unreadPause = 30_000

@@ -1,5 +1,5 @@
 import { issueTemporaryToken } from '@jingke/contract/auth/calls'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 import { session } from '../../lib/session/session.ts'
 
 /** The token of an anonymous visitor of the player. */

@@ -1,7 +1,7 @@
 import type { Profile } from '@jingke/contract/profile'
 import { updateProfile } from '@jingke/contract/profile/calls'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ApiError, call } from '../../lib/api.ts'
+import { ApiError, call } from '../../lib/api/api.ts'
 import { LoadFailure } from '../../lib/lists/index.ts'
 import { Card, PageHeading, Skeleton, Stack } from '../../ui/index.ts'
 import { AvatarEditor } from './avatar/avatar-editor.tsx'

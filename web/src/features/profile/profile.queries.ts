@@ -1,7 +1,7 @@
 import type { Profile } from '@jingke/contract/profile'
 import { getPersonalInfo } from '@jingke/contract/profile/calls'
 import type { QueryClient } from '@tanstack/react-query'
-import { callQuery } from '../../lib/call-query.ts'
+import { callQuery } from '../../lib/api/call-query.ts'
 import { session } from '../../lib/session/session.ts'
 
 export const profileQuery = () => ({

@@ -1,6 +1,6 @@
 import type { Profile, ProfileField, ProfileFields } from '@jingke/contract/profile'
 import { useState } from 'react'
-import { ApiError, fieldIssues } from '../../lib/api.ts'
+import { ApiError, fieldIssues } from '../../lib/api/api.ts'
 import { toast } from '../../ui/index.ts'
 import { problemTexts } from './problem-texts.ts'
 import { profileTranslations } from './profile.translations.ts'

@@ -1,4 +1,4 @@
-import { parseId } from '../../lib/parse-id.ts'
+import { parseId } from '../../lib/navigation/parse-id.ts'
 import { Link, NavLink } from '../../lib/router/index.ts'
 import { buttonClass, classNames, EmptyState, PageHeading, Stack } from '../../ui/index.ts'
 import { CasesReport, RepliesReport } from './behind/cases-reports.tsx'

@@ -3,7 +3,7 @@ import type { RequestOf } from '@jingke/contract/core'
 import type * as calls from '@jingke/contract/reports/calls'
 import { listReportScopes } from '@jingke/contract/reports/calls'
 import { keepPreviousData } from '@tanstack/react-query'
-import { callQuery, longStale } from '../../lib/call-query.ts'
+import { callQuery, longStale } from '../../lib/api/call-query.ts'
 
 type ReportPath = (typeof calls)[keyof typeof calls]
 

@@ -1,5 +1,5 @@
 import { useListAddress } from '../../lib/lists/index.ts'
-import { parseId } from '../../lib/parse-id.ts'
+import { parseId } from '../../lib/navigation/parse-id.ts'
 
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text)
 

@@ -1,4 +1,4 @@
-import { easeOut } from '../../lib/ease-out.ts'
+import { easeOut } from '../../lib/display/ease-out.ts'
 
 /** Milliseconds. */
 export const countTime = 1200

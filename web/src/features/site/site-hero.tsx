@@ -1,5 +1,5 @@
-import { pagePaths } from '../../lib/page-addresses.ts'
-import { PreloadLink } from '../../lib/preload-link.tsx'
+import { PreloadLink } from '../../lib/loading/preload-link.tsx'
+import { pagePaths } from '../../lib/navigation/page-addresses.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { useSite } from '../../lib/site.ts'
 import { buttonClass } from '../../ui/index.ts'

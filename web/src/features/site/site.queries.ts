@@ -1,5 +1,5 @@
 import { getSitePages } from '@jingke/contract/site/calls'
-import { prefetchPublicCall, usePublicCall } from '../../lib/public-call-cache.ts'
+import { prefetchPublicCall, usePublicCall } from '../../lib/api/public-call-cache.ts'
 
 export const useSitePages = () => usePublicCall(getSitePages)
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { prefersReducedMotion } from '../../lib/reduced-motion.ts'
+import { prefersReducedMotion } from '../../lib/display/reduced-motion.ts'
 import { countAt, countTime } from './count-up.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { ActivationCode } from '@jingke/contract/staff'
-import { copyText } from '../../lib/copy-text.ts'
-import { pagePaths } from '../../lib/page-addresses.ts'
+import { copyText } from '../../lib/browser/copy-text.ts'
+import { pagePaths } from '../../lib/navigation/page-addresses.ts'
 import { useSite } from '../../lib/site.ts'
 import { toFullTime } from '../../lib/time/index.ts'
 import { Button, Dialog, toast } from '../../ui/index.ts'

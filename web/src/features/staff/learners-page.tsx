@@ -9,7 +9,7 @@ import {
   useListAddress,
   useSort,
 } from '../../lib/lists/index.ts'
-import { parseId } from '../../lib/parse-id.ts'
+import { parseId } from '../../lib/navigation/parse-id.ts'
 import { useMay } from '../../lib/rights/index.ts'
 import { Link } from '../../lib/router/index.ts'
 import { RelativeTime, toDate } from '../../lib/time/index.ts'
@@ -25,7 +25,7 @@ import {
 import type { ListPaths } from './bulk/choice-fields.tsx'
 import { LearnerActions } from './bulk/learner-actions.tsx'
 import { GroupFilter } from './groups/group-filter.tsx'
-import { CodeSheet, type Sheet } from './imports/code-sheet.tsx'
+import { CodeSheet, type Sheet } from './imports/codes/code-sheet.tsx'
 import css from './learners-page.module.css'
 import { type LearnerFilter, learnersQuery } from './staff.queries.ts'
 import { staffTranslations } from './staff.translations.ts'

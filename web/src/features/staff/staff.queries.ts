@@ -2,7 +2,7 @@ import type { Sort } from '@jingke/contract/core'
 import type { Learner, learnerSorts } from '@jingke/contract/staff'
 import { getLearner, listLearners } from '@jingke/contract/staff/calls'
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
-import { callQuery } from '../../lib/call-query.ts'
+import { callQuery } from '../../lib/api/call-query.ts'
 
 export type LearnerFilter = {
   keyword?: string

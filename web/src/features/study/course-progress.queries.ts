@@ -1,5 +1,5 @@
 import { listCourseProgress } from '@jingke/contract/study/calls'
-import { callQuery } from '../../lib/call-query.ts'
+import { callQuery } from '../../lib/api/call-query.ts'
 
 /** One call for all cards of a page. */
 export const courseProgressQuery = () => ({

@@ -1,5 +1,5 @@
-import { courseAddress } from '../../lib/page-addresses.ts'
-import { PreloadLink } from '../../lib/preload-link.tsx'
+import { PreloadLink } from '../../lib/loading/preload-link.tsx'
+import { courseAddress } from '../../lib/navigation/page-addresses.ts'
 import { buttonClass, PlayIcon } from '../../ui/index.ts'
 import { studyTranslations } from './study.translations.ts'
 

@@ -3,8 +3,8 @@ import { listCourses } from '@jingke/contract/catalogue/calls'
 import type { StudyState } from '@jingke/contract/study'
 import { listStudyRecords, removeStudyRecord } from '@jingke/contract/study/calls'
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { callQuery } from '../../lib/call-query.ts'
+import { call } from '../../lib/api/api.ts'
+import { callQuery } from '../../lib/api/call-query.ts'
 
 interface PageRequest {
   readonly pageNum: number

@@ -9,7 +9,7 @@ import {
   slidesQuery,
 } from '../../features/catalogue/index.ts'
 import { continueQuery, courseProgressQuery } from '../../features/study/index.ts'
-import type { PagePath } from '../../lib/page-addresses.ts'
+import type { PagePath } from '../../lib/navigation/page-addresses.ts'
 import { idInAddress } from './start-opening-calls.ts'
 
 const user = [getCurrentUser, {}] as const

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@jingke/contract/auth'
-import { avatarOf } from '../../lib/avatar-of.ts'
+import { avatarOf } from '../../lib/display/avatar-of.ts'
 import { session } from '../../lib/session/session.ts'
 import { writeUserItem } from '../../lib/session/user-storage.ts'
 import type { FrameUser } from './fill-frame.ts'

@@ -1,7 +1,7 @@
 import { getCurrentUser } from '@jingke/contract/auth/calls'
 import { getCourseDetails } from '@jingke/contract/catalogue/calls'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 import { applyLanguage } from '../../lib/i18n/language.ts'
 import { session } from '../../lib/session/session.ts'
 import { openingCallsOf } from './opening-calls.ts'

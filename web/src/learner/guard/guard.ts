@@ -6,8 +6,8 @@ import {
   noRightPath,
   notFoundPath,
   pagePaths,
-} from '../../lib/page-addresses.ts'
-import { isPage, toSafePath } from '../../lib/safe-path.ts'
+} from '../../lib/navigation/page-addresses.ts'
+import { isPage, toSafePath } from '../../lib/navigation/safe-path.ts'
 import type { Device } from './device.ts'
 import { isOpenToUser, isOpenToVisitors } from './page-access.ts'
 

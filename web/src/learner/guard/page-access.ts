@@ -4,8 +4,8 @@ import {
   notFoundPath,
   pagePaths,
   personalCentrePath,
-} from '../../lib/page-addresses.ts'
-import { toPagePath } from '../../lib/safe-path.ts'
+} from '../../lib/navigation/page-addresses.ts'
+import { toPagePath } from '../../lib/navigation/safe-path.ts'
 import { type Page, pageEntries } from '../page-table.ts'
 
 const pathsFor = (access: Page['access']): string[] =>

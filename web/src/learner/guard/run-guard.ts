@@ -1,5 +1,5 @@
 import { loadTemporaryToken } from '../../features/partner/index.ts'
-import { leaveDocument } from '../../lib/leave-document.ts'
+import { leaveDocument } from '../../lib/navigation/leave-document.ts'
 import { hasSessionEnded, leaveSession } from '../../lib/session/leave-session.ts'
 import { loadCurrentUser } from '../../lib/session/load-current-user.ts'
 import { useSession } from '../../lib/session/session.ts'

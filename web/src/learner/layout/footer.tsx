@@ -1,7 +1,7 @@
 import { useSite } from '../../lib/site.ts'
 import { Container, PhoneIcon, PinIcon } from '../../ui/index.ts'
 import css from './footer.module.css'
-import { SiteLogo } from './site-logo.tsx'
+import { SiteLogo } from './header/site-logo.tsx'
 
 export const Footer = () => {
   const site = useSite((state) => state.site)

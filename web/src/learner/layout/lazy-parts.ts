@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { createLazyComponent, type LazyComponentCode } from '../../lib/lazy-component.tsx'
+import { createLazyComponent, type LazyComponentCode } from '../../lib/loading/lazy-component.tsx'
 
 type Parts = typeof import('./signed-in-parts.ts')
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { LazyComponent } from '../../lib/lazy-component.tsx'
-import { prefersReducedMotion } from '../../lib/reduced-motion.ts'
+import { prefersReducedMotion } from '../../lib/display/reduced-motion.ts'
+import { LazyComponent } from '../../lib/loading/lazy-component.tsx'
 import { useSession } from '../../lib/session/session.ts'
 import { useSite } from '../../lib/site.ts'
 import {

@@ -1,7 +1,7 @@
 import type { NavItem } from '@jingke/contract/site'
-import { isExternal, toSafeHref } from '../../lib/external-link.ts'
-import { notFoundPath } from '../../lib/page-addresses.ts'
-import { toPagePath } from '../../lib/safe-path.ts'
+import { isExternal, toSafeHref } from '../../lib/navigation/external-link.ts'
+import { notFoundPath } from '../../lib/navigation/page-addresses.ts'
+import { toPagePath } from '../../lib/navigation/safe-path.ts'
 
 export type MenuRoute = {
   /** Absent for a group, which only has children. */

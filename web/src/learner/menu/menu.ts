@@ -1,5 +1,5 @@
 import type { NavItem } from '@jingke/contract/site'
-import { createPageStore } from '../../lib/page-store.ts'
+import { createPageStore } from '../../lib/browser/page-store.ts'
 import { isPagePath } from '../page-table.ts'
 import { type MenuRoute, toMenuRoutes } from './menu-routes.ts'
 

@@ -1,9 +1,9 @@
-import { pagePaths } from '../../lib/page-addresses.ts'
+import { pagePaths } from '../../lib/navigation/page-addresses.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { useSite } from '../../lib/site.ts'
 import { learnerTranslations } from '../learner.translations.ts'
 import { isOpenToVisitors, isPagePath } from '../page-table.ts'
-import { sectionIds } from '../pages/section-ids.ts'
+import { sectionIds } from '../pages/public/section-ids.ts'
 import { keepOpenRoutes, type MenuRoute, toMenuRoutes } from './menu-routes.ts'
 
 /** The server's navigation list. Visitors get what they can open of it, and the sections of the public page. */

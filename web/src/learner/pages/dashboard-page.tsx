@@ -8,7 +8,7 @@ import {
   slidesQuery,
 } from '../../features/catalogue/index.ts'
 import { ContinueCard, continueQuery, courseProgressQuery } from '../../features/study/index.ts'
-import { prefetch } from '../../lib/call-query.ts'
+import { prefetch } from '../../lib/api/call-query.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { Container, Skeleton } from '../../ui/index.ts'
 import { queryClient } from '../query-client.ts'
@@ -16,7 +16,7 @@ import { courseSlots } from './course-slots.tsx'
 import { dashboardTranslations } from './dashboard.translations.ts'
 import css from './dashboard-page.module.css'
 import { greetingAt } from './greeting.ts'
-import { TeachersSection } from './teachers-section.tsx'
+import { TeachersSection } from './public/teachers-section.tsx'
 
 /** The last lesson, banner, recommendations, then every category with its newest courses. */
 const DashboardPage = () => {

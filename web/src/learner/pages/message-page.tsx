@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { homePath } from '../../lib/page-addresses.ts'
+import { homePath } from '../../lib/navigation/page-addresses.ts'
 import { Link } from '../../lib/router/index.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { useIsClosed } from '../../lib/site.ts'

@@ -4,7 +4,7 @@ import {
   OnDemandCentre,
   parseCentreAddress,
 } from '../../features/catalogue/index.ts'
-import { prefetch } from '../../lib/call-query.ts'
+import { prefetch } from '../../lib/api/call-query.ts'
 import { queryClient } from '../query-client.ts'
 import { courseSlots } from './course-slots.tsx'
 

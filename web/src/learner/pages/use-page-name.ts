@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { setDocumentTitle } from '../../lib/document-title.ts'
 import { useLanguage } from '../../lib/i18n/language.ts'
+import { setDocumentTitle } from '../../lib/navigation/document-title.ts'
 import { useLocation } from '../../lib/router/index.ts'
 import { useSite } from '../../lib/site.ts'
 import { documentTitle } from '../page-title.ts'

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useUnreadCount } from '../../features/messages/index.ts'
-import { avatarOf } from '../../lib/avatar-of.ts'
+import { avatarOf } from '../../lib/display/avatar-of.ts'
 import { capCount } from '../../lib/format/count-cap.ts'
-import { preloadHandlers } from '../../lib/preload.ts'
+import { preloadHandlers } from '../../lib/loading/preload.ts'
 import { NavLink, Outlet, useLocation } from '../../lib/router/index.ts'
 import { useSession } from '../../lib/session/session.ts'
 import {

@@ -1,6 +1,6 @@
-import { readCookie, writeCookie, yearInSeconds } from '../../lib/cookie.ts'
-import { type PagePath, personalCentrePath } from '../../lib/page-addresses.ts'
-import { createPageStore } from '../../lib/page-store.ts'
+import { readCookie, writeCookie, yearInSeconds } from '../../lib/browser/cookie.ts'
+import { createPageStore } from '../../lib/browser/page-store.ts'
+import { type PagePath, personalCentrePath } from '../../lib/navigation/page-addresses.ts'
 import {
   BellIcon,
   BookIcon,

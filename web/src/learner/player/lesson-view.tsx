@@ -9,8 +9,8 @@ import {
   LessonFiles,
   Transcript,
 } from '../../features/media/index.ts'
-import { courseAddress } from '../../lib/page-addresses.ts'
-import { PreloadLink } from '../../lib/preload-link.tsx'
+import { PreloadLink } from '../../lib/loading/preload-link.tsx'
+import { courseAddress } from '../../lib/navigation/page-addresses.ts'
 import { Link, useLocation, useNavigate } from '../../lib/router/index.ts'
 import {
   Button,

@@ -1,7 +1,7 @@
 import { getCourseDetails } from '@jingke/contract/catalogue/calls'
 import type { Playback } from '@jingke/contract/media'
 import { getWatchableVideo } from '@jingke/contract/media/calls'
-import { callQuery } from '../../lib/call-query.ts'
+import { callQuery } from '../../lib/api/call-query.ts'
 
 export const lessonQuery = (courseId: number, videoId: number) => ({
   ...callQuery(getCourseDetails, { courseId, videoId }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api/api.ts'
 import { type OpenFailure, openFailureOf } from './open-failure.ts'
 
 const visitor = { hasVideoId: false, isPartner: false }

@@ -1,4 +1,4 @@
-import { ApiError } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api/api.ts'
 
 /** `failed`: shown with the server's message and a retry. */
 export type OpenFailure = 'failed' | 'refused' | 'noVideo' | 'notPublic'

@@ -1,4 +1,4 @@
-import { pagePaths } from '../../lib/page-addresses.ts'
+import { pagePaths } from '../../lib/navigation/page-addresses.ts'
 
 export type TabView = {
   /** Identifies the tab; see `tabPathOf`. */

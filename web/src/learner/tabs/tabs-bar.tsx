@@ -1,4 +1,4 @@
-import { pagePaths } from '../../lib/page-addresses.ts'
+import { pagePaths } from '../../lib/navigation/page-addresses.ts'
 import { Link, useLocation, useNavigate } from '../../lib/router/index.ts'
 import { ChevronDownIcon, CloseIcon, Container, classNames, Menu, PinIcon } from '../../ui/index.ts'
 import { nextTabAfterClosing, tabPathOf } from './tab-views.ts'

@@ -1,4 +1,4 @@
-import { createPageStore } from '../../lib/page-store.ts'
+import { createPageStore } from '../../lib/browser/page-store.ts'
 import { hasSessionEnded, openTabsKey } from '../../lib/session/leave-session.ts'
 import {
   closeAllTabs,

@@ -1,7 +1,7 @@
 import type { LearnerView } from '@jingke/contract/staff'
 import { endLearnerView } from '@jingke/contract/staff/calls'
 import { useEffect, useState } from 'react'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 import { leaveSession } from '../../lib/session/leave-session.ts'
 import { toFullTime } from '../../lib/time/index.ts'
 import { Button } from '../../ui/index.ts'

@@ -1,4 +1,4 @@
-import { ApiError } from '../transport.ts'
+import { ApiError } from '../api/transport.ts'
 import { apiErrorsTranslations } from './api-errors.translations.ts'
 
 /** The server's message, or the specification's text if there is none. */

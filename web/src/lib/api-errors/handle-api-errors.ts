@@ -1,4 +1,4 @@
-import { ApiError } from '../transport.ts'
+import { ApiError } from '../api/transport.ts'
 
 export interface CallOptions {
   readonly signal?: AbortSignal

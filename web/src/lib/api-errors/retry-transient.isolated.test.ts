@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError } from '../transport.ts'
+import { ApiError } from '../api/transport.ts'
 import { retryPauses, retryTransient } from './retry-transient.ts'
 
 beforeEach(() => {

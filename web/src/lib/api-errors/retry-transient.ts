@@ -1,4 +1,4 @@
-import { ApiError, networkFailure } from '../transport.ts'
+import { ApiError, networkFailure } from '../api/transport.ts'
 
 /** Milliseconds before each further attempt. */
 export const retryPauses: readonly number[] = [1000, 2000, 4000]

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { ApiError } from '../api.ts'
+import { ApiError } from '../api/api.ts'
 
 /** Milliseconds without a change before it is saved, and before a failed save is tried again. */
 const delay = 900

@@ -1,5 +1,5 @@
 import { IconButton, MoonIcon, SunIcon } from '../../ui/index.ts'
-import { setTheme, useIsDark } from '../appearance.ts'
+import { setTheme, useIsDark } from '../browser/appearance.ts'
 import { displayTranslations } from './display.translations.ts'
 import css from './theme-switch.module.css'
 

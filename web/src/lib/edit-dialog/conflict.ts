@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiError } from '../api.ts'
+import { ApiError } from '../api/api.ts'
 import { storedVersion } from '../once/index.ts'
 
 const conflictCode = 409

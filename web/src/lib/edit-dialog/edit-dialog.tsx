@@ -1,7 +1,7 @@
 import type { ChangeSubject } from '@jingke/contract/staff'
 import { type ReactNode, useId } from 'react'
 import { Button, Dialog, Stack } from '../../ui/index.ts'
-import { fieldIssues } from '../api.ts'
+import { fieldIssues } from '../api/api.ts'
 import { errorText } from '../api-errors/index.ts'
 import { HistoryLink } from '../rights/index.ts'
 import { UnsavedGuard, useCloseGuard } from '../unsaved/index.ts'

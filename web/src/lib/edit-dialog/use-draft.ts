@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fieldIssues } from '../api.ts'
+import { fieldIssues } from '../api/api.ts'
 import { useInvalidFields } from './use-invalid-fields.ts'
 
 type TextName<Draft> = {

@@ -1,6 +1,6 @@
 import type { Language } from '@jingke/contract/core'
-import { writeCookie, yearInSeconds } from '../cookie.ts'
-import { createPageStore } from '../page-store.ts'
+import { writeCookie, yearInSeconds } from '../browser/cookie.ts'
+import { createPageStore } from '../browser/page-store.ts'
 
 export const useLanguage = createPageStore<{ language: Language }>({ language: 'zh-CN' })
 

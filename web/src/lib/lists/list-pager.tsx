@@ -1,7 +1,7 @@
 import { pageSizes } from '@jingke/contract/core/constants'
 import { useEffect, useRef } from 'react'
 import { Pagination } from '../../ui/index.ts'
-import { scrollToTop } from '../scroll-to-top.ts'
+import { scrollToTop } from '../navigation/scroll-to-top.ts'
 import { listsTranslations } from './lists.translations.ts'
 
 export type ListPagerProps = {

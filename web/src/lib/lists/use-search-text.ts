@@ -1,5 +1,5 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react'
-import { isLeavingLocation } from '../app-router.ts'
+import { isLeavingLocation } from '../navigation/app-router.ts'
 import { useIsNavigating, useLocation } from '../router/index.ts'
 import { debounceDelay } from './use-debounced.ts'
 

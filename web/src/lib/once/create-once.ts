@@ -1,4 +1,4 @@
-import { newUuid } from '../uuid.ts'
+import { newUuid } from '../browser/uuid.ts'
 import { storedVersion } from './outcome.ts'
 
 export type Once = <Result>(

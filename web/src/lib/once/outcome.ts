@@ -1,4 +1,4 @@
-import { ApiError, networkFailure } from '../transport.ts'
+import { ApiError, networkFailure } from '../api/transport.ts'
 
 /** The change may have been stored although the call failed. The codes below 500 are answered before it is looked at. */
 export const isUnsettled = (error: unknown): boolean =>

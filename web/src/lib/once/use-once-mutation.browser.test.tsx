@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from '../../ui/testing/render.tsx'
-import { call } from '../api.ts'
+import { call } from '../api/api.ts'
 import { NameForm } from '../edit-dialog/index.ts'
 import { createMemoryHistory, createRouter, RouterProvider } from '../router/index.ts'
 

@@ -1,6 +1,6 @@
 import type { imageTypes } from '@jingke/contract/profile'
 import { uploadImage } from '@jingke/contract/profile/calls'
-import { type UploadOptions, upload } from '../upload.ts'
+import { type UploadOptions, upload } from '../api/upload.ts'
 
 export type PictureKind = Exclude<keyof typeof imageTypes, 'avatar' | 'chat'>
 

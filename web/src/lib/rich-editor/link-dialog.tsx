@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button, Dialog, TextField } from '../../ui/index.ts'
-import { toSafeHref } from '../external-link.ts'
+import { toSafeHref } from '../navigation/external-link.ts'
 import { richEditorTranslations } from './rich-editor.translations.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { Skeleton } from '../../ui/index.ts'
-import { createLazyComponent, LazyComponent } from '../lazy-component.tsx'
+import { createLazyComponent, LazyComponent } from '../loading/lazy-component.tsx'
 import css from './rich-editor.module.css'
 import type { RichEditorProps } from './rich-editor.tsx'
 

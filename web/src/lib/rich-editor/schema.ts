@@ -1,5 +1,5 @@
 import { Schema } from 'prosemirror-model'
-import { toSafeHref } from '../external-link.ts'
+import { toSafeHref } from '../navigation/external-link.ts'
 
 const attribute = (element: HTMLElement, name: string): string => element.getAttribute(name) ?? ''
 

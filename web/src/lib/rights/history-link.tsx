@@ -1,5 +1,5 @@
 import type { ChangeSubject } from '@jingke/contract/staff'
-import { consolePath } from '../page-addresses.ts'
+import { consolePath } from '../navigation/page-addresses.ts'
 import { Link } from '../router/index.ts'
 import { rightsTranslations } from './rights.translations.ts'
 import { useMay } from './rights.ts'

@@ -1,8 +1,8 @@
 import type { Rights, RoleName } from '@jingke/contract/auth'
 import { getRights } from '@jingke/contract/auth/calls'
 import type { Permission } from '@jingke/contract/core'
-import { call } from '../api.ts'
-import { createPageStore } from '../page-store.ts'
+import { call } from '../api/api.ts'
+import { createPageStore } from '../browser/page-store.ts'
 import { rightsTranslations } from './rights.translations.ts'
 
 const nothing: Rights = {

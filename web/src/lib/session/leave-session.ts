@@ -1,5 +1,5 @@
-import { leaveDocument } from '../leave-document.ts'
-import { consolePath, isConsolePath, loginAddress } from '../page-addresses.ts'
+import { leaveDocument } from '../navigation/leave-document.ts'
+import { consolePath, isConsolePath, loginAddress } from '../navigation/page-addresses.ts'
 import { session } from './session.ts'
 
 /** In sessionStorage, because another document of this tab shows it. */

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@jingke/contract/auth'
 import { getCurrentUser } from '@jingke/contract/auth/calls'
-import { call } from '../api.ts'
+import { call } from '../api/api.ts'
 import { errorText } from '../api-errors/error-text.ts'
 import { retryPauses, retryTransient } from '../api-errors/retry-transient.ts'
 import { leaveSession } from './leave-session.ts'

@@ -1,9 +1,9 @@
 import type { Tokens } from '@jingke/contract/auth'
 import { issueToken } from '@jingke/contract/auth/calls'
 import type { Envelope } from '@jingke/contract/core'
+import { post } from '../api/transport.ts'
 import { isLostSession, reportApiError } from '../api-errors/handle-api-errors.ts'
 import { currentLanguage } from '../i18n/language.ts'
-import { post } from '../transport.ts'
 import { session } from './session.ts'
 
 /** Public: identifies the client and is no secret. */

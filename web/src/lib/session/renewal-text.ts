@@ -1,4 +1,4 @@
-import { ApiError, networkFailure } from '../transport.ts'
+import { ApiError, networkFailure } from '../api/transport.ts'
 import { sessionTranslations } from './session.translations.ts'
 
 /** Why the session is not renewed yet. */

@@ -1,9 +1,9 @@
 import type { CurrentUser, Tokens } from '@jingke/contract/auth'
 import type { UserType } from '@jingke/contract/core'
 import type { LearnerView } from '@jingke/contract/staff'
-import { writeCookie } from '../cookie.ts'
-import { createPageStore } from '../page-store.ts'
-import { newUuid } from '../uuid.ts'
+import { writeCookie } from '../browser/cookie.ts'
+import { createPageStore } from '../browser/page-store.ts'
+import { newUuid } from '../browser/uuid.ts'
 import { readTabItem, storeTabItem } from './tab-storage.ts'
 import { clearUserItems } from './user-storage.ts'
 

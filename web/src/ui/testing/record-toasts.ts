@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { toast } from '../toast.store.ts'
+import { toast } from '../feedback/toast.store.ts'
 
 /** The texts of all toasts of the test, with those that have disappeared since. */
 export const recordToasts = (): ReadonlySet<string> => {

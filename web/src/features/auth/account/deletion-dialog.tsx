@@ -3,7 +3,7 @@ import { requestDeletion } from '@jingke/contract/staff/calls'
 import { maxDeletionText } from '@jingke/contract/staff/constants'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { ApiError, call, fieldIssues } from '../../../lib/api.ts'
+import { ApiError, call, fieldIssues } from '../../../lib/api/api.ts'
 import { Button, Dialog, PasswordField, Stack, TextArea } from '../../../ui/index.ts'
 import { accountTranslations } from './account.translations.ts'
 

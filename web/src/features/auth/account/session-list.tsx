@@ -2,7 +2,7 @@ import type { OwnSession } from '@jingke/contract/auth'
 import { endOtherSessions, endOwnSession } from '@jingke/contract/auth/calls'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/api/api.ts'
 import { LoadFailure } from '../../../lib/lists/index.ts'
 import { RelativeTime, toFullTime } from '../../../lib/time/index.ts'
 import {

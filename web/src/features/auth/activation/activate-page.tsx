@@ -1,4 +1,4 @@
-import { consolePath, pagePaths } from '../../../lib/page-addresses.ts'
+import { consolePath, pagePaths } from '../../../lib/navigation/page-addresses.ts'
 import { Link } from '../../../lib/router/index.ts'
 import { ActivateForm } from './activate-form.tsx'
 import css from './activate-page.module.css'

@@ -1,8 +1,8 @@
 import * as calls from '@jingke/contract/auth/calls'
 import { drawCaptcha } from '@jingke/contract/auth/calls'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/api/api.ts'
+import { postForBlob } from '../../../lib/api/transport.ts'
 import { currentLanguage } from '../../../lib/i18n/language.ts'
-import { postForBlob } from '../../../lib/transport.ts'
 
 export const fetchCaptcha = (uuid: string, accept: 'image/png' | 'audio/wav'): Promise<Blob> =>
   postForBlob(drawCaptcha, {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { newUuid } from '../../../lib/uuid.ts'
+import { newUuid } from '../../../lib/browser/uuid.ts'
 import { fetchCaptcha, startProofOfWork } from './captcha.calls.ts'
 import { solveInWorker } from './solve-in-worker.ts'
 

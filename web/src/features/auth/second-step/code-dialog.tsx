@@ -1,7 +1,7 @@
 import { maxPasswordLength } from '@jingke/contract/auth/constants'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { fieldIssues } from '../../../lib/api.ts'
+import { fieldIssues } from '../../../lib/api/api.ts'
 import { errorText } from '../../../lib/api-errors/index.ts'
 import { Button, Dialog, PasswordField, Stack, TextField } from '../../../ui/index.ts'
 import { secondStepTranslations } from './second-step.translations.ts'

@@ -1,5 +1,5 @@
 import type { SecondStepTicket } from '@jingke/contract/auth'
-import { ApiError } from '../../../lib/transport.ts'
+import { ApiError } from '../../../lib/api/transport.ts'
 
 /** The ticket in the refusal of a sign-in or an activation that needs a code as well. */
 export const findTicket = (error: unknown): string | undefined =>

@@ -1,7 +1,7 @@
 import type { Tokens } from '@jingke/contract/auth'
 import { passSecondStep } from '@jingke/contract/auth/calls'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { ApiError, call, fieldIssues } from '../../../lib/api.ts'
+import { ApiError, call, fieldIssues } from '../../../lib/api/api.ts'
 import { session } from '../../../lib/session/session.ts'
 import { Button, Stack, TextField } from '../../../ui/index.ts'
 import css from './second-step.module.css'

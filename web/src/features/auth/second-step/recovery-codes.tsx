@@ -1,4 +1,4 @@
-import { copyText } from '../../../lib/copy-text.ts'
+import { copyText } from '../../../lib/browser/copy-text.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { useSite } from '../../../lib/site.ts'
 import { Button, Card, Inline, Section, Stack, toast } from '../../../ui/index.ts'

@@ -1,10 +1,10 @@
 import { getSecondStep, renewRecoveryCodes, turnOffSecondStep } from '@jingke/contract/auth/calls'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../lib/api.ts'
-import { callQuery } from '../../../lib/call-query.ts'
+import { call } from '../../../lib/api/api.ts'
+import { callQuery } from '../../../lib/api/call-query.ts'
 import { LoadFailure } from '../../../lib/lists/index.ts'
-import { pagePaths } from '../../../lib/page-addresses.ts'
+import { pagePaths } from '../../../lib/navigation/page-addresses.ts'
 import { loadRights, useOwnRights } from '../../../lib/rights/index.ts'
 import {
   Button,

@@ -1,5 +1,5 @@
 import * as calls from '@jingke/contract/auth/calls'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/api/api.ts'
 import { leaveSession } from '../../../lib/session/leave-session.ts'
 import { session } from '../../../lib/session/session.ts'
 

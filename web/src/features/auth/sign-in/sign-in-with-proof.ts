@@ -1,5 +1,5 @@
 import type { SignInProof, Tokens } from '@jingke/contract/auth'
-import { ApiError } from '../../../lib/transport.ts'
+import { ApiError } from '../../../lib/api/transport.ts'
 import { solveInWorker } from '../captcha/solve-in-worker.ts'
 import { type Credentials, signIn } from './sign-in.ts'
 

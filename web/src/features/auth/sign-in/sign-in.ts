@@ -1,9 +1,9 @@
 import type { Tokens } from '@jingke/contract/auth'
 import { issueToken } from '@jingke/contract/auth/calls'
 import type { Envelope } from '@jingke/contract/core'
+import { post } from '../../../lib/api/transport.ts'
 import { currentLanguage } from '../../../lib/i18n/language.ts'
 import { clientHeader } from '../../../lib/session/renew-session.ts'
-import { post } from '../../../lib/transport.ts'
 
 export interface Credentials {
   username: string

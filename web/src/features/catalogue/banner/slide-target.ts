@@ -1,5 +1,5 @@
 import type { Slide } from '@jingke/contract/catalogue'
-import { toSafeHref } from '../../../lib/external-link.ts'
+import { toSafeHref } from '../../../lib/navigation/external-link.ts'
 
 export type SlideTarget = { is: 'page'; to: string } | { is: 'site'; href: string } | undefined
 

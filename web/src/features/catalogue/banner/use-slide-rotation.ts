@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect, useReducer } from 'react'
-import { prefersReducedMotion } from '../../../lib/reduced-motion.ts'
+import { prefersReducedMotion } from '../../../lib/display/reduced-motion.ts'
 import { isRotating, type PauseReason, rotate, slideTime, startRotation } from './slide-rotation.ts'
 
 /** Pauses on hover, with the focus inside, in a hidden tab and by the pause button. */

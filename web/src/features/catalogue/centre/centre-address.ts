@@ -9,8 +9,8 @@ import {
   maxPageSize,
   pageSizes,
 } from '@jingke/contract/core/constants'
-import { pagePaths } from '../../../lib/page-addresses.ts'
-import { parseId } from '../../../lib/parse-id.ts'
+import { pagePaths } from '../../../lib/navigation/page-addresses.ts'
+import { parseId } from '../../../lib/navigation/parse-id.ts'
 
 export type CourseLevel = (typeof courseLevels)[number]
 export type CourseSort = (typeof courseSorts)[number]

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react'
 import { useNavigate, useSearchParams } from '../../../lib/router/index.ts'
 import { Container, PageHeading } from '../../../ui/index.ts'
+import type { CourseSlots } from '../cards/course-grid.tsx'
 import { catalogueTranslations } from '../catalogue.translations.ts'
-import type { CourseSlots } from '../course-grid.tsx'
 import { CategoryTree } from './category-tree.tsx'
 import {
   type CentreAddress,

@@ -3,7 +3,7 @@ import {
   listEditableSlides,
   listEditableTeachers,
 } from '@jingke/contract/catalogue/calls'
-import { callQuery } from '../../../lib/call-query.ts'
+import { callQuery } from '../../../lib/api/call-query.ts'
 
 export const editableCategoriesQuery = {
   ...callQuery(listEditableCategories, {}),

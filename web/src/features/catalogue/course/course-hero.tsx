@@ -3,14 +3,14 @@ import { Fragment, type ReactNode } from 'react'
 import { abbreviateNumber } from '../../../lib/format/abbreviate-number.ts'
 import { toLength } from '../../../lib/format/length.ts'
 import { useLanguage } from '../../../lib/i18n/language.ts'
-import { MenuPageLink } from '../../../lib/menu-page-link.tsx'
+import { PreloadLink } from '../../../lib/loading/preload-link.tsx'
+import { MenuPageLink } from '../../../lib/navigation/menu-page-link.tsx'
 import {
   categoryAddress,
   courseAddress,
   pagePaths,
   teacherAddress,
-} from '../../../lib/page-addresses.ts'
-import { PreloadLink } from '../../../lib/preload-link.tsx'
+} from '../../../lib/navigation/page-addresses.ts'
 import { useIsPageOpen } from '../../../lib/site.ts'
 import {
   Avatar,

@@ -1,5 +1,5 @@
-import { MenuPageLink } from '../../../lib/menu-page-link.tsx'
-import { pagePaths } from '../../../lib/page-addresses.ts'
+import { MenuPageLink } from '../../../lib/navigation/menu-page-link.tsx'
+import { pagePaths } from '../../../lib/navigation/page-addresses.ts'
 import { buttonClass, Container, EmptyState } from '../../../ui/index.ts'
 import { catalogueTranslations } from '../catalogue.translations.ts'
 import css from './course-not-found.module.css'

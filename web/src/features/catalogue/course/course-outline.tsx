@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { toClock } from '../../../lib/format/clock.ts'
 import { toLength } from '../../../lib/format/length.ts'
 import { useLanguage } from '../../../lib/i18n/language.ts'
-import { PreloadLink } from '../../../lib/preload-link.tsx'
+import { PreloadLink } from '../../../lib/loading/preload-link.tsx'
 import { useLocation } from '../../../lib/router/index.ts'
 import {
   Button,

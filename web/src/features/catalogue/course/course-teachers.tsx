@@ -1,7 +1,7 @@
 import type { Teacher } from '@jingke/contract/catalogue'
 import { Section, Stack } from '../../../ui/index.ts'
 import { catalogueTranslations } from '../catalogue.translations.ts'
-import { TeacherCard } from '../teacher-card.tsx'
+import { TeacherCard } from '../teachers/teacher-card.tsx'
 
 export const CourseTeachers = ({ teachers }: { teachers: readonly Teacher[] }) => {
   const t = catalogueTranslations.useTranslations()

@@ -1,5 +1,5 @@
-import { courseAddress } from '../../../lib/page-addresses.ts'
-import { parseId } from '../../../lib/parse-id.ts'
+import { courseAddress } from '../../../lib/navigation/page-addresses.ts'
+import { parseId } from '../../../lib/navigation/parse-id.ts'
 
 export const lessonAnchor = (lessonId: number): string => `lesson-${lessonId}`
 

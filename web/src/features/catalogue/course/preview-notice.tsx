@@ -1,5 +1,5 @@
 import type { CourseDetails } from '@jingke/contract/catalogue'
-import { consolePath } from '../../../lib/page-addresses.ts'
+import { consolePath } from '../../../lib/navigation/page-addresses.ts'
 import { EyeIcon } from '../../../ui/index.ts'
 import { catalogueTranslations } from '../catalogue.translations.ts'
 import css from './preview-notice.module.css'

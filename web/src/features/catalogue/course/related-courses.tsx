@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { LoadFailure } from '../../../lib/lists/index.ts'
+import { CourseGrid, CourseGridSkeleton, type CourseSlots } from '../cards/course-grid.tsx'
+import { Shelf } from '../cards/shelf.tsx'
 import { relatedCount, relatedQuery } from '../catalogue.queries.ts'
 import { catalogueTranslations } from '../catalogue.translations.ts'
-import { CourseGrid, CourseGridSkeleton, type CourseSlots } from '../course-grid.tsx'
-import { Shelf } from '../shelf.tsx'
 
 type Props = { courseId: number; slots: CourseSlots }
 

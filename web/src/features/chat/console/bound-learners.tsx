@@ -3,7 +3,7 @@ import { bindLearners, listBoundLearners, listTeams } from '@jingke/contract/cha
 import { boundLearnerSorts } from '@jingke/contract/chat/constants'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/api/api.ts'
 import { type ListColumn, PagedTable, SearchField, useSort } from '../../../lib/lists/index.ts'
 import { FullTime, toDate } from '../../../lib/time/index.ts'
 import { Button, Dialog, EmptyState, SegmentedControl, Stack, toast } from '../../../ui/index.ts'

@@ -21,8 +21,8 @@ import { unreadInterval } from '@jingke/contract/chat/constants'
 import type { Sort } from '@jingke/contract/core'
 import { listGroups, listInstitutions, listLearners } from '@jingke/contract/staff/calls'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
-import { callQuery } from '../../../lib/call-query.ts'
+import { call } from '../../../lib/api/api.ts'
+import { callQuery } from '../../../lib/api/call-query.ts'
 
 const inboxPageSize = 30
 

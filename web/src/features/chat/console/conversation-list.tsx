@@ -1,6 +1,6 @@
 import type { Conversation } from '@jingke/contract/chat'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { avatarOf } from '../../../lib/avatar-of.ts'
+import { avatarOf } from '../../../lib/display/avatar-of.ts'
 import { capCount } from '../../../lib/format/count-cap.ts'
 import { LoadFailure } from '../../../lib/lists/index.ts'
 import { RelativeTime } from '../../../lib/time/index.ts'

@@ -2,7 +2,7 @@ import type { ChatEvent, Conversation as ConversationDetail } from '@jingke/cont
 import { listConversations } from '@jingke/contract/chat/calls'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { avatarOf } from '../../../lib/avatar-of.ts'
+import { avatarOf } from '../../../lib/display/avatar-of.ts'
 import { LoadFailure } from '../../../lib/lists/index.ts'
 import {
   Avatar,

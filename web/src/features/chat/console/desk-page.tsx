@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { parseId } from '../../../lib/parse-id.ts'
+import { parseId } from '../../../lib/navigation/parse-id.ts'
 import { useSearchParams } from '../../../lib/router/index.ts'
 import { Button, ChatIcon, EmptyState, PageHeading } from '../../../ui/index.ts'
 import type { InboxFilter } from './console-chat.queries.ts'

@@ -7,7 +7,7 @@ import {
   maxTeamName,
 } from '@jingke/contract/chat/constants'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/api/api.ts'
 import { EditDialog, useDraft, useVersion } from '../../../lib/edit-dialog/index.ts'
 import { LoadFailure } from '../../../lib/lists/index.ts'
 import { useOnceMutation } from '../../../lib/once/index.ts'

@@ -2,7 +2,7 @@ import type { Team } from '@jingke/contract/chat'
 import { listTeams, removeTeam } from '@jingke/contract/chat/calls'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/api/api.ts'
 import {
   ExportMenu,
   type ListColumn,

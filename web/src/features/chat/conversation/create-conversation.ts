@@ -1,8 +1,8 @@
 import type { ChatMessage, ServerFrame, Side } from '@jingke/contract/chat'
 import { historyPageSize, typingInterval, typingLifetime } from '@jingke/contract/chat/constants'
 import type { Page } from '@jingke/contract/core'
-import { createPageStore } from '../../../lib/page-store.ts'
-import { newUuid } from '../../../lib/uuid.ts'
+import { createPageStore } from '../../../lib/browser/page-store.ts'
+import { newUuid } from '../../../lib/browser/uuid.ts'
 import { toast } from '../../../ui/index.ts'
 import type { Attachment } from './attached-parts.tsx'
 import {

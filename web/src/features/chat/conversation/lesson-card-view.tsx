@@ -1,6 +1,6 @@
 import type { LessonCard } from '@jingke/contract/chat'
 import { toClock } from '../../../lib/format/clock.ts'
-import { courseAddress } from '../../../lib/page-addresses.ts'
+import { courseAddress } from '../../../lib/navigation/page-addresses.ts'
 import { Link } from '../../../lib/router/index.ts'
 import { Picture, PlayIcon } from '../../../ui/index.ts'
 import { chatTranslations } from '../chat.translations.ts'

@@ -1,4 +1,4 @@
-import { createPageStore } from '../../../lib/page-store.ts'
+import { createPageStore } from '../../../lib/browser/page-store.ts'
 import { readUserItem, writeUserItem } from '../../../lib/session/user-storage.ts'
 
 const key = 'chatNotices'

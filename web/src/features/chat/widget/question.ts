@@ -1,4 +1,4 @@
-import { createPageStore } from '../../../lib/page-store.ts'
+import { createPageStore } from '../../../lib/browser/page-store.ts'
 import type { Attachment } from '../conversation/attached-parts.tsx'
 
 const useAsked = createPageStore<{ question: Attachment | undefined }>({

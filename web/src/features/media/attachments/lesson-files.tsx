@@ -1,7 +1,7 @@
 import type { Attachment } from '@jingke/contract/media'
 import { getAttachmentLink } from '@jingke/contract/media/calls'
 import { useMutation } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/api/api.ts'
 import { toSize } from '../../../lib/format/file-size.ts'
 import { BookIcon, Button } from '../../../ui/index.ts'
 import { mediaTranslations } from '../media.translations.ts'

@@ -1,6 +1,6 @@
 import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { prefersReducedMotion } from '../../../lib/display/reduced-motion.ts'
 import { toClock } from '../../../lib/format/clock.ts'
-import { prefersReducedMotion } from '../../../lib/reduced-motion.ts'
 import { Button, classNames, EmptyState, SearchIcon, TextField } from '../../../ui/index.ts'
 import { mediaTranslations } from '../media.translations.ts'
 import type { Player } from '../player/player.ts'

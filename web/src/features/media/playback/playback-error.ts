@@ -1,6 +1,6 @@
 import type { Playback } from '@jingke/contract/media'
 import type { PlaybackError } from '@jingke/contract/media/constants'
-import { ApiError, networkFailure } from '../../../lib/transport.ts'
+import { ApiError, networkFailure } from '../../../lib/api/transport.ts'
 
 export type { PlaybackError }
 

@@ -1,6 +1,6 @@
 import type { Line, PlaybackKey } from '@jingke/contract/media'
 import { getPlaybackKey, listLines } from '@jingke/contract/media/calls'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/api/api.ts'
 import { freshToken } from '../../../lib/session/renew-session.ts'
 import { watchBuffer } from './buffer-watch.ts'
 import { currentLineId, initialLineState, type LineEvent, nextLineState } from './fail-over.ts'

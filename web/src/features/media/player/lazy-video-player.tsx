@@ -1,4 +1,4 @@
-import { LazyComponent } from '../../../lib/lazy-component.tsx'
+import { LazyComponent } from '../../../lib/loading/lazy-component.tsx'
 import { Spinner } from '../../../ui/index.ts'
 import { mediaTranslations } from '../media.translations.ts'
 import css from './lazy-video-player.module.css'

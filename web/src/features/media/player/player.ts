@@ -1,6 +1,6 @@
 import type { Line } from '@jingke/contract/media'
 import { playbackRates } from '@jingke/contract/study/constants'
-import { createPageStore } from '../../../lib/page-store.ts'
+import { createPageStore } from '../../../lib/browser/page-store.ts'
 import type { Cue } from '../captions/cues.ts'
 import type { PlaybackError } from '../playback/playback-error.ts'
 import type { PlaybackControl } from '../playback/start-playback.ts'

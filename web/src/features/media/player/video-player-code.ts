@@ -1,4 +1,4 @@
-import { createLazyComponent } from '../../../lib/lazy-component.tsx'
+import { createLazyComponent } from '../../../lib/loading/lazy-component.tsx'
 import { preloadHls } from '../playback/open-hls.ts'
 import type { VideoPlayerProps } from './video-player.tsx'
 

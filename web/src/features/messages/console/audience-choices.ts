@@ -1,7 +1,7 @@
 import { listCourses } from '@jingke/contract/catalogue/calls'
 import { listGroups, listInstitutions, listLearners } from '@jingke/contract/staff/calls'
 import { keepPreviousData } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/api/api.ts'
 import type { AudienceKind } from './draft.ts'
 
 export type PickedKind = Exclude<AudienceKind, 'everyone'>

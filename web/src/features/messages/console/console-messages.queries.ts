@@ -2,7 +2,7 @@ import type { Sort } from '@jingke/contract/core'
 import type { Audience, sentMessageSorts } from '@jingke/contract/messages'
 import { listSentMessages, previewAudience } from '@jingke/contract/messages/calls'
 import { keepPreviousData } from '@tanstack/react-query'
-import { callQuery } from '../../../lib/call-query.ts'
+import { callQuery } from '../../../lib/api/call-query.ts'
 
 export const sentQuery = (
   page: { pageNum: number; pageSize: number },

@@ -1,4 +1,4 @@
-import { toSafeHref } from '../../../lib/external-link.ts'
+import { toSafeHref } from '../../../lib/navigation/external-link.ts'
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -3,7 +3,7 @@ import { listSentMessages, withdrawMessage } from '@jingke/contract/messages/cal
 import { sentMessageSorts } from '@jingke/contract/messages/constants'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/api/api.ts'
 import {
   type ListColumn,
   PagedTable,

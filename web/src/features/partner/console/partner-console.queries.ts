@@ -7,7 +7,7 @@ import {
   listPartnerViewings,
 } from '@jingke/contract/partner/calls'
 import type { partnerSorts } from '@jingke/contract/partner/constants'
-import { callQuery } from '../../../lib/call-query.ts'
+import { callQuery } from '../../../lib/api/call-query.ts'
 
 export const partnersQuery = (
   pageNum: number,

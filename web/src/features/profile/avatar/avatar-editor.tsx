@@ -3,8 +3,8 @@ import { getPersonalInfo, removeAvatar, uploadImage } from '@jingke/contract/pro
 import { imageMinimum, imageSizeLimit, imageTypes } from '@jingke/contract/profile/constants'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
-import { call } from '../../../lib/api.ts'
-import { avatarOf } from '../../../lib/avatar-of.ts'
+import { call } from '../../../lib/api/api.ts'
+import { upload } from '../../../lib/api/upload.ts'
 import {
   type Crop,
   CropDialog,
@@ -13,7 +13,7 @@ import {
   toJpeg,
   useBitmap,
 } from '../../../lib/crop/index.ts'
-import { upload } from '../../../lib/upload.ts'
+import { avatarOf } from '../../../lib/display/avatar-of.ts'
 import { Avatar, Button, TrashIcon, toast, UploadIcon } from '../../../ui/index.ts'
 import { cacheProfile } from '../profile.queries.ts'
 import { profileTranslations } from '../profile.translations.ts'

@@ -1,5 +1,5 @@
 import { getEditableSettings, getSiteRules } from '@jingke/contract/site/calls'
-import { callQuery } from '../../../lib/call-query.ts'
+import { callQuery } from '../../../lib/api/call-query.ts'
 
 export const settingsQuery = {
   ...callQuery(getEditableSettings, {}),

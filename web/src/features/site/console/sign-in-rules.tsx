@@ -1,7 +1,7 @@
 import type { SiteRules } from '@jingke/contract/site'
 import { updateSiteRules } from '@jingke/contract/site/calls'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/api/api.ts'
 import { LoadFailure } from '../../../lib/lists/index.ts'
 import { useMay } from '../../../lib/rights/index.ts'
 import { Card, Section, Stack, Switch, toast } from '../../../ui/index.ts'

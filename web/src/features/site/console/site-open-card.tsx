@@ -1,7 +1,7 @@
 import { setSiteOpen } from '@jingke/contract/site/calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/api/api.ts'
 import { useMay } from '../../../lib/rights/index.ts'
 import { loadSite } from '../../../lib/site.ts'
 import { Button, Card, ConfirmDialog, Inline, Section, Tag, toast } from '../../../ui/index.ts'

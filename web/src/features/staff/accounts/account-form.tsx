@@ -1,7 +1,7 @@
 import type { StaffAccount } from '@jingke/contract/staff'
 import { createStaff, listStaff, updateStaff } from '@jingke/contract/staff/calls'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/api/api.ts'
 import { EditDialog, useDraft, useVersion } from '../../../lib/edit-dialog/index.ts'
 import { useOnceMutation } from '../../../lib/once/index.ts'
 import { useOwnRights, useRoleName } from '../../../lib/rights/index.ts'

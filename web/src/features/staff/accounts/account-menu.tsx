@@ -8,7 +8,7 @@ import {
 } from '@jingke/contract/staff/calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/api/api.ts'
 import { buttonClass, ConfirmDialog, Menu, toast } from '../../../ui/index.ts'
 import { AccountForm } from './account-form.tsx'
 import type { Issued } from './accounts.queries.ts'

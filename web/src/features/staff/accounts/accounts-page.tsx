@@ -11,7 +11,7 @@ import {
   useListAddress,
   useSort,
 } from '../../../lib/lists/index.ts'
-import { parseId } from '../../../lib/parse-id.ts'
+import { parseId } from '../../../lib/navigation/parse-id.ts'
 import { HistoryLink, useMay, useRoleName } from '../../../lib/rights/index.ts'
 import { RelativeTime, toDate } from '../../../lib/time/index.ts'
 import {

@@ -2,7 +2,7 @@ import type { Sort } from '@jingke/contract/core'
 import type { ActivationCode, StaffAccount, staffSorts } from '@jingke/contract/staff'
 import { listStaff } from '@jingke/contract/staff/calls'
 import { keepPreviousData } from '@tanstack/react-query'
-import { callQuery } from '../../../lib/call-query.ts'
+import { callQuery } from '../../../lib/api/call-query.ts'
 
 export const accountsQuery = (
   page: { pageNum: number; pageSize: number },

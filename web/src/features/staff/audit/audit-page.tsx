@@ -10,7 +10,7 @@ import {
   useListAddress,
   useSort,
 } from '../../../lib/lists/index.ts'
-import { parseId } from '../../../lib/parse-id.ts'
+import { parseId } from '../../../lib/navigation/parse-id.ts'
 import { Link } from '../../../lib/router/index.ts'
 import { FullTime, toDate, toRange } from '../../../lib/time/index.ts'
 import { Button, EmptyState, Inline, PageHeading, SelectField, Stack } from '../../../ui/index.ts'

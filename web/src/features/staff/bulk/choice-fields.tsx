@@ -1,7 +1,7 @@
 import { listTeams } from '@jingke/contract/chat/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callQuery } from '../../../lib/call-query.ts'
+import { callQuery } from '../../../lib/api/call-query.ts'
 import { LoadFailure, SearchField } from '../../../lib/lists/index.ts'
 import { Link } from '../../../lib/router/index.ts'
 import { SelectField, Skeleton, Stack } from '../../../ui/index.ts'

@@ -5,11 +5,11 @@ import {
   issueLearnerCodes,
 } from '@jingke/contract/staff/calls'
 import { useState } from 'react'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/api/api.ts'
 import type { Bulk } from '../../../lib/lists/index.ts'
 import { useMay } from '../../../lib/rights/index.ts'
 import { Button, buttonClass, Menu } from '../../../ui/index.ts'
-import type { Sheet } from '../imports/code-sheet.tsx'
+import type { Sheet } from '../imports/codes/code-sheet.tsx'
 import { AskDialog, type AskedAction } from './ask-dialog.tsx'
 import { bulkTranslations } from './bulk.translations.ts'
 import { type ListPaths, noTeam } from './choice-fields.tsx'

@@ -3,7 +3,7 @@ import { confirmDeletion, listDeletionRequests } from '@jingke/contract/staff/ca
 import { deletionSorts, deletionStates } from '@jingke/contract/staff/constants'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/api/api.ts'
 import { type ListColumn, PagedTable, useListAddress, useSort } from '../../../lib/lists/index.ts'
 import { useMay } from '../../../lib/rights/index.ts'
 import { Link } from '../../../lib/router/index.ts'

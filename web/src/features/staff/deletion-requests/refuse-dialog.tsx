@@ -2,7 +2,7 @@ import { refuseDeletion } from '@jingke/contract/staff/calls'
 import { maxDeletionText } from '@jingke/contract/staff/constants'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/api/api.ts'
 import { Button, Dialog, TextArea } from '../../../ui/index.ts'
 import { staffTranslations } from '../staff.translations.ts'
 

@@ -2,7 +2,7 @@ import type { Sort } from '@jingke/contract/core'
 import type { memberListSorts } from '@jingke/contract/staff'
 import { listGroups } from '@jingke/contract/staff/calls'
 import { keepPreviousData } from '@tanstack/react-query'
-import { callQuery } from '../../../lib/call-query.ts'
+import { callQuery } from '../../../lib/api/call-query.ts'
 
 /** The most that a call returns. */
 const choiceCount = 50

@@ -3,9 +3,9 @@ import { startImport } from '@jingke/contract/staff/calls'
 import { type ImportField, importFields } from '@jingke/contract/staff/constants'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { call } from '../../../lib/api.ts'
-import { toCsv } from '../../../lib/csv.ts'
-import { saveFile } from '../../../lib/save-file.ts'
+import { call } from '../../../lib/api/api.ts'
+import { toCsv } from '../../../lib/browser/csv.ts'
+import { saveFile } from '../../../lib/browser/save-file.ts'
 import {
   Button,
   Card,
@@ -16,10 +16,10 @@ import {
   Tag,
   toast,
 } from '../../../ui/index.ts'
-import type { Columns, GridRow } from './columns.ts'
 import css from './imports.module.css'
 import { cacheImport } from './imports.queries.ts'
 import { importTranslations } from './imports.translations.ts'
+import type { Columns, GridRow } from './parse/columns.ts'
 import { RowsGrid } from './rows-grid.tsx'
 import { groupByLine, type ImportRules, useImportCheck } from './use-import-check.ts'
 

@@ -1,11 +1,11 @@
 import { importFields, maxImportRows } from '@jingke/contract/staff/constants'
 import { type DragEvent, useState } from 'react'
-import { toCsv } from '../../../lib/csv.ts'
-import { saveFile } from '../../../lib/save-file.ts'
+import { toCsv } from '../../../lib/browser/csv.ts'
+import { saveFile } from '../../../lib/browser/save-file.ts'
 import { Button, buttonClass, Card, Stack, UploadIcon } from '../../../ui/index.ts'
 import css from './imports.module.css'
 import { importTranslations } from './imports.translations.ts'
-import { readTable, type Table, TableError } from './table.ts'
+import { readTable, type Table, TableError } from './parse/table.ts'
 
 export const ChooseFile = ({ onRead }: { onRead: (table: Table) => void }) => {
   const t = importTranslations.useTranslations()

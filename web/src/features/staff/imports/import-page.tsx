@@ -5,6 +5,10 @@ import { UnsavedGuard } from '../../../lib/unsaved/index.ts'
 import { Breadcrumbs, Button, buttonClass, PageHeading, Stack } from '../../../ui/index.ts'
 import { CheckRows } from './check-rows.tsx'
 import { ChooseFile } from './choose-file.tsx'
+import css from './imports.module.css'
+import { importsQuery } from './imports.queries.ts'
+import { importTranslations } from './imports.translations.ts'
+import { MapColumns } from './map-columns.tsx'
 import {
   type Columns,
   type GridRow,
@@ -12,12 +16,8 @@ import {
   requiredFields,
   toGridRows,
   toHeadings,
-} from './columns.ts'
-import css from './imports.module.css'
-import { importsQuery } from './imports.queries.ts'
-import { importTranslations } from './imports.translations.ts'
-import { MapColumns } from './map-columns.tsx'
-import { canBeWithoutHeadings, type Table, withoutHeadings } from './table.ts'
+} from './parse/columns.ts'
+import { canBeWithoutHeadings, type Table, withoutHeadings } from './parse/table.ts'
 
 type Props = { learnersPath: string; listPath: string; pathOf: (id: number) => string }
 

@@ -3,8 +3,8 @@ import type { ImportBatch, ImportDetail } from '@jingke/contract/staff'
 import { getImport, listImportRows, listImports } from '@jingke/contract/staff/calls'
 import type { ImportRowState, importSorts } from '@jingke/contract/staff/constants'
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
-import { callQuery } from '../../../lib/call-query.ts'
+import { call } from '../../../lib/api/api.ts'
+import { callQuery } from '../../../lib/api/call-query.ts'
 
 type Page = { pageNum: number; pageSize: number }
 

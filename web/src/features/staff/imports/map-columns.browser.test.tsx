@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from '../../../ui/testing/render.tsx'
 import { MapColumns } from './map-columns.tsx'
-import { withoutHeadings } from './table.ts'
+import { withoutHeadings } from './parse/table.ts'
 
 const table = { fileName: 'list.csv', headings: ['编号', '学生'], rows: [], notes: [] }
 

@@ -1,9 +1,9 @@
 import { importFields } from '@jingke/contract/staff/constants'
 import { Card, InfoIcon, SelectField, Stack, Switch } from '../../../ui/index.ts'
-import { type Columns, requiredFields } from './columns.ts'
 import css from './imports.module.css'
 import { importTranslations } from './imports.translations.ts'
-import type { Table } from './table.ts'
+import { type Columns, requiredFields } from './parse/columns.ts'
+import type { Table } from './parse/table.ts'
 
 type Props = {
   table: Table

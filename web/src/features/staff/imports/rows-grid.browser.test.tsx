@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from '../../../ui/testing/render.tsx'
-import { toGridRows } from './columns.ts'
+import { toGridRows } from './parse/columns.ts'
 import { RowsGrid } from './rows-grid.tsx'
 
 test('the grid has the columns that are read from the file', async () => {

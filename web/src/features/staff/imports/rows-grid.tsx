@@ -3,9 +3,9 @@ import { type ImportField, maxImportCell } from '@jingke/contract/staff/constant
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useId, useRef, useState } from 'react'
 import { CloseIcon, classNames, IconButton } from '../../../ui/index.ts'
-import type { GridRow } from './columns.ts'
 import css from './imports.module.css'
 import { importTranslations } from './imports.translations.ts'
+import type { GridRow } from './parse/columns.ts'
 import { useIssueText } from './use-issue-text.ts'
 
 type CellProps = {

@@ -1,9 +1,9 @@
 import type { ImportCheck, ImportIssue } from '@jingke/contract/staff'
 import { checkImport } from '@jingke/contract/staff/calls'
 import { useEffect, useState } from 'react'
-import { ApiError, call } from '../../../lib/api.ts'
-import { newUuid } from '../../../lib/uuid.ts'
-import type { GridRow } from './columns.ts'
+import { ApiError, call } from '../../../lib/api/api.ts'
+import { newUuid } from '../../../lib/browser/uuid.ts'
+import type { GridRow } from './parse/columns.ts'
 
 export type ImportRules = { createsGroups: boolean; createsInstitutions: boolean }
 

@@ -8,7 +8,7 @@ import {
 import { memberListSorts } from '@jingke/contract/staff/constants'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/api/api.ts'
 import { NameForm } from '../../../lib/edit-dialog/index.ts'
 import { useListAddress, useSort } from '../../../lib/lists/index.ts'
 import { ConfirmDialog, toast } from '../../../ui/index.ts'

@@ -1,6 +1,6 @@
 import { type Permission, permissions, withImplied } from '@jingke/contract/core/permissions'
 import { createRole, updateRole } from '@jingke/contract/staff/calls'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/api/api.ts'
 import { EditDialog, useDraft, useVersion } from '../../../lib/edit-dialog/index.ts'
 import { useOnceMutation } from '../../../lib/once/index.ts'
 import { useOwnRights } from '../../../lib/rights/index.ts'

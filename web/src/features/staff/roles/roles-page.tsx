@@ -3,7 +3,7 @@ import type { Role } from '@jingke/contract/staff'
 import { listRoles, removeRole } from '@jingke/contract/staff/calls'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/api/api.ts'
 import { ExportMenu, type FileColumn, LoadFailure } from '../../../lib/lists/index.ts'
 import { HistoryLink, useMay, useRoleName } from '../../../lib/rights/index.ts'
 import {

@@ -1,7 +1,7 @@
 import type { Calls } from '@jingke/contract'
 import type { OutputOf } from '@jingke/contract/core'
 import { addBeat } from '@jingke/contract/study/calls'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/api/api.ts'
 import type { Beat } from './unsent-beats.ts'
 
 export type BeatAnswer = OutputOf<Calls[typeof addBeat]>

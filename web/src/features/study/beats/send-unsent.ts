@@ -1,4 +1,4 @@
-import { ApiError } from '../../../lib/api.ts'
+import { ApiError } from '../../../lib/api/api.ts'
 import { isLostSession } from '../../../lib/api-errors/index.ts'
 import { sendBeat } from './send-beat.ts'
 import { unsentBeats } from './unsent-beats.ts'

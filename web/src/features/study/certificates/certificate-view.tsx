@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ApiError } from '../../../lib/api.ts'
+import { ApiError } from '../../../lib/api/api.ts'
 import { LoadFailure } from '../../../lib/lists/index.ts'
 import { Card, Container, EmptyState, Skeleton } from '../../../ui/index.ts'
 import { CertificateSheet } from './certificate-sheet.tsx'

@@ -1,5 +1,5 @@
 import { listCertificates, verifyCertificate } from '@jingke/contract/study/calls'
-import { callQuery, longStale } from '../../../lib/call-query.ts'
+import { callQuery, longStale } from '../../../lib/api/call-query.ts'
 
 /** What a certificate says never changes. */
 export const certificateQuery = (certificateCode: string) => ({

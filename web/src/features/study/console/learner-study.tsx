@@ -3,7 +3,7 @@ import type { LearnerRecord } from '@jingke/contract/study'
 import { listLearnerRecords } from '@jingke/contract/study/calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callQuery } from '../../../lib/call-query.ts'
+import { callQuery } from '../../../lib/api/call-query.ts'
 import { toClock } from '../../../lib/format/clock.ts'
 import {
   ExportMenu,

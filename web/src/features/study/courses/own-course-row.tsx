@@ -1,6 +1,6 @@
 import type { CourseCard, OwnCourse } from '@jingke/contract/catalogue'
-import { courseAddress } from '../../../lib/page-addresses.ts'
-import { PreloadLink } from '../../../lib/preload-link.tsx'
+import { PreloadLink } from '../../../lib/loading/preload-link.tsx'
+import { courseAddress } from '../../../lib/navigation/page-addresses.ts'
 import { RelativeTime } from '../../../lib/time/index.ts'
 import {
   buttonClass,

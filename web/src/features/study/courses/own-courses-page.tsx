@@ -1,8 +1,8 @@
 import { ownCourseStates } from '@jingke/contract/catalogue/constants'
 import { useQuery } from '@tanstack/react-query'
 import { FilteredList, ListFilters, SearchField, useListAddress } from '../../../lib/lists/index.ts'
-import { MenuPageLink } from '../../../lib/menu-page-link.tsx'
-import { pagePaths } from '../../../lib/page-addresses.ts'
+import { MenuPageLink } from '../../../lib/navigation/menu-page-link.tsx'
+import { pagePaths } from '../../../lib/navigation/page-addresses.ts'
 import {
   buttonClass,
   PageHeading,

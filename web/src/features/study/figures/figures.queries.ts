@@ -1,8 +1,8 @@
 import { exportStudyRecords, getStudyFigures } from '@jingke/contract/study/calls'
 import { useMutation } from '@tanstack/react-query'
-import { callForFile } from '../../../lib/api.ts'
-import { callQuery } from '../../../lib/call-query.ts'
-import { saveFile } from '../../../lib/save-file.ts'
+import { callForFile } from '../../../lib/api/api.ts'
+import { callQuery } from '../../../lib/api/call-query.ts'
+import { saveFile } from '../../../lib/browser/save-file.ts'
 
 const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 

@@ -1,4 +1,4 @@
-import { byteOrderMark, csvType, toCsvLines } from '../../csv.ts'
+import { byteOrderMark, csvType, toCsvLines } from '../../browser/csv.ts'
 import type { SheetWriter } from './xlsx-sheet.ts'
 
 export const createCsvFile = (headings: readonly string[]): SheetWriter => {

@@ -1,4 +1,4 @@
-import { saveFile } from '../../save-file.ts'
+import { saveFile } from '../../browser/save-file.ts'
 import { toFullTime } from '../../time/index.ts'
 import type { FileColumn } from './list-column.ts'
 

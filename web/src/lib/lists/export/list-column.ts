@@ -1,5 +1,5 @@
 import type { Column } from '../../../ui/index.ts'
-import type { Cell } from '../../csv.ts'
+import type { Cell } from '../../browser/csv.ts'
 
 type Plain = string | number | null
 

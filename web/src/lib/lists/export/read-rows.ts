@@ -1,9 +1,9 @@
 import type { Envelope } from '@jingke/contract/core'
 import { type ExportLine, exportContentType, exportPathOf } from '@jingke/contract/core/exports'
+import { ApiError, networkFailure, toSuccess } from '../../api/transport.ts'
 import { reportApiError } from '../../api-errors/index.ts'
 import { currentLanguage } from '../../i18n/language.ts'
 import { freshToken } from '../../session/renew-session.ts'
-import { ApiError, networkFailure, toSuccess } from '../../transport.ts'
 
 /** Milliseconds without a byte before the connection counts as lost. */
 const stallTimeout = 30_000

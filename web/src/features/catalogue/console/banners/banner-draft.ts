@@ -1,5 +1,5 @@
 import type { EditableSlide } from '@jingke/contract/catalogue'
-import { courseAddress } from '../../../../lib/page-addresses.ts'
+import { courseAddress } from '../../../../lib/navigation/page-addresses.ts'
 import { toFullTime } from '../../../../lib/time/index.ts'
 
 /** Percent from the left: the texts of a banner are on its left. */

@@ -1,7 +1,7 @@
 import type { EditableSlide } from '@jingke/contract/catalogue'
 import { addSlide, updateSlide } from '@jingke/contract/catalogue/calls'
 import { useState } from 'react'
-import { call } from '../../../../lib/api.ts'
+import { call } from '../../../../lib/api/api.ts'
 import { EditDialog, useDraft, useVersion } from '../../../../lib/edit-dialog/index.ts'
 import { useOnce } from '../../../../lib/once/index.ts'
 import { PictureField } from '../../../../lib/pictures/index.ts'

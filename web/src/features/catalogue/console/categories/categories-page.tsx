@@ -2,7 +2,7 @@ import type { EditableCategory, maxCategoryDepth } from '@jingke/contract/catalo
 import { moveCategory } from '@jingke/contract/catalogue/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../../lib/api.ts'
+import { call } from '../../../../lib/api/api.ts'
 import { useEdited } from '../../../../lib/edit-dialog/index.ts'
 import { useLanguage } from '../../../../lib/i18n/language.ts'
 import { type FileColumn, UnpagedListPage } from '../../../../lib/lists/index.ts'

@@ -1,6 +1,6 @@
 import type { EditableCategory } from '@jingke/contract/catalogue'
 import { addCategory, updateCategory } from '@jingke/contract/catalogue/calls'
-import { call } from '../../../../lib/api.ts'
+import { call } from '../../../../lib/api/api.ts'
 import { EditDialog, useDraft, useVersion } from '../../../../lib/edit-dialog/index.ts'
 import { useOnce } from '../../../../lib/once/index.ts'
 import { PictureField } from '../../../../lib/pictures/index.ts'

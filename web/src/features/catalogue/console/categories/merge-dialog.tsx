@@ -1,7 +1,7 @@
 import type { EditableCategory } from '@jingke/contract/catalogue'
 import { mergeCategory } from '@jingke/contract/catalogue/calls'
 import { useState } from 'react'
-import { call } from '../../../../lib/api.ts'
+import { call } from '../../../../lib/api/api.ts'
 import { useLanguage } from '../../../../lib/i18n/language.ts'
 import { Button, Dialog, SelectField, toast } from '../../../../ui/index.ts'
 import { CategoryOptions } from '../category-options.tsx'

@@ -1,7 +1,7 @@
 import { addCourse } from '@jingke/contract/catalogue/calls'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { call, fieldIssues } from '../../../../lib/api.ts'
+import { call, fieldIssues } from '../../../../lib/api/api.ts'
 import { useInvalidFields } from '../../../../lib/edit-dialog/index.ts'
 import { useOnceMutation } from '../../../../lib/once/index.ts'
 import { Button, Dialog, SelectField, Stack, TextField } from '../../../../ui/index.ts'

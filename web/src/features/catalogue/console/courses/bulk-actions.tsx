@@ -1,7 +1,7 @@
 import type { CourseAction, EditState } from '@jingke/contract/catalogue'
 import { changeCourseStates } from '@jingke/contract/catalogue/calls'
 import { useState } from 'react'
-import { call } from '../../../../lib/api.ts'
+import { call } from '../../../../lib/api/api.ts'
 import type { Bulk } from '../../../../lib/lists/index.ts'
 import { Button, ConfirmDialog } from '../../../../ui/index.ts'
 import { coursesTranslations } from './courses.translations.ts'

@@ -2,7 +2,7 @@ import type { EditState, editableCourseSorts } from '@jingke/contract/catalogue'
 import { getEditableCourse, listEditableCourses } from '@jingke/contract/catalogue/calls'
 import type { Sort } from '@jingke/contract/core'
 import { keepPreviousData } from '@tanstack/react-query'
-import { callQuery } from '../../../../lib/call-query.ts'
+import { callQuery } from '../../../../lib/api/call-query.ts'
 
 export const courseRowsQuery = (
   page: { pageNum: number; pageSize: number },

@@ -1,7 +1,7 @@
 import type { CourseAction } from '@jingke/contract/catalogue'
 import { changeCourseStates, listEditableCourses } from '@jingke/contract/catalogue/calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../../lib/api.ts'
+import { call } from '../../../../lib/api/api.ts'
 import { toast } from '../../../../ui/index.ts'
 import { coursesTranslations } from './courses.translations.ts'
 

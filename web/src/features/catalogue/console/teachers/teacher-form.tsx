@@ -1,7 +1,7 @@
 import type { EditableTeacher } from '@jingke/contract/catalogue'
 import { addTeacher, updateTeacher } from '@jingke/contract/catalogue/calls'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../../lib/api.ts'
+import { call } from '../../../../lib/api/api.ts'
 import { EditDialog, useDraft, useVersion } from '../../../../lib/edit-dialog/index.ts'
 import { useLanguage } from '../../../../lib/i18n/language.ts'
 import { useOnce } from '../../../../lib/once/index.ts'

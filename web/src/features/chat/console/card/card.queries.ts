@@ -1,6 +1,6 @@
 import type { WatchedNow } from '@jingke/contract/chat'
 import { getLearnerCard, getWatchedNow } from '@jingke/contract/chat/calls'
-import { callQuery } from '../../../../lib/call-query.ts'
+import { callQuery } from '../../../../lib/api/call-query.ts'
 
 export const cardQuery = (chatId: number) => ({
   ...callQuery(getLearnerCard, { chatId }),

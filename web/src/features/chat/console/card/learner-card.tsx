@@ -1,7 +1,7 @@
 import type { LearnerCard as Card } from '@jingke/contract/chat'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { avatarOf } from '../../../../lib/avatar-of.ts'
+import { avatarOf } from '../../../../lib/display/avatar-of.ts'
 import { LoadFailure } from '../../../../lib/lists/index.ts'
 import { FullTime, toDay } from '../../../../lib/time/index.ts'
 import { Avatar, Section, Skeleton } from '../../../../ui/index.ts'

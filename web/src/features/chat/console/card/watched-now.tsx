@@ -1,7 +1,7 @@
 import type { LearnerCard } from '@jingke/contract/chat'
 import { useQuery } from '@tanstack/react-query'
 import { toShortClock } from '../../../../lib/format/clock.ts'
-import { courseAddress } from '../../../../lib/page-addresses.ts'
+import { courseAddress } from '../../../../lib/navigation/page-addresses.ts'
 import { RelativeTime } from '../../../../lib/time/index.ts'
 import { Button, buttonClass } from '../../../../ui/index.ts'
 import type { Conversation } from '../../conversation/create-conversation.ts'

@@ -1,6 +1,6 @@
 import type { MessageHit } from '@jingke/contract/chat'
 import { useQuery } from '@tanstack/react-query'
-import { KeywordText } from '../../../../lib/keyword-text.tsx'
+import { KeywordText } from '../../../../lib/display/keyword-text.tsx'
 import { FullTime } from '../../../../lib/time/index.ts'
 import { hitsQuery } from '../console-chat.queries.ts'
 import { consoleChatTranslations } from '../console-chat.translations.ts'

@@ -1,7 +1,7 @@
 import type { Conversation } from '@jingke/contract/chat'
 import { assignCase, closeCase } from '@jingke/contract/chat/calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../../lib/api.ts'
+import { call } from '../../../../lib/api/api.ts'
 import { deskPaths } from '../console-chat.queries.ts'
 
 /** Who acted first wins; the refusal says what happened, and the conversation is loaded again. */

@@ -3,7 +3,7 @@ import { listRecalled } from '@jingke/contract/chat/calls'
 import { recalledSorts } from '@jingke/contract/chat/constants'
 import type { Sort } from '@jingke/contract/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { callQuery } from '../../../../lib/call-query.ts'
+import { callQuery } from '../../../../lib/api/call-query.ts'
 import {
   DateFilter,
   type ListColumn,

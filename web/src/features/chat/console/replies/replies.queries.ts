@@ -1,7 +1,7 @@
 import { getCourseDetails, listCourses } from '@jingke/contract/catalogue/calls'
 import { listReplies, listRepliesFor } from '@jingke/contract/chat/calls'
 import { keepPreviousData } from '@tanstack/react-query'
-import { callQuery } from '../../../../lib/call-query.ts'
+import { callQuery } from '../../../../lib/api/call-query.ts'
 
 export const repliesQuery = (page: { pageNum: number; pageSize: number }, keyword: string) => ({
   ...callQuery(listReplies, { ...page, ...(keyword && { keyword }) }),

@@ -6,7 +6,7 @@ import {
 } from '@jingke/contract/chat/reply-variables'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { consolePath } from '../../../../lib/page-addresses.ts'
+import { consolePath } from '../../../../lib/navigation/page-addresses.ts'
 import { Link } from '../../../../lib/router/index.ts'
 import { PictureIcon, PlayIcon, Skeleton, Tag, toast } from '../../../../ui/index.ts'
 import type { PreparedText } from '../../conversation/composer.tsx'

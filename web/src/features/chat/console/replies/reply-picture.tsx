@@ -1,7 +1,7 @@
 import { uploadImage } from '@jingke/contract/profile/calls'
 import { useRef, useState } from 'react'
+import { upload } from '../../../../lib/api/upload.ts'
 import { errorText } from '../../../../lib/api-errors/index.ts'
-import { upload } from '../../../../lib/upload.ts'
 import { Button, PictureIcon, TrashIcon } from '../../../../ui/index.ts'
 import { chatTranslations } from '../../chat.translations.ts'
 import { chatImageType, findImageProblem, leastSize } from '../../conversation/check-image.ts'

@@ -1,7 +1,7 @@
 import type { WorkKind } from '@jingke/contract/chat'
 import { listWorkItems } from '@jingke/contract/chat/calls'
 import { keepPreviousData } from '@tanstack/react-query'
-import { callQuery } from '../../../../lib/call-query.ts'
+import { callQuery } from '../../../../lib/api/call-query.ts'
 
 export const workListQuery = (
   kind: WorkKind,

@@ -2,7 +2,7 @@ import type { Caption, FileSubtitles as Subtitles } from '@jingke/contract/media
 import { deleteCaption, publishCaption, putCaption } from '@jingke/contract/media/calls'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
-import { call } from '../../../../lib/api.ts'
+import { call } from '../../../../lib/api/api.ts'
 import { LoadFailure } from '../../../../lib/lists/index.ts'
 import {
   Button,

@@ -1,6 +1,6 @@
 import { getCaption, listCaptions } from '@jingke/contract/media/calls'
 import type { QueryClient } from '@tanstack/react-query'
-import { callQuery } from '../../../../lib/call-query.ts'
+import { callQuery } from '../../../../lib/api/call-query.ts'
 
 export const captionsQuery = (videoId: number) => callQuery(listCaptions, { videoId })
 

@@ -1,7 +1,7 @@
 import type { FileSubtitles as Subtitles } from '@jingke/contract/media'
 import { takeSubtitles } from '@jingke/contract/media/calls'
 import { useMutation } from '@tanstack/react-query'
-import { call } from '../../../../lib/api.ts'
+import { call } from '../../../../lib/api/api.ts'
 import { useLanguage } from '../../../../lib/i18n/language.ts'
 import { Button, toast } from '../../../../ui/index.ts'
 import { languageName } from '../../language-name.ts'

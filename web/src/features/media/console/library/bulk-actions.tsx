@@ -1,7 +1,7 @@
 import type { VideoState } from '@jingke/contract/media'
 import { changeVideos } from '@jingke/contract/media/calls'
 import { useState } from 'react'
-import { call } from '../../../../lib/api.ts'
+import { call } from '../../../../lib/api/api.ts'
 import type { Bulk } from '../../../../lib/lists/index.ts'
 import { Button, ConfirmDialog } from '../../../../ui/index.ts'
 import { mediaConsoleTranslations } from '../media-console.translations.ts'

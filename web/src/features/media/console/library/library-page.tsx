@@ -14,7 +14,7 @@ import {
 } from '../../../../lib/lists/index.ts'
 import { useMay } from '../../../../lib/rights/index.ts'
 import { EmptyState, PageHeading, PlayIcon, SelectField, Stack, Tag } from '../../../../ui/index.ts'
-import { ListenGlyph } from '../../player/player-icons.tsx'
+import { ListenGlyph } from '../../player/controls/player-icons.tsx'
 import { mediaConsoleTranslations } from '../media-console.translations.ts'
 import { DropZone } from '../uploads/drop-zone.tsx'
 import { UploadList } from '../uploads/upload-list.tsx'

@@ -2,7 +2,7 @@ import type { Sort } from '@jingke/contract/core'
 import type { VideoState, videoSorts } from '@jingke/contract/media'
 import { getMediaHealth, getVideo, listVideos } from '@jingke/contract/media/calls'
 import type { QueryClient } from '@tanstack/react-query'
-import { callQuery } from '../../../../lib/call-query.ts'
+import { callQuery } from '../../../../lib/api/call-query.ts'
 
 export interface LibraryRequest {
   readonly pageNum: number

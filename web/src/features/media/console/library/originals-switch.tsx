@@ -1,7 +1,7 @@
 import { setKeepsOriginals } from '@jingke/contract/media/calls'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../../lib/api.ts'
+import { call } from '../../../../lib/api/api.ts'
 import { toSize } from '../../../../lib/format/file-size.ts'
 import { useMay } from '../../../../lib/rights/index.ts'
 import { ConfirmDialog, Switch } from '../../../../ui/index.ts'

@@ -6,7 +6,7 @@ import {
   retryVideo,
 } from '@jingke/contract/media/calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../../lib/api.ts'
+import { call } from '../../../../lib/api/api.ts'
 import { toast } from '../../../../ui/index.ts'
 import { mediaConsoleTranslations } from '../media-console.translations.ts'
 import { refreshLibrary, videoQuery } from './library.queries.ts'

@@ -1,5 +1,5 @@
 import { listLineSettings } from '@jingke/contract/media/calls'
-import { callQuery } from '../../../../lib/call-query.ts'
+import { callQuery } from '../../../../lib/api/call-query.ts'
 
 export const linesQuery = {
   ...callQuery(listLineSettings, {}),

@@ -1,6 +1,6 @@
 import type { EditableNavItem } from '@jingke/contract/site'
 import { addNavigationEntry, updateNavigationEntry } from '@jingke/contract/site/calls'
-import { call } from '../../../../lib/api.ts'
+import { call } from '../../../../lib/api/api.ts'
 import { EditDialog, useDraft, useVersion } from '../../../../lib/edit-dialog/index.ts'
 import { useOnce } from '../../../../lib/once/index.ts'
 import { Grid, Switch, TextField, toast } from '../../../../ui/index.ts'

@@ -6,7 +6,7 @@ import {
 } from '@jingke/contract/site/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../../lib/api.ts'
+import { call } from '../../../../lib/api/api.ts'
 import { useEdited } from '../../../../lib/edit-dialog/index.ts'
 import { useLanguage } from '../../../../lib/i18n/language.ts'
 import { LinkFaultNote } from '../../../../lib/link-faults/index.ts'

@@ -2,7 +2,7 @@ import type { EditableNavItem } from '@jingke/contract/site'
 import { listEditableNavigation } from '@jingke/contract/site/calls'
 import { findClosedPages } from '@jingke/contract/site/menu-pages'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { callQuery } from '../../../../lib/call-query.ts'
+import { callQuery } from '../../../../lib/api/call-query.ts'
 import { toast } from '../../../../ui/index.ts'
 import { navigationTranslations } from './navigation.translations.ts'
 

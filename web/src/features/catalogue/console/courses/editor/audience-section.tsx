@@ -5,7 +5,7 @@ import type { OutputOf } from '@jingke/contract/core'
 import { listLearners } from '@jingke/contract/staff/calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callQuery } from '../../../../../lib/call-query.ts'
+import { callQuery } from '../../../../../lib/api/call-query.ts'
 import {
   ExportMenu,
   type FileColumn,

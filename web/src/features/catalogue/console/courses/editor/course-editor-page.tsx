@@ -1,7 +1,7 @@
 import type { EditableCourse } from '@jingke/contract/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { ApiError } from '../../../../../lib/api.ts'
+import { ApiError } from '../../../../../lib/api/api.ts'
 import { LoadFailure } from '../../../../../lib/lists/index.ts'
 import { EditableBy } from '../../../../../lib/rights/index.ts'
 import { Link } from '../../../../../lib/router/index.ts'

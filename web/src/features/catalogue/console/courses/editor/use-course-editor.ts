@@ -8,10 +8,10 @@ import {
 import type { RequestOf } from '@jingke/contract/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { call } from '../../../../../lib/api.ts'
+import { call } from '../../../../../lib/api/api.ts'
 import { useAutosave } from '../../../../../lib/autosave/index.ts'
+import { createPageStore } from '../../../../../lib/browser/page-store.ts'
 import { isUnsettled, useOnce } from '../../../../../lib/once/index.ts'
-import { createPageStore } from '../../../../../lib/page-store.ts'
 import { editableCourseQuery } from '../courses.queries.ts'
 import {
   changesBetween,

@@ -2,7 +2,7 @@ import type { CourseVersion } from '@jingke/contract/catalogue'
 import { listCourseVersions } from '@jingke/contract/catalogue/calls'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callQuery } from '../../../../../../lib/call-query.ts'
+import { callQuery } from '../../../../../../lib/api/call-query.ts'
 import { ListPager, LoadFailure } from '../../../../../../lib/lists/index.ts'
 import { FullTime } from '../../../../../../lib/time/index.ts'
 import {

@@ -1,0 +1,44 @@
+import { listShowcase } from '@jingke/contract/catalogue/calls'
+import { useRef } from 'react'
+import { usePublicCall } from '../../../lib/api/public-call-cache.ts'
+import { toLength } from '../../../lib/format/length.ts'
+import { useLanguage } from '../../../lib/i18n/language.ts'
+import { useIsNear } from '../../../lib/loading/use-is-near.ts'
+import { Picture, Section } from '../../../ui/index.ts'
+import css from './course-showcase.module.css'
+
+type Props = { id: string; title: string; intro: string; lessons: (count: number) => string }
+
+/** Pixels from the viewport at which the pictures are loaded. */
+const loadMargin = 300
+
+/** Courses as a visitor sees them: they cannot be opened without an account. */
+export const CourseShowcase = ({ id, title, intro, lessons }: Props) => {
+  const { data: courses = [] } = usePublicCall(listShowcase)
+  const language = useLanguage((state) => state.language)
+  const list = useRef<HTMLUListElement>(null)
+  const isNear = useIsNear(list, loadMargin)
+  if (courses.length === 0) return null
+  return (
+    <Section id={id} title={title} intro={intro}>
+      <ul ref={list} className={css.courses}>
+        {courses.map((course) => (
+          <li key={course.name} className={css.course}>
+            <Picture
+              src={isNear ? course.thumbnail : undefined}
+              alt=""
+              width={480}
+              height={270}
+              isRounded
+            />
+            <h3 className={css.name}>{course.name}</h3>
+            <p className={css.facts}>{course.teacherNames.join(' · ')}</p>
+            <p className={css.facts}>
+              {lessons(course.lessonCount)} · {toLength(course.duration, language)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

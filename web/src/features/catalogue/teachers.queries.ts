@@ -1,6 +1,0 @@
-import { listTeachers } from '@jingke/contract/catalogue/calls'
-import { prefetchPublicCall, usePublicCall } from '../../lib/public-call-cache.ts'
-
-export const useTeachers = () => usePublicCall(listTeachers)
-
-export const prefetchTeachers = (): void => prefetchPublicCall(listTeachers)

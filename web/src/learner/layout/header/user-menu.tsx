@@ -1,0 +1,60 @@
+import type { CurrentUser } from '@jingke/contract/auth'
+import { isStaffType } from '@jingke/contract/core/identity'
+import { useEffect } from 'react'
+import { signOut } from '../../../features/auth/index.ts'
+import { endStudy } from '../../../features/study/beats/end-study.ts'
+import { avatarOf } from '../../../lib/display/avatar-of.ts'
+import { preloadHandlers } from '../../../lib/loading/preload.ts'
+import { consolePath } from '../../../lib/navigation/page-addresses.ts'
+import { Link } from '../../../lib/router/index.ts'
+import { Avatar, GridIcon, Menu, type MenuItem, SignOutIcon } from '../../../ui/index.ts'
+import { rememberFrameUser } from '../../frame/remember-frame-user.ts'
+import { learnerTranslations } from '../../learner.translations.ts'
+import { personalMenu } from '../../personal-centre/personal-menu.ts'
+import css from './user-menu.module.css'
+
+export const UserMenu = ({ user }: { user: CurrentUser }) => {
+  const t = learnerTranslations.useTranslations()
+  const name = user.realName || user.userName
+  useEffect(() => rememberFrameUser(user), [user])
+  const personal = personalMenu.map(
+    ({ id, to, Icon }): MenuItem => ({
+      id,
+      label: t(`title.${id}`),
+      icon: <Icon />,
+      render: (props) => <Link {...preloadHandlers(to)} to={to} {...props} />,
+    }),
+  )
+  const staff: MenuItem = {
+    id: 'console',
+    label: t('header.console'),
+    icon: <GridIcon />,
+    startsGroup: true,
+    render: (props) => <Link to={consolePath} reloadDocument {...props} />,
+  }
+  return (
+    <Menu
+      label={t('header.account')}
+      triggerLabel={`${t('header.account')}: ${name}`}
+      triggerClassName={css.trigger}
+      trigger={<Avatar name={name} src={avatarOf(user)} isDecorative />}
+      header={
+        <div>
+          <strong>{name}</strong>
+          <div className={css.userName}>{user.userName}</div>
+        </div>
+      }
+      items={[
+        ...personal,
+        ...(isStaffType(user.userType) ? [staff] : []),
+        {
+          id: 'sign-out',
+          label: t('header.signOut'),
+          icon: <SignOutIcon />,
+          startsGroup: true,
+          onSelect: () => void endStudy().finally(signOut),
+        },
+      ]}
+    />
+  )
+}

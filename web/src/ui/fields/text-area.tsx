@@ -1,0 +1,54 @@
+import { type ChangeEvent, type ComponentProps, type ReactNode, useState } from 'react'
+import { classNames } from '../class-names.ts'
+import fieldCss from './field.module.css'
+import { Field, type FieldTexts } from './field.tsx'
+import css from './text-area.module.css'
+
+export type TextAreaProps = ComponentProps<'textarea'> &
+  FieldTexts & {
+    /** Text of the counter, such as `12 / 200`; shown when `maxLength` is given too. */
+    counter?: (length: number, maxLength: number) => ReactNode
+  }
+
+export const TextArea = ({
+  label,
+  hint,
+  error,
+  isLabelHidden,
+  counter,
+  id,
+  className,
+  rows = 4,
+  onChange,
+  ...rest
+}: TextAreaProps) => {
+  const [typed, setTyped] = useState(String(rest.defaultValue ?? '').length)
+  const length = rest.value === undefined ? typed : String(rest.value).length
+  const countAndTell = (event: ChangeEvent<HTMLTextAreaElement>) => {
+    setTyped(event.target.value.length)
+    onChange?.(event)
+  }
+  return (
+    <Field
+      {...{ label, hint, error, isLabelHidden, id, className }}
+      isRequired={rest.required}
+      aside={
+        counter && rest.maxLength !== undefined ? (
+          <span className={css.counter}>{counter(length, rest.maxLength)}</span>
+        ) : undefined
+      }
+    >
+      {(control) => (
+        <div className={fieldCss.box}>
+          <textarea
+            {...rest}
+            {...control}
+            rows={rows}
+            onChange={countAndTell}
+            className={classNames(fieldCss.control, css.area)}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}
