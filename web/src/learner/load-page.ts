@@ -33,16 +33,16 @@ const loaders: Readonly<Record<PagePath, () => Promise<PageModule>>> = {
     Component: (await import('../features/study/courses/own-courses-page.tsx')).OwnCoursesPage,
   }),
   '/my/record': async () => ({
-    Component: (await import('../features/study/records/records-page.tsx')).RecordsPage,
+    Component: (await import('../features/study/records/study-records-page.tsx')).StudyRecordsPage,
   }),
   '/my/collect': async () => ({
-    Component: (await import('./personal-centre/collect-page.tsx')).CollectPage,
+    Component: (await import('./personal-centre/favourites-page.tsx')).FavouritesPage,
   }),
   '/my/message': async () => ({
     Component: (await import('../features/messages/messages-page.tsx')).MessagesPage,
   }),
   '/my/operatingRecord': async () => ({
-    Component: (await import('../features/auth/account/record-page.tsx')).RecordPage,
+    Component: (await import('../features/auth/account/operations-page.tsx')).OperationsPage,
   }),
   '/my/changePass': async () => ({
     Component: (await import('../features/auth/account/security-page.tsx')).SecurityPage,

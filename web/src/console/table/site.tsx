@@ -9,10 +9,8 @@ export const sitePages: readonly ConsolePage[] = [
     Icon: MonitorIcon,
     permission: 'site.read',
     open: async () => {
-      const { BannersPage } = await import(
-        '../../features/catalogue/console/banners/banners-page.tsx'
-      )
-      return <BannersPage />
+      const { SlidesPage } = await import('../../features/catalogue/console/slides/slides-page.tsx')
+      return <SlidesPage />
     },
   },
   {

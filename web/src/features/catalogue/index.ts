@@ -1,7 +1,7 @@
-export { Banner } from './banner/banner.tsx'
 export type { CourseSlots } from './cards/course-grid.tsx'
 export { CourseShowcase } from './cards/course-showcase.tsx'
 export { RecommendedCourses } from './cards/recommended-courses.tsx'
+export { Carousel } from './carousel/carousel.tsx'
 export {
   categoriesQuery,
   courseQuery,

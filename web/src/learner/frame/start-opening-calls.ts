@@ -3,7 +3,7 @@ export const idInAddress = -1
 
 /**
  * Runs inline, as `fill-frame.ts` does and after it: starts the calls that the page opens with while the
- * app's script is still loading. They carry the session's token like any call; `lib/transport.ts` takes
+ * app's script is still loading. They carry the session's token like any call; `lib/api/transport.ts` takes
  * their responses.
  */
 export const startOpeningCalls = (): void => {

@@ -1,5 +1,5 @@
 import {
-  Banner,
+  Carousel,
   CategoryBlocks,
   categoriesQuery,
   prefetchTeachers,
@@ -40,7 +40,7 @@ const DashboardPage = () => {
         <p className={css.text}>{t('greeting.text')}</p>
       </header>
       <ContinueCard />
-      <Banner />
+      <Carousel />
       <RecommendedCourses slots={courseSlots} />
       <CategoryBlocks slots={courseSlots} />
       <TeachersSection />

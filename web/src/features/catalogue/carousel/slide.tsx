@@ -4,7 +4,7 @@ import { call } from '../../../lib/api/api.ts'
 import { MenuPageLink } from '../../../lib/navigation/menu-page-link.tsx'
 import { buttonClass, ChevronRightIcon, ExternalIcon } from '../../../ui/index.ts'
 import { catalogueTranslations } from '../catalogue.translations.ts'
-import css from './banner-slide.module.css'
+import css from './slide.module.css'
 import { slideTarget } from './slide-target.ts'
 
 /** Sent on even if the page is left meanwhile; a click that is not counted is no error. */
@@ -39,7 +39,7 @@ const SlideLink = ({ slide }: { slide: Slide }) => {
 }
 
 /** The link covers the whole slide. */
-export const BannerSlide = ({ slide, isFirst }: { slide: Slide; isFirst: boolean }) => (
+export const SlideView = ({ slide, isFirst }: { slide: Slide; isFirst: boolean }) => (
   <div className={css.slide} data-tone={slide.textTone}>
     <img
       className={css.picture}

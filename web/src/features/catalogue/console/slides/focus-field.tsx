@@ -1,13 +1,13 @@
 import { useId } from 'react'
-import type { BannerDraft } from './banner-draft.ts'
-import css from './banners.module.css'
-import { bannersTranslations } from './banners.translations.ts'
+import type { SlideDraft } from './slide-draft.ts'
+import css from './slides.module.css'
+import { slidesTranslations } from './slides.translations.ts'
 
-type Props = { draft: BannerDraft; onChange: (focusX: number) => void }
+type Props = { draft: SlideDraft; onChange: (focusX: number) => void }
 
 /** Which part of the picture phones show, with both shapes of the banner as learners see them. */
 export const FocusField = ({ draft, onChange }: Props) => {
-  const t = bannersTranslations.useTranslations()
+  const t = slidesTranslations.useTranslations()
   const id = useId()
   return (
     <div className={css.focus}>

@@ -1,6 +1,6 @@
 import type { EditableSlide } from '@jingke/contract/catalogue'
 import { expect, test } from 'vitest'
-import { draftOf, toFields } from './banner-draft.ts'
+import { draftOf, toFields } from './slide-draft.ts'
 
 const slide = (over: Partial<EditableSlide>): EditableSlide => ({
   id: 1,

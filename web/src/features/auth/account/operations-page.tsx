@@ -17,7 +17,7 @@ import {
 import { recordsQuery } from './account.queries.ts'
 import { accountTranslations } from './account.translations.ts'
 import { operationDetails } from './operation-details.ts'
-import css from './record-page.module.css'
+import css from './operations-page.module.css'
 
 /** Shown in the warning colour. */
 const isSuspicious = (kind: OperationKind): boolean =>
@@ -67,7 +67,7 @@ const useColumns = (): Column<OperationRecord>[] => {
   ]
 }
 
-export const RecordPage = () => {
+export const OperationsPage = () => {
   const t = accountTranslations.useTranslations()
   const columns = useColumns()
   const { page, size, filters, change } = useListAddress(['kind', 'from', 'to'])

@@ -13,10 +13,10 @@ import { toast } from '../../../../ui/index.ts'
 import { slideCount } from '../../catalogue.queries.ts'
 import { editableSlidesQuery } from '../content.queries.ts'
 import { nameIn } from '../other-name.ts'
-import { BannerForm } from './banner-form.tsx'
-import { BannerRow } from './banner-row.tsx'
-import { bannersTranslations } from './banners.translations.ts'
-import { useBannerChange } from './use-banner-change.ts'
+import { SlideForm } from './slide-form.tsx'
+import { SlideRow } from './slide-row.tsx'
+import { slidesTranslations } from './slides.translations.ts'
+import { useSlideChange } from './use-slide-change.ts'
 
 /** Running slides after those that the home page shows. */
 const beyondShown = (slides: readonly EditableSlide[]): Set<number> =>
@@ -28,12 +28,12 @@ const beyondShown = (slides: readonly EditableSlide[]): Set<number> =>
   )
 
 const List = ({ slides }: { slides: readonly EditableSlide[] }) => {
-  const t = bannersTranslations.useTranslations()
+  const t = slidesTranslations.useTranslations()
   const language = useLanguage((state) => state.language)
   const mayChange = useMay('site.change')
   const { edited, setEdited, load } = useEdited<EditableSlide>(editableSlidesQuery.queryKey)
-  const restore = useBannerChange(({ id }: EditableSlide) => call(restoreSlide, { id }))
-  const remove = useBannerChange(({ id }: EditableSlide) => call(calls.removeSlide, { id }))
+  const restore = useSlideChange(({ id }: EditableSlide) => call(restoreSlide, { id }))
+  const remove = useSlideChange(({ id }: EditableSlide) => call(calls.removeSlide, { id }))
   const undo = (slide: EditableSlide) =>
     restore.mutate(slide, {
       onSuccess: () =>
@@ -64,7 +64,7 @@ const List = ({ slides }: { slides: readonly EditableSlide[] }) => {
         onMove={onMove}
       >
         {(row) => (
-          <BannerRow
+          <SlideRow
             slide={row}
             isBeyond={beyond.has(row.id)}
             mayChange={mayChange}
@@ -74,7 +74,7 @@ const List = ({ slides }: { slides: readonly EditableSlide[] }) => {
         )}
       </SortableTree>
       {edited && (
-        <BannerForm
+        <SlideForm
           key={edited.version}
           slide={edited}
           onLoad={load}
@@ -86,7 +86,7 @@ const List = ({ slides }: { slides: readonly EditableSlide[] }) => {
 }
 
 const useFileColumns = (): FileColumn<EditableSlide>[] => {
-  const t = bannersTranslations.useTranslations()
+  const t = slidesTranslations.useTranslations()
   return [
     { heading: t('nameZh'), value: ({ nameZh }) => nameZh },
     { heading: t('nameEn'), value: ({ nameEn }) => nameEn },
@@ -100,8 +100,8 @@ const useFileColumns = (): FileColumn<EditableSlide>[] => {
   ]
 }
 
-export const BannersPage = () => {
-  const t = bannersTranslations.useTranslations()
+export const SlidesPage = () => {
+  const t = slidesTranslations.useTranslations()
   const query = useQuery(editableSlidesQuery)
   const columns = useFileColumns()
   return (
@@ -116,7 +116,7 @@ export const BannersPage = () => {
       source={editableSlidesQuery}
       columns={columns}
       permission="site.change"
-      form={(onClose) => <BannerForm onClose={onClose} />}
+      form={(onClose) => <SlideForm onClose={onClose} />}
     >
       {(rows) => <List slides={rows} />}
     </UnpagedListPage>

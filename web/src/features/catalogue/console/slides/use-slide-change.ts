@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { editableSlidesQuery } from '../content.queries.ts'
 
 /** Every change answers the whole list. After a refused one the list is loaded again. */
-export const useBannerChange = <Input>(send: (input: Input) => Promise<EditableSlide[]>) => {
+export const useSlideChange = <Input>(send: (input: Input) => Promise<EditableSlide[]>) => {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: send,

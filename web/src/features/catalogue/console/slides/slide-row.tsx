@@ -5,8 +5,8 @@ import { toFullTime } from '../../../../lib/time/index.ts'
 import { IconButton, Picture, Tag, TrashIcon } from '../../../../ui/index.ts'
 import { slideCount } from '../../catalogue.queries.ts'
 import { nameIn } from '../other-name.ts'
-import css from './banners.module.css'
-import { bannersTranslations } from './banners.translations.ts'
+import css from './slides.module.css'
+import { slidesTranslations } from './slides.translations.ts'
 
 const tones = {
   running: 'jade',
@@ -16,7 +16,7 @@ const tones = {
 } as const satisfies Record<SlideState, string>
 
 const Schedule = ({ slide }: { slide: EditableSlide }) => {
-  const t = bannersTranslations.useTranslations()
+  const t = slidesTranslations.useTranslations()
   const start = slide.startsAt && toFullTime(new Date(slide.startsAt))
   const end = slide.endsAt && toFullTime(new Date(slide.endsAt))
   if (!start && !end) return null
@@ -33,8 +33,8 @@ type Props = {
   onRemove: () => void
 }
 
-export const BannerRow = ({ slide, isBeyond, mayChange, onEdit, onRemove }: Props) => {
-  const t = bannersTranslations.useTranslations()
+export const SlideRow = ({ slide, isBeyond, mayChange, onEdit, onRemove }: Props) => {
+  const t = slidesTranslations.useTranslations()
   const name = nameIn(
     slide,
     useLanguage((state) => state.language),

@@ -7,7 +7,7 @@ import { recordsTranslations } from './records.translations.ts'
 const views = ['records', 'figures'] as const
 
 /** What was watched, lesson by lesson; or how much, in figures. */
-export const RecordsPage = () => {
+export const StudyRecordsPage = () => {
   const t = recordsTranslations.useTranslations()
   const { filters, change } = useListAddress(['view', 'keyword', 'state'])
   const view = filters.view === 'figures' ? 'figures' : 'records'

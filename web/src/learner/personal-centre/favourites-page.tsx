@@ -10,7 +10,7 @@ const views = ['courses', 'marks'] as const
 type View = (typeof views)[number]
 
 /** Favourite courses, and notes and bookmarks of lessons. */
-export const CollectPage = () => {
+export const FavouritesPage = () => {
   const t = personalCentreTranslations.useTranslations()
   const { filters, change } = useListAddress(['view', 'keyword', 'category', 'kind'])
   const { data: categories = [] } = useQuery(categoriesQuery())

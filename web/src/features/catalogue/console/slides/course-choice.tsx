@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { LoadFailure, useDebounced } from '../../../../lib/lists/index.ts'
 import { SearchIcon, Skeleton, TextField } from '../../../../ui/index.ts'
 import { courseRowsQuery, editableCourseQuery } from '../courses/courses.queries.ts'
-import css from './banners.module.css'
-import { bannersTranslations } from './banners.translations.ts'
+import css from './slides.module.css'
+import { bannersTranslations } from './slides.translations.ts'
 
 const pageSize = 5
 

@@ -41,15 +41,15 @@ export const draftOf = (slide: EditableSlide | undefined) => {
     isHidden: slide?.isHidden ?? false,
   }
 }
-export type BannerDraft = ReturnType<typeof draftOf>
+export type SlideDraft = ReturnType<typeof draftOf>
 
-const urlOf = ({ linkKind, courseId, address }: BannerDraft): string => {
+const urlOf = ({ linkKind, courseId, address }: SlideDraft): string => {
   if (linkKind === 'address') return address.trim()
   return linkKind === 'course' && courseId !== undefined ? courseAddress(courseId) : ''
 }
 
 /** What is sent. */
-export const toFields = (draft: BannerDraft) => {
+export const toFields = (draft: SlideDraft) => {
   const { linkKind: _kind, courseId: _course, address: _address, ...fields } = draft
   return {
     ...fields,

@@ -5,14 +5,14 @@ import { LoadFailure } from '../../../lib/lists/index.ts'
 import { classNames, PauseIcon, PlayIcon, Skeleton } from '../../../ui/index.ts'
 import { slidesQuery } from '../catalogue.queries.ts'
 import { catalogueTranslations } from '../catalogue.translations.ts'
-import css from './banner.module.css'
-import { BannerSlide } from './banner-slide.tsx'
+import css from './carousel.module.css'
+import { SlideView } from './slide.tsx'
 import { useSlideRotation } from './use-slide-rotation.ts'
 
 const arrowSteps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /** The tabbed carousel pattern of WAI-ARIA. */
-const Carousel = ({ slides }: { slides: readonly Slide[] }) => {
+const SlideShow = ({ slides }: { slides: readonly Slide[] }) => {
   const t = catalogueTranslations.useTranslations()
   const id = useId()
   const { index, isTurning, isStopped, show, toggle, watch } = useSlideRotation(slides.length)
@@ -84,7 +84,7 @@ const Carousel = ({ slides }: { slides: readonly Slide[] }) => {
             className={classNames(css.slide, place === index && css.shown)}
             inert={place !== index}
           >
-            <BannerSlide slide={slide} isFirst={place === 0} />
+            <SlideView slide={slide} isFirst={place === 0} />
           </div>
         ))}
       </div>
@@ -92,10 +92,10 @@ const Carousel = ({ slides }: { slides: readonly Slide[] }) => {
   )
 }
 
-export const Banner = () => {
+export const Carousel = () => {
   const query = useQuery(slidesQuery())
   if (query.data)
-    return query.data.length > 0 && <Carousel key={query.data.length} slides={query.data} />
+    return query.data.length > 0 && <SlideShow key={query.data.length} slides={query.data} />
   return (
     <div
       className={classNames(css.banner, css.waiting)}

@@ -1,23 +1,23 @@
 import type { ComponentProps } from 'react'
 import { RadioGroup, TextField } from '../../../../ui/index.ts'
-import type { BannerDraft, LinkKind } from './banner-draft.ts'
-import { bannersTranslations } from './banners.translations.ts'
 import { CourseChoice } from './course-choice.tsx'
+import type { LinkKind, SlideDraft } from './slide-draft.ts'
+import { slidesTranslations } from './slides.translations.ts'
 
 type Props = {
-  draft: BannerDraft
+  draft: SlideDraft
   /** Of the link, from the server. */
   error: string | undefined
   isCourseMissing: boolean
   /** Properties of the field of the address. */
   address: Pick<ComponentProps<typeof TextField>, 'value' | 'error' | 'onInvalid' | 'onChange'>
-  onChange: (part: Partial<BannerDraft>) => void
+  onChange: (part: Partial<SlideDraft>) => void
 }
 
 const kinds: readonly LinkKind[] = ['none', 'course', 'address']
 
 export const LinkFields = ({ draft, error, isCourseMissing, address, onChange }: Props) => {
-  const t = bannersTranslations.useTranslations()
+  const t = slidesTranslations.useTranslations()
   return (
     <>
       <RadioGroup

@@ -6,12 +6,12 @@ import { EditDialog, useDraft, useVersion } from '../../../../lib/edit-dialog/in
 import { useOnce } from '../../../../lib/once/index.ts'
 import { PictureField } from '../../../../lib/pictures/index.ts'
 import { Grid, RadioGroup, Switch, TextField, toast } from '../../../../ui/index.ts'
-import { draftOf, toFields } from './banner-draft.ts'
-import css from './banners.module.css'
-import { bannersTranslations } from './banners.translations.ts'
 import { FocusField } from './focus-field.tsx'
 import { LinkFields } from './link-fields.tsx'
-import { useBannerChange } from './use-banner-change.ts'
+import { draftOf, toFields } from './slide-draft.ts'
+import css from './slides.module.css'
+import { slidesTranslations } from './slides.translations.ts'
+import { useSlideChange } from './use-slide-change.ts'
 
 type Props = {
   /** Absent: a new one. */
@@ -21,12 +21,12 @@ type Props = {
   onClose: () => void
 }
 
-export const BannerForm = ({ slide, onLoad, onClose }: Props) => {
-  const t = bannersTranslations.useTranslations()
+export const SlideForm = ({ slide, onLoad, onClose }: Props) => {
+  const t = slidesTranslations.useTranslations()
   const [isAsked, setIsAsked] = useState(false)
   const { version, noteConflict } = useVersion(slide?.version)
   const once = useOnce()
-  const save = useBannerChange((fields: ReturnType<typeof toFields>) =>
+  const save = useSlideChange((fields: ReturnType<typeof toFields>) =>
     once((idempotencyKey) => {
       const options = { isQuiet: true, idempotencyKey }
       return slide

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createMemoryHistory, createRouter, RouterProvider } from '../../../../lib/router/index.ts'
 import { render } from '../../../../ui/testing/render.tsx'
-import { BannerForm } from './banner-form.tsx'
+import { SlideForm } from './slide-form.tsx'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -13,7 +13,7 @@ test('a new banner without title, picture and course says so for all three at on
     .mockImplementation(async () =>
       Response.json({ code: 200, msg: '', data: { list: [], total: 0 } }),
     )
-  const element = <BannerForm onClose={() => {}} />
+  const element = <SlideForm onClose={() => {}} />
   render(
     <QueryClientProvider client={new QueryClient()}>
       <RouterProvider
