@@ -4,7 +4,7 @@ import { LoadFailure, useDebounced } from '../../../../lib/lists/index.ts'
 import { SearchIcon, Skeleton, TextField } from '../../../../ui/index.ts'
 import { courseRowsQuery, editableCourseQuery } from '../courses/courses.queries.ts'
 import css from './slides.module.css'
-import { bannersTranslations } from './slides.translations.ts'
+import { slidesTranslations } from './slides.translations.ts'
 
 const pageSize = 5
 
@@ -15,13 +15,13 @@ type Props = {
 }
 
 const Chosen = ({ id }: { id: number }) => {
-  const t = bannersTranslations.useTranslations()
+  const t = slidesTranslations.useTranslations()
   const { data } = useQuery(editableCourseQuery(id))
   return data && <p className={css.chosen}>{t('course.chosen', { name: data.name })}</p>
 }
 
 export const CourseChoice = ({ value, error, onChange }: Props) => {
-  const t = bannersTranslations.useTranslations()
+  const t = slidesTranslations.useTranslations()
   const [typed, setTyped] = useState('')
   const keyword = useDebounced(typed.trim())
   const query = useQuery(courseRowsQuery({ pageNum: 1, pageSize }, { ...(keyword && { keyword }) }))
