@@ -54,3 +54,20 @@ test.each(callCosts)('$page: $path', async ({ path, input, statements }) => {
   const [fewest = []] = runs.toSorted((one, other) => one.length - other.length)
   expect(fewest.slice(0, statements), JSON.stringify(fewest, null, 1)).toEqual(fewest)
 })
+
+test('a beat reads the rows of its learner and writes them', async () => {
+  const place = { courseId, videoId }
+  const open = await school().call('/jk-user/api-user/v1/watchRecord/open', place, { token })
+  const { playId } = open.body.data
+  let seq = 0
+  const send = () => {
+    seq += 1
+    const beat = { ...place, playId, seq, position: seq, ranges: [], rate: 1 as const }
+    return school().call('/jk-user/api-user/v1/watchRecord/add', beat, { token })
+  }
+  expect((await send()).body.code).toBe(200)
+  expect(await listStatements(send)).toEqual([
+    expect.stringContaining('from "study_players"'),
+    expect.stringContaining('update "study_players"'),
+  ])
+})

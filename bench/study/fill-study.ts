@@ -96,8 +96,10 @@ export const fillStudy = async (pool: Pool, learners: number, studied: number): 
     [studied],
   )
   await run(
-    `insert into study_players (user_id, play_id, course_id, video_id, time_zone, beat_at, slack)
-     select n, ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 1, 1, 'Asia/Shanghai', now(), 3
+    `insert into study_players (user_id, play_id, course_id, video_id, duration, finish_percent,
+       checked_version, time_zone, beat_at, slack)
+     select n, ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 1, 1, ${lessonLength}, 90,
+       0, 'Asia/Shanghai', now(), 3
      from generate_series(1, $1::integer) as n`,
     [learners],
   )

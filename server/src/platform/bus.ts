@@ -10,8 +10,8 @@ export interface Topic<Payload> {
   readonly name: string
   readonly schema: z.ZodType<Payload>
   /**
-   * Without payload and published in transactions: each raises the topic's version, which the heartbeat reads, so
-   * that a node which missed the hint gets it within a second. For rare changes, which then wait for each other.
+   * Published in transactions: each raises the topic's version, which the heartbeat reads, so that a node which
+   * missed the hint gets one with the payload null within a second. For rare changes, which then wait for each other.
    */
   readonly isVersioned?: true
 }
@@ -80,11 +80,8 @@ export const createBus = async (
       log.error({ err: error }, 'a hint could not be handled')
     }
   }
-  const deliver = (name: string, payload: unknown, version?: number) => {
-    if (version !== undefined) {
-      if (version <= (versions.get(name) ?? 0)) return
-      versions.set(name, version)
-    }
+  const deliver = (name: string, payload: unknown, version = 0) => {
+    versions.set(name, Math.max(version, versions.get(name) ?? 0))
     for (const handler of handlers.get(name) ?? []) safely(() => handler(payload))
   }
   const requireDeclared = (topic: Topic<unknown>) => {
@@ -101,7 +98,8 @@ export const createBus = async (
         if (known) deliver(topic, known.schema.parse(payload), version)
       }),
     onVersions: (rows) => {
-      for (const { name, version } of rows) deliver(name, null, version)
+      for (const { name, version } of rows)
+        if (version > (versions.get(name) ?? 0)) deliver(name, null, version)
     },
     onSilence: () => {
       if (!isUnavailable) log.warn('the database does not answer')

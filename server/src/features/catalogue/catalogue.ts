@@ -2,7 +2,6 @@ import type { CourseDetails, Teacher } from '@jingke/contract/catalogue'
 import type { Endpoint, InputOf, Language, OutputOf } from '@jingke/contract/core'
 import type { Playback } from '@jingke/contract/media'
 import { z } from 'zod'
-import { createBatcher } from '../../platform/batcher.ts'
 import { defineTopic, Nothing } from '../../platform/bus.ts'
 import { createCache } from '../../platform/cache.ts'
 import type { Context } from '../../platform/context.ts'
@@ -17,17 +16,20 @@ import { type CourseOutline, findCourseOutline } from './course-outlines.store.t
 import { isAnyLessonFree } from './course-previews.store.ts'
 import { listSlideRows } from './slides/slides.store.ts'
 import {
-  areLessonsVisible,
+  isAnyLessonVisible,
   isCourseVisible,
-  type LessonQuestion,
   listVisibleIds,
   listVisibleLessons,
   type VisibleLesson,
 } from './visible-courses.store.ts'
 
-export const catalogueTopic = defineTopic({ name: 'catalogue', schema: Nothing })
-/** Payload: the id of the user whose groups changed. */
-export const courseAccessTopic = defineTopic({ name: 'course-access', schema: z.string() })
+export const catalogueTopic = defineTopic({ name: 'catalogue', schema: Nothing, isVersioned: true })
+/** Payload: the id of the user whose groups changed; null: of any user. */
+export const courseAccessTopic = defineTopic({
+  name: 'course-access',
+  schema: z.string().nullable(),
+  isVersioned: true,
+})
 
 /** A course without progress: the same for all learners who may see it, per language. */
 export interface CachedCourse extends LessonFiles {
@@ -44,11 +46,9 @@ export interface Catalogue {
   slides(): Promise<SlideRow[]>
   counts(access: CourseAccess): Promise<CourseCount[]>
   isVisible(userId: number, courseId: number): Promise<boolean>
-  /** Cached; for frequent calls such as beats. */
-  isVisibleCached(userId: number, courseId: number): Promise<boolean>
   /** The lessons of a course in order, without a visibility check; cached. */
   outline(courseId: number): Promise<CourseOutline | undefined>
-  /** Whether at least one of the lessons is free or in a course that the user may see. */
+  /** Whether at least one of the lessons is free or in a course that the user may see; never from a cache. */
   canWatchAnyLesson(userId: number, lessonIds: readonly number[]): Promise<boolean>
   /** Filters the courses that the user may see; keeps the order. Cached. */
   keepVisible(userId: number, courseIds: readonly number[]): Promise<number[]>
@@ -59,11 +59,11 @@ export interface Catalogue {
     lessonIds: readonly number[],
     within?: Context['db'],
   ): Promise<VisibleLesson[]>
-  /** Cached by access, language and course. */
+  /** Cached by access, language and course; undefined: not visible. */
   course(
     key: { access: CourseAccess; language: Language; courseId: number },
-    load: () => Promise<CachedCourse>,
-  ): Promise<CachedCourse>
+    load: () => Promise<CachedCourse | undefined>,
+  ): Promise<CachedCourse | undefined>
   /** What the player needs of a video, without a visibility check; cached once it can be played. */
   playback(videoId: number, language: Language): Promise<Playback>
   /**
@@ -79,7 +79,6 @@ export interface Catalogue {
 
 const accessCacheSize = 20_000
 const answerCacheSize = 2000
-const questionsAtOnce = 100
 
 export const createCatalogue = (context: Context): Catalogue => {
   const { bus, db } = context
@@ -91,10 +90,11 @@ export const createCatalogue = (context: Context): Catalogue => {
   const categories = createCache<CategoryRow[]>(bus, [catalogueTopic])
   const slides = createCache<SlideRow[]>(bus, [catalogueTopic])
   const counts = createCache<CourseCount[]>(bus, [catalogueTopic])
-  const courses = createCache<CachedCourse>(
+  const courses = createCache<CachedCourse | undefined>(
     bus,
     [catalogueTopic, lessonVideosTopic],
     answerCacheSize,
+    (course) => course !== undefined,
   )
   const outlines = createCache<CourseOutline | undefined>(
     bus,
@@ -107,18 +107,11 @@ export const createCatalogue = (context: Context): Catalogue => {
     answerCacheSize,
     ({ state }) => state === 'playable',
   )
-  const visibility = createCache<boolean>(bus, [catalogueTopic], accessCacheSize)
   const visibleIds = createCache<ReadonlySet<number>>(bus, [catalogueTopic], answerCacheSize)
   const answers = createCache<SerializedAnswer>(
     bus,
     [catalogueTopic, lessonVideosTopic],
     answerCacheSize,
-  )
-
-  // Never answered from a cache: those who ask at once share a statement, which begins after they asked.
-  const lessonQuestions = createBatcher(
-    (questions: readonly LessonQuestion[]) => areLessonsVisible(db, questions),
-    questionsAtOnce,
   )
 
   const accessOf = (userId: number) =>
@@ -130,18 +123,10 @@ export const createCatalogue = (context: Context): Catalogue => {
     slides: () => slides.get('all', () => listSlideRows(db)),
     counts: (access) => counts.get(access.key, () => countCourses(db, access)),
     isVisible: async (userId, courseId) => isCourseVisible(db, await accessOf(userId), courseId),
-    isVisibleCached: async (userId, courseId) => {
-      const access = await accessOf(userId)
-      return visibility.get(`${access.key} ${courseId}`, () =>
-        isCourseVisible(db, access, courseId),
-      )
-    },
     outline: (courseId) => outlines.get(String(courseId), () => findCourseOutline(db, courseId)),
-    canWatchAnyLesson: async (userId, lessonIds) => {
-      if (lessonIds.length === 0) return false
-      const access = await accessOf(userId)
-      return (await lessonQuestions.add({ access, lessonIds })) || isAnyLessonFree(db, lessonIds)
-    },
+    canWatchAnyLesson: async (userId, lessonIds) =>
+      lessonIds.length > 0 &&
+      ((await isAnyLessonVisible(db, userId, lessonIds)) || isAnyLessonFree(db, lessonIds)),
     visibleLessons: async (userId, language, lessonIds, within) => {
       // What a cache loads is waited for by others, who must not depend on a transaction.
       const access = await (within ? findCourseAccess(within, userId) : accessOf(userId))

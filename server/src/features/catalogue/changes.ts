@@ -3,7 +3,7 @@ import { catalogueTopic, courseAccessTopic } from './catalogue.ts'
 import { type LearnerGroup, putLearnerGroup } from './course-access.store.ts'
 import { putGroupMemberships } from './groups.store.ts'
 
-/** Call after the commit of a change to courses, teachers, categories or slides. */
+/** Within the transaction that changes courses, teachers, categories or slides. */
 export const announceCatalogueChange = (context: Context): Promise<void> =>
   context.bus.publish(catalogueTopic, null)
 

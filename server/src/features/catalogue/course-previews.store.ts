@@ -19,7 +19,6 @@ export const coursesWithFreeLessons = (): CourseSource =>
 
 /** Whether at least one of the lessons is free, in a published course. */
 export const isAnyLessonFree = async (db: Db, lessonIds: readonly number[]): Promise<boolean> => {
-  if (lessonIds.length === 0) return false
   const rows = await db
     .select({ id: lessons.id })
     .from(lessons)

@@ -20,10 +20,10 @@ const loadCourse = async (
   source: CourseSource,
   language: Language,
   courseId: number,
-): Promise<CachedCourse> => {
+): Promise<CachedCourse | undefined> => {
   const { db } = context
   const course = await findCourse(db, source, language, courseId)
-  if (!course) throw new Problem(catalogueProblems.courseNotFound)
+  if (!course) return undefined
   const category = (await catalogue.categories()).find(({ id }) => id === course.categoryId)
   const categoryName = (language === 'en' ? category?.nameEn : category?.nameZh) ?? ''
   const outline = toOutline(await listOutline(db, language, course.id))
@@ -75,15 +75,14 @@ export const getCourseDetails =
   async ({ context, caller: { language }, identity }, { courseId, videoId }) => {
     const load = (source: CourseSource) =>
       loadCourse(context, catalogue, source, language, courseId)
-    const preview = (await catalogue.isVisibleCached(identity.userId, courseId))
-      ? null
-      : hasPermission(identity, 'content.read')
-        ? 'staff'
-        : 'free'
     const access = await catalogue.accessOf(identity.userId)
-    const cached = await (preview
-      ? load(preview === 'staff' ? allCourses() : coursesWithFreeLessons())
-      : catalogue.course({ access, language, courseId }, () => load(visibleCourses(access))))
+    const visible = await catalogue.course({ access, language, courseId }, () =>
+      load(visibleCourses(access)),
+    )
+    const isStaff = hasPermission(identity, 'content.read')
+    const preview = visible ? null : isStaff ? 'staff' : 'free'
+    const cached = visible ?? (await load(isStaff ? allCourses() : coursesWithFreeLessons()))
+    if (!cached) throw new Problem(catalogueProblems.courseNotFound)
     const study = await inCourse(identity.userId, courseId)
     const chapters = toChapters(cached.outline, cached, study, preview === 'free')
     const duration = chapters

@@ -48,6 +48,7 @@ export { listCataloguePictures } from './pictures-in-use.store.ts'
 export { listPublishedLessons } from './published-lessons.store.ts'
 export { createSlideClicks } from './slides/slide-clicks.ts'
 export {
+  findFinishPercent,
   type Grants,
   grantsOf,
   type VisibleLesson,

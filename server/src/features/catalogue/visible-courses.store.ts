@@ -1,8 +1,8 @@
 import type { Language } from '@jingke/contract/core'
-import { and, eq, getTableColumns, type SQL, Subquery, sql } from 'drizzle-orm'
-import { buildOnce } from '../../platform/build-once.ts'
+import { and, asc, eq, getTableColumns, type SQL, Subquery, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
 import { isAnyOf } from '../../platform/is-any-of.ts'
+import { groupMembers, learnerGroups } from './catalogue.tables.ts'
 import type { CourseAccess } from './course-access.ts'
 import { chapters, courses, lessons } from './courses.tables.ts'
 
@@ -46,55 +46,53 @@ export const isCourseVisible = async (
   return rows.length > 0
 }
 
-/** Whether a learner sees at least one of the lessons. */
-export interface LessonQuestion {
-  readonly access: CourseAccess
-  readonly lessonIds: readonly number[]
+/**
+ * Of the learner as the database has it now; `visibleCourses` takes what was read before. The function is inlined
+ * because its arguments are columns.
+ */
+const coursesVisibleTo = (userId: number): CourseSource =>
+  sourceOf(sql`
+    select visible.* from (select ${userId}::integer as id) as me
+    left join ${learnerGroups} on ${learnerGroups.userId} = me.id
+    left join (
+      select user_id, array_agg(group_id::text) as ids from ${groupMembers} group by user_id
+    ) as membership on membership.user_id = me.id
+    cross join lateral visible_courses(
+      ${learnerGroups.institution}, ${learnerGroups.grade}, me.id, membership.ids) as visible
+  `)
+
+/** Whether the learner sees at least one of the lessons. */
+export const isAnyLessonVisible = async (
+  db: Db,
+  userId: number,
+  lessonIds: readonly number[],
+): Promise<boolean> => {
+  const rows = await db
+    .select({ id: lessons.id })
+    .from(coursesVisibleTo(userId))
+    .innerJoin(chapters, eq(chapters.courseId, courses.id))
+    .innerJoin(lessons, eq(lessons.chapterId, chapters.id))
+    .where(isAnyOf(lessons.id, lessonIds))
+    .limit(1)
+  return rows.length > 0
 }
 
-/** Places of the questions whose answer is yes. Each is looked up by keys: lessons, chapters, courses. */
-const selectSeen = buildOnce<{ questions: string }, { place: number }[]>((db) => {
-  const chapterIds = db
-    .select({ id: lessons.chapterId })
-    .from(lessons)
-    .where(sql`${lessons.id} = any(asked."lessonIds")`)
-  const courseIds = db
-    .select({ id: chapters.courseId })
-    .from(chapters)
-    .where(sql`${chapters.id} = any(array(${chapterIds}))`)
-  const seen = db
-    .select({ id: courses.id })
-    .from(
-      visibleCoursesFor({
-        institution: sql`asked.institution`,
-        grade: sql`asked.grade`,
-        personId: sql`asked."personId"`,
-        groups: sql`asked."groupIds"`,
-      }),
-    )
-    .where(sql`${courses.id} = any(array(${courseIds}))`)
-    .limit(1)
-  return db.select({ place: sql<number>`asked.place` }).from(
-    sql`jsonb_to_recordset(${sql.placeholder('questions')}::jsonb) as asked (place integer,
-      institution text, grade text, "personId" integer, "groupIds" text[], "lessonIds" integer[])
-      cross join lateral (${seen}) as seen`,
-  )
-})
-
-/** Answers all questions by one statement, in which equal ones are one. */
-export const areLessonsVisible = async (
+/** Of the first of the lessons in the course; undefined: the learner does not see it. */
+export const findFinishPercent = async (
   db: Db,
-  questions: readonly LessonQuestion[],
-): Promise<boolean[]> => {
-  const keys = questions.map(({ access, lessonIds }) => `${access.key} ${lessonIds.join()}`)
-  const distinct = [...new Set(keys)]
-  const asked = distinct.map((key, place) => {
-    const question = questions[keys.indexOf(key)]
-    return { ...question?.access, lessonIds: question?.lessonIds, place }
-  })
-  const rows = await selectSeen(db, { questions: JSON.stringify(asked) })
-  const seen = new Set(rows.map(({ place }) => distinct[place]))
-  return keys.map((key) => seen.has(key))
+  userId: number,
+  courseId: number,
+  lessonIds: readonly number[],
+): Promise<number | undefined> => {
+  const rows = await db
+    .select({ finishPercent: lessons.finishPercent })
+    .from(coursesVisibleTo(userId))
+    .innerJoin(chapters, eq(chapters.courseId, courses.id))
+    .innerJoin(lessons, eq(lessons.chapterId, chapters.id))
+    .where(and(eq(courses.id, courseId), isAnyOf(lessons.id, lessonIds)))
+    .orderBy(asc(chapters.position), asc(chapters.id), asc(lessons.position), asc(lessons.id))
+    .limit(1)
+  return rows[0]?.finishPercent
 }
 
 /** Unordered. */

@@ -30,7 +30,11 @@ export const assetTopic = defineTopic({ name: 'media', schema: z.string() })
 export const stopTopic = defineTopic({ name: 'media-stop', schema: z.int() })
 export const linesTopic = defineTopic({ name: 'media-lines', schema: Nothing, isVersioned: true })
 /** The video of a lesson changed, who may watch it, or what its player shows: duration, captions, chapters, pictures. */
-export const lessonVideosTopic = defineTopic({ name: 'media-lessons', schema: Nothing })
+export const lessonVideosTopic = defineTopic({
+  name: 'media-lessons',
+  schema: Nothing,
+  isVersioned: true,
+})
 
 export interface WatchedVideo {
   readonly videoId: number

@@ -1,40 +1,52 @@
 import { studyProblems } from '@jingke/contract/study'
 import type { SignedIdentity } from '../../platform/call.ts'
 import { Problem } from '../../platform/problem.ts'
-import { noCourse } from './beats/beats.store.ts'
-import type { FoundLesson } from './beats/found-lesson.ts'
+import { readSumOfVersions } from '../../platform/topic-versions.store.ts'
+import { findFinishPercent } from '../catalogue/index.ts'
+import { listLessonsOfVideo, listVideoDurations } from '../media/index.ts'
+import { type CheckedLesson, noCourse, type PlayPlace } from './beats/beats.store.ts'
 import type { Study } from './study.ts'
 
 export const defaultFinishPercent = 90
 
-const notFound = () => new Problem(studyProblems.lessonNotFound)
-
-/** A video without its course: of a partner's viewer the one signed for, of others any that they may watch. */
-const findVideoAlone = async (
-  study: Study,
-  identity: SignedIdentity,
-  videoId: number,
-): Promise<FoundLesson> => {
-  if (!(await study.canWatchVideo(identity, videoId))) throw notFound()
-  const duration = await study.durationOf(videoId)
-  const rule = { duration, finishPercent: defaultFinishPercent }
-  return { courseId: noCourse, videoId, rule, outline: undefined }
+interface Asked {
+  readonly courseId?: number | undefined
+  readonly videoId: number
 }
 
-/** For a lesson of a course it answers from memory, so that it can be asked for every beat. */
+/** The video of a partner's viewer belongs to no course. */
+export const toPlace = (
+  { kind }: SignedIdentity,
+  { courseId = noCourse, videoId }: Asked,
+): PlayPlace => ({ courseId: kind === 'jk-tplus' ? noCourse : courseId, videoId })
+
+/** Undefined: the caller may not watch it. */
+const findPercent = async (
+  { context: { db }, canWatchVideo }: Study,
+  identity: SignedIdentity,
+  { courseId, videoId }: PlayPlace,
+): Promise<number | undefined> => {
+  if (courseId === noCourse)
+    return (await canWatchVideo(identity, videoId)) ? defaultFinishPercent : undefined
+  const lessonIds = await listLessonsOfVideo(db, videoId)
+  return findFinishPercent(db, identity.userId, courseId, lessonIds)
+}
+
+/**
+ * The lesson, or the video without its course, that the caller may watch. Never from a cache: the answer is stored
+ * with the version that was read before it.
+ */
 export const getLesson = async (
   study: Study,
   identity: SignedIdentity,
-  { courseId, videoId }: { courseId?: number | undefined; videoId: number },
-): Promise<FoundLesson> => {
-  if (courseId === undefined || identity.kind === 'jk-tplus')
-    return findVideoAlone(study, identity, videoId)
-  const isVisible = await study.catalogue.isVisibleCached(identity.userId, courseId)
-  const outline = isVisible ? await study.catalogue.outline(courseId) : undefined
-  const lesson = outline?.lessons.find((one) => one.videoId === videoId)
-  if (!lesson) throw notFound()
-  const { duration, isMeasured, finishPercent } = lesson
-  // A planned duration is no measure: nothing is credited until the video was measured.
-  const rule = { duration: isMeasured ? duration : 0, finishPercent }
-  return { courseId, videoId, rule, outline }
+  asked: Asked,
+): Promise<CheckedLesson> => {
+  const { db } = study.context
+  const place = toPlace(identity, asked)
+  const checkedVersion = await readSumOfVersions(db)
+  const finishPercent = await findPercent(study, identity, place)
+  if (finishPercent === undefined) throw new Problem(studyProblems.lessonNotFound)
+  // Nothing is credited until the video was measured.
+  const duration = (await listVideoDurations(db, [place.videoId])).get(place.videoId) ?? 0
+  return { ...place, rule: { duration, finishPercent }, checkedVersion }
 }

@@ -31,7 +31,7 @@ export const studyRoutes = (study: Study) =>
     getStudyFigures,
     listCertificates,
     verifyCertificate,
-    getVideoCurve: getVideoCurve(study),
+    getVideoCurve,
     listLearnerRecords: listLearnerRecords(study),
     setFinishRule,
   })

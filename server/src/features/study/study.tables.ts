@@ -48,6 +48,11 @@ export const studyPlayers = pgTable(
     /** 0: no course. */
     courseId: integer().notNull(),
     videoId: integer().notNull(),
+    /** Whole seconds as measured. Null, as the two below: opened by a version that did not store it. */
+    duration: integer(),
+    finishPercent: smallint(),
+    /** Sum of the versions of topics at which the lesson was found; at another sum it is searched for again. */
+    checkedVersion: integer(),
     /** Days of study begin at midnight here. */
     timeZone: text().notNull(),
     beatAt: moment().notNull(),

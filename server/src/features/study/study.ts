@@ -1,11 +1,8 @@
 import { createBatcher } from '../../platform/batcher.ts'
-import { createCache } from '../../platform/cache.ts'
 import type { Identity } from '../../platform/call.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Catalogue } from '../catalogue/index.ts'
-import { lessonVideosTopic, listVideoDurations } from '../media/index.ts'
 import { type BeatResult, commitBeats, type LearnerBeat } from './beats/commit-beats.ts'
-import { createKnownLearners } from './beats/known-learners.ts'
 import { createCurveBook } from './curves/curve-book.ts'
 
 /** Decisions of features that study may not import; `app.ts` passes them in. */
@@ -18,12 +15,8 @@ export interface StudyHooks {
 export interface Study extends StudyHooks {
   readonly context: Context
   readonly catalogue: Catalogue
-  /** Whole seconds as measured, from memory; 0 while nothing plays. */
-  durationOf(videoId: number): Promise<number>
   /** Answers once the beat is committed. */
   addBeat(beat: LearnerBeat): Promise<BeatResult>
-  /** What is known in memory about this learner is out of date. */
-  forgetLearner(userId: number): void
   /** Writes down what is only in memory. */
   close(): Promise<void>
 }
@@ -32,35 +25,24 @@ const beatsAtOnce = 256
 const limits = { queueSize: 2500, perOwner: 20, ownerOf: ({ userId }: LearnerBeat) => userId }
 /** Each commits one group at a time; while one waits for the disk, the other one computes. */
 const laneCount = 2
-/** About 1 kB each. */
-const knownLearners = 20_000
 const curveInterval = 10
 
 export const createStudy = (context: Context, catalogue: Catalogue, hooks: StudyHooks): Study => {
-  const { db } = context
-  const durations = createCache<number>(context.bus, [lessonVideosTopic], 5000)
   const curves = createCurveBook(context)
-  const known = createKnownLearners(context, knownLearners)
   const lanes = Array.from({ length: laneCount }, () =>
-    createBatcher(commitBeats(context, curves, known), beatsAtOnce, limits),
+    createBatcher(commitBeats(context, curves), beatsAtOnce, limits),
   )
   context.every(curveInterval, 'study-curves', curves.flush)
   return {
     ...hooks,
     context,
     catalogue,
-    durationOf: (videoId) =>
-      durations.get(String(videoId), async () => {
-        const found = await listVideoDurations(db, [videoId])
-        return found.get(videoId) ?? 0
-      }),
     addBeat: (beat) => {
       // All beats of a learner go to the same lane, which keeps their order.
       const lane = lanes[beat.userId % laneCount]
       if (!lane) throw new Error('there is no lane for this learner')
       return lane.add(beat)
     },
-    forgetLearner: known.forget,
     close: async () => {
       await Promise.all(lanes.map((lane) => lane.idle()))
       await curves.flush()

@@ -5,16 +5,15 @@ import { lessonAttachments } from '../media.tables.ts'
 
 export type AttachmentRow = typeof lessonAttachments.$inferSelect
 
-/** Does nothing if an attachment has this key already. */
-export const insertNewAttachment = (
+/** Within a transaction. Does nothing if an attachment has this key already. */
+export const insertNewAttachment = async (
   db: Db,
   attachment: typeof lessonAttachments.$inferInsert,
-): Promise<void> =>
-  db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${attachment.key}, 0))`)
-    if (await isStoredAttachment(tx, attachment.key)) return
-    await tx.insert(lessonAttachments).values(attachment)
-  })
+): Promise<void> => {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${attachment.key}, 0))`)
+  if (await isStoredAttachment(db, attachment.key)) return
+  await db.insert(lessonAttachments).values(attachment)
+}
 
 export const listAttachments = async (
   db: Db,

@@ -4,6 +4,7 @@ import { commonProblems } from '@jingke/contract/core'
 import { mediaProblems } from '@jingke/contract/media'
 import type { UploadRequest } from '../../../platform/media-files/index.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
 import { lessonVideosTopic, type Media } from '../media.ts'
 import { newPlainId } from '../uploads/add-asset.ts'
 import { readId } from '../uploads/read-id.ts'
@@ -49,15 +50,17 @@ const store = async (media: Media, { uploadId, fileName, lessonId }: UploadReque
   // Of a run that was interrupted before it inserted the row.
   await media.store.removePart(uploadId, attachmentPart)
   await media.store.publish(draft, uploadId, attachmentPart)
-  await insertNewAttachment(context.db, {
-    lessonId: lesson,
-    key: uploadId,
-    name,
-    contentType,
-    size,
-    createdAt: context.clock.now(),
+  await inTransaction(context, async ({ db, bus, clock }) => {
+    await insertNewAttachment(db, {
+      lessonId: lesson,
+      key: uploadId,
+      name,
+      contentType,
+      size,
+      createdAt: clock.now(),
+    })
+    await bus.publish(lessonVideosTopic, null)
   })
-  await context.bus.publish(lessonVideosTopic, null)
 }
 
 /** Uploads that this process is finishing: the sweep leaves them alone. */

@@ -1,4 +1,5 @@
 import { ChildFailure } from '../../../platform/ffmpeg/index.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
 import { findVideo } from '../library/videos.store.ts'
 import { assetTopic, lessonVideosTopic, type Media } from '../media.ts'
 import { unwrapKey } from './asset-key.ts'
@@ -22,9 +23,9 @@ const saveCopy = async (
   const now = context.clock.now()
   const canPlay = renditions.length > 0
   const canLadder = canMakeLadder(media, probe)
-  return context.db.transaction(async (tx) => {
+  return inTransaction(context, async ({ db, bus }) => {
     const moved = await moveAsset(
-      tx,
+      db,
       asset.id,
       canPlay ? 'publish-copy' : 'need-ladder',
       {
@@ -37,10 +38,12 @@ const saveCopy = async (
       attempt,
     )
     if (!moved) return false
-    const video = await findVideo(tx, asset.videoId)
+    const video = await findVideo(db, asset.videoId)
     const isFirst = [null, asset.id].includes(video?.currentAssetId ?? null)
     // A replacement is shown once its ladder is ready, or at once if no ladder can be made.
-    if (canPlay && (isFirst || !canLadder)) await makeAssetCurrent(media, tx, moved)
+    if (canPlay && (isFirst || !canLadder)) await makeAssetCurrent(media, db, moved)
+    await bus.publish(assetTopic, asset.key)
+    await bus.publish(lessonVideosTopic, null)
     return true
   })
 }
@@ -76,8 +79,6 @@ export const ingestAsset = async (
       throw new ChildFailure('encoder-missing', result.probe.videoCodecString)
     await publishRenditions(media, run, result.renditions)
     if (!(await saveCopy(media, run, result))) return
-    await media.context.bus.publish(assetTopic, asset.key)
-    await media.context.bus.publish(lessonVideosTopic, null)
     await makePictures(media, run, result.probe)
     if (canMakeLadder(media, result.probe)) await queueLadder(media, asset.id, result.probe)
   })

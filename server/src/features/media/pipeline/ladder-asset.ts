@@ -1,5 +1,6 @@
 import { ChildFailure, type Rung } from '../../../platform/ffmpeg/index.ts'
 import { reservedSpace } from '../../../platform/media-files/index.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
 import { findVideo } from '../library/videos.store.ts'
 import { lessonVideosTopic, type Media } from '../media.ts'
 import { queueFirstTranscription } from '../transcription/queue-transcription.ts'
@@ -71,9 +72,9 @@ const saveLadder = (
   patch: { probe: Probe; renditions: Rendition[]; hasOriginal: boolean },
 ): Promise<boolean> => {
   const now = media.context.clock.now()
-  return media.context.db.transaction(async (tx) => {
+  return inTransaction(media.context, async ({ db, bus }) => {
     const moved = await moveAsset(
-      tx,
+      db,
       asset.id,
       'publish-ladder',
       {
@@ -88,8 +89,9 @@ const saveLadder = (
       attempt,
     )
     if (!moved) return false
-    await makeAssetCurrent(media, tx, moved)
-    await queueFirstTranscription(media, tx, moved)
+    await makeAssetCurrent(media, db, moved)
+    await queueFirstTranscription(media, db, moved)
+    await bus.publish(lessonVideosTopic, null)
     return true
   })
 }
@@ -100,17 +102,16 @@ const publishFirst = async (
   { asset, attempt }: StepRun,
   { probe, renditions }: LadderResult,
 ): Promise<void> => {
-  const { bus, clock, db } = media.context
-  await db.transaction(async (tx) => {
+  await inTransaction(media.context, async ({ db, bus, clock }) => {
     const playableAt = asset.playableAt ?? clock.now()
-    const saved = await saveRenditions(tx, asset.id, attempt, { probe, renditions, playableAt })
+    const saved = await saveRenditions(db, asset.id, attempt, { probe, renditions, playableAt })
     if (!saved) return
-    const video = await findVideo(tx, asset.videoId)
+    const video = await findVideo(db, asset.videoId)
     // The file of a replaced video plays until the new one is ready.
-    if (video?.currentAssetId === null) await makeAssetCurrent(media, tx, saved)
-    await queueLadderIn(media, tx, asset.id, probe)
+    if (video?.currentAssetId === null) await makeAssetCurrent(media, db, saved)
+    await queueLadderIn(media, db, asset.id, probe)
+    await bus.publish(lessonVideosTopic, null)
   })
-  await bus.publish(lessonVideosTopic, null)
 }
 
 /** Second step: encodes the other qualities; the uploaded file is kept if the disk has room. */
@@ -147,7 +148,6 @@ export const ladderAsset = async (
     if (!isLast) return publishFirst(media, run, { probe, renditions })
     const hasOriginal = await keepsOriginal(media)
     if (!(await saveLadder(media, run, { probe, renditions, hasOriginal }))) return
-    await media.context.bus.publish(lessonVideosTopic, null)
     if (!hasOriginal) await removeUpload(media, asset.uploadId)
   })
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ChildFailure } from '../../../platform/ffmpeg/index.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
 import { putFileSubtitles } from '../captions/file-subtitles.store.ts'
 import { assetTopic, lessonVideosTopic, type Media } from '../media.ts'
 import { patchAsset } from './assets.store.ts'
@@ -25,9 +26,11 @@ export const makePictures = async (media: Media, run: StepRun, probe: Probe): Pr
     if (!posterFile) return
     if (sprites) await media.store.publish(join(folder, sprites.id), asset.key, sprites.id)
     const poster = await media.context.storage.putPublic(await readFile(posterFile), 'poster.jpg')
-    await patchAsset(media.context.db, asset.id, { poster, sprites })
-    await media.context.bus.publish(assetTopic, asset.key)
-    await media.context.bus.publish(lessonVideosTopic, null)
+    await inTransaction(media.context, async ({ db, bus }) => {
+      await patchAsset(db, asset.id, { poster, sprites })
+      await bus.publish(assetTopic, asset.key)
+      await bus.publish(lessonVideosTopic, null)
+    })
   } catch (error) {
     if (!(error instanceof ChildFailure)) throw error
     media.context.log.warn({ err: error, assetId: asset.id }, 'a video has no pictures')

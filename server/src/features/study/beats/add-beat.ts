@@ -1,22 +1,41 @@
+import { transportProblems } from '@jingke/contract/core'
 import { studyProblems } from '@jingke/contract/study'
 import type * as calls from '@jingke/contract/study/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { getLesson } from '../find-lesson.ts'
+import { getLesson, toPlace } from '../find-lesson.ts'
 import { toWatchRecord } from '../records/records.view.ts'
 import type { Study } from '../study.ts'
+import { updateRule } from './beats.store.ts'
 
+const attempts = 5
+
+/** The play has the lesson as it was found when it was opened; it is found again after content or rights changed. */
 export const addBeat =
   (study: Study): Operation<typeof calls.addBeat> =>
   async ({ context, identity }, { videoId, courseId, ended, ...beat }) => {
-    const receivedAt = context.clock.now().getTime()
-    const lesson = await getLesson(study, identity, { videoId, courseId })
-    const { outcome, progress, accepted, refused, certificateCode } = await study.addBeat({
-      userId: identity.userId,
+    const { userId } = identity
+    const learnerBeat = {
+      userId,
       isLearner: identity.kind === 'jk-user',
-      lesson,
-      beat: { ...beat, position: ended ? lesson.rule.duration : beat.position, receivedAt },
-    })
-    if (outcome === 'taken-over') throw new Problem(studyProblems.playTakenOver)
-    return { ...toWatchRecord(lesson, progress), accepted, refused, certificateCode }
+      place: toPlace(identity, { videoId, courseId }),
+      beat: {
+        ...beat,
+        position: ended ? Number.POSITIVE_INFINITY : beat.position,
+        receivedAt: context.clock.now().getTime(),
+      },
+    }
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
+      const result = await study.addBeat(learnerBeat)
+      if (result.lesson) {
+        const { lesson, progress, accepted, refused, certificateCode } = result
+        return { ...toWatchRecord(lesson, progress), accepted, refused, certificateCode }
+      }
+      const lesson = await getLesson(study, identity, { videoId, courseId })
+      const isOwn =
+        result.outcome === 'unchecked' &&
+        (await updateRule(context.db, userId, beat.playId, lesson))
+      if (!isOwn) throw new Problem(studyProblems.playTakenOver)
+    }
+    throw new Problem(transportProblems.unavailable, { retryAfter: 1 })
   }

@@ -1,9 +1,16 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
+import { sumOfVersions } from '../../../platform/topic-versions.store.ts'
 import { videoDeliveries } from '../../media/index.ts'
 import type { StudyDay } from '../figures/days.store.ts'
 import { studyPlayers, studyRecords } from '../study.tables.ts'
-import { type Delivery, emptyProgress, type Player, type Progress } from './credit-beat.ts'
+import {
+  type Delivery,
+  emptyProgress,
+  type LessonRule,
+  type Player,
+  type Progress,
+} from './credit-beat.ts'
 import { readSeconds } from './played-seconds.ts'
 
 /** Of a video that belongs to no course. */
@@ -12,6 +19,11 @@ export const noCourse = 0
 export interface PlayPlace {
   readonly courseId: number
   readonly videoId: number
+}
+
+/** A lesson that a learner may watch, and what has to be watched of it. */
+export interface FoundLesson extends PlayPlace {
+  readonly rule: LessonRule
 }
 
 /** Study of one day in one course. */
@@ -23,6 +35,8 @@ export interface CountedDay extends StudyDay {
 export interface LearnerState extends PlayPlace {
   readonly userId: number
   readonly version: number
+  /** Undefined: the lesson has to be found again. */
+  readonly rule: LessonRule | undefined
   readonly timeZone: string
   readonly player: Player
   readonly progress: Progress
@@ -41,6 +55,8 @@ interface StateRow extends Record<string, unknown> {
   version: number
   courseId: number
   videoId: number
+  duration: number | null
+  finishPercent: number | null
   timeZone: string
   playId: string
   beatAt: string
@@ -78,6 +94,10 @@ const toState = (row: StateRow): LearnerState => ({
   version: row.version,
   courseId: row.courseId,
   videoId: row.videoId,
+  rule:
+    row.duration === null || row.finishPercent === null
+      ? undefined
+      : { duration: row.duration, finishPercent: row.finishPercent },
   timeZone: row.timeZone,
   player: {
     playId: row.playId,
@@ -118,7 +138,9 @@ export const listLearnerStates = async (
 ): Promise<Map<number, LearnerState>> => {
   const { rows } = await db.execute<StateRow>(sql`
     select player.user_id as "userId", player.version, player.course_id as "courseId",
-      player.video_id as "videoId", player.time_zone as "timeZone", player.play_id as "playId",
+      player.video_id as "videoId",
+      case when player.checked_version = topics.sum then player.duration end as duration,
+      player.finish_percent as "finishPercent", player.time_zone as "timeZone", player.play_id as "playId",
       player.beat_at as "beatAt", player.slack, player.last_seq as "lastSeq", player.seen,
       player.refused, player.session_id is null as "isUnchecked",
       delivery.key_until as "keyUntil",
@@ -132,7 +154,8 @@ export const listLearnerStates = async (
           where other.user_id = player.user_id and other.course_id = player.course_id
         )
       end as "courseCredited"
-    from ${studyPlayers} as player left join ${studyRecords} as lesson
+    from ${studyPlayers} as player cross join (select ${sumOfVersions} as sum) as topics
+      left join ${studyRecords} as lesson
       on lesson.user_id = player.user_id and lesson.course_id = player.course_id
         and lesson.video_id = player.video_id
       left join ${videoDeliveries} as delivery
@@ -142,7 +165,12 @@ export const listLearnerStates = async (
   return new Map(rows.map((row) => [row.userId, toState(row)]))
 }
 
-export interface NewPlay extends PlayPlace {
+/** The sum of the versions of topics was read before the lesson was. */
+export interface CheckedLesson extends FoundLesson {
+  readonly checkedVersion: number
+}
+
+export interface NewPlay extends CheckedLesson {
   readonly userId: number
   readonly playId: string
   readonly sessionId: string
@@ -153,8 +181,11 @@ export interface NewPlay extends PlayPlace {
 }
 
 /** From here on no other play of this learner counts. Time that was not used is not kept. */
-export const putPlay = async (db: Db, { openedAt, slack, ...play }: NewPlay): Promise<void> => {
-  const fresh = { ...play, beatAt: openedAt, lastSeq: 0, seen: 0n }
+export const putPlay = async (
+  db: Db,
+  { openedAt, slack, rule, ...play }: NewPlay,
+): Promise<void> => {
+  const fresh = { ...play, ...rule, beatAt: openedAt, lastSeq: 0, seen: 0n }
   await db
     .insert(studyPlayers)
     .values({ ...fresh, slack })
@@ -170,6 +201,28 @@ export const putPlay = async (db: Db, { openedAt, slack, ...play }: NewPlay): Pr
           then least(${studyPlayers.opens} + 1, 1000) else 1 end`,
       },
     })
+}
+
+/** Returns false if this is not the play that counts for the learner. */
+export const updateRule = async (
+  db: Db,
+  userId: number,
+  playId: string,
+  { courseId, videoId, rule, checkedVersion }: CheckedLesson,
+): Promise<boolean> => {
+  const rows = await db
+    .update(studyPlayers)
+    .set({ ...rule, checkedVersion })
+    .where(
+      and(
+        eq(studyPlayers.userId, userId),
+        eq(studyPlayers.playId, playId),
+        eq(studyPlayers.courseId, courseId),
+        eq(studyPlayers.videoId, videoId),
+      ),
+    )
+    .returning({ userId: studyPlayers.userId })
+  return rows.length > 0
 }
 
 /** Undefined when the learner has not watched this lesson. */

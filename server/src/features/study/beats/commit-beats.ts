@@ -6,10 +6,15 @@ import { dayIn } from '../../../platform/time-zones.ts'
 import { incrementWatchCount } from '../../catalogue/index.ts'
 import { issueCertificate } from '../certificates/issue-certificate.ts'
 import type { CurveBook } from '../curves/curve-book.ts'
-import { type CountedDay, type LearnerState, noCourse } from './beats.store.ts'
-import { type Beat, type Credit, creditBeat, isDelivered } from './credit-beat.ts'
-import type { FoundLesson } from './found-lesson.ts'
-import type { KnownLearners } from './known-learners.ts'
+import {
+  type CountedDay,
+  type FoundLesson,
+  type LearnerState,
+  listLearnerStates,
+  noCourse,
+  type PlayPlace,
+} from './beats.store.ts'
+import { type Beat, type Credit, creditBeat, type LessonRule } from './credit-beat.ts'
 import { countSeconds } from './played-seconds.ts'
 import { type StateChange, writeBeats } from './write-beats.store.ts'
 
@@ -17,25 +22,30 @@ export interface LearnerBeat {
   readonly userId: number
   /** Staff who look at a lesson do not count among those who study the course. */
   readonly isLearner: boolean
-  readonly lesson: FoundLesson
+  readonly place: PlayPlace
   readonly beat: Beat
 }
 
-export interface BeatResult extends Pick<Credit, 'outcome' | 'refused' | 'progress'> {
-  readonly accepted: number
-  readonly certificateCode: string | null
-}
+export type BeatResult =
+  | (Pick<Credit, 'refused' | 'progress'> & {
+      readonly lesson: FoundLesson
+      readonly accepted: number
+      readonly certificateCode: string | null
+    })
+  /** `unchecked`: nothing is stored; the lesson of the play has to be found again. */
+  | { readonly lesson: undefined; readonly outcome: 'taken-over' | 'unchecked' }
 
 /** The changes that the beats of one learner in one group make. */
 interface Folded {
   readonly state: LearnerState
+  readonly lesson: FoundLesson
   /** The record of the lesson begins with these beats. */
   readonly isNew: boolean
   /** A day of a course that another day or course follows. */
   readonly closedDay: CountedDay | undefined
-  readonly credits: readonly { credit: Credit; lesson: FoundLesson }[]
+  readonly credits: readonly Credit[]
   readonly isLearner: boolean
-  readonly finishes: FoundLesson | undefined
+  readonly isFinishing: boolean
   readonly isNewWatcher: boolean
 }
 
@@ -71,13 +81,17 @@ const addToDay = (
 
 const creditedIn = (state: LearnerState): number => countSeconds(state.progress.seconds)
 
-const foldBeats = (before: LearnerState, beats: readonly LearnerBeat[]): Folded => {
+const foldBeats = (
+  before: LearnerState,
+  rule: LessonRule,
+  beats: readonly LearnerBeat[],
+): Folded => {
   let state = before
-  const credits = beats.map(({ beat, lesson }) => {
-    const isPlaying = lesson.courseId === state.courseId && lesson.videoId === state.videoId
+  const credits = beats.map(({ beat, place }) => {
+    const isPlaying = place.courseId === state.courseId && place.videoId === state.videoId
     // A play is of one lesson: a beat for another is none of it.
     const own = isPlaying ? beat : { ...beat, playId: '' }
-    const credit = creditBeat(state.player, state.progress, own, lesson.rule)
+    const credit = creditBeat(state.player, state.progress, own, rule)
     const isCredited = credit.outcome === 'credited'
     state = {
       ...state,
@@ -86,26 +100,24 @@ const foldBeats = (before: LearnerState, beats: readonly LearnerBeat[]): Folded 
       isKept: state.isKept || isCredited,
       lessonRefused: state.lessonRefused + (isCredited ? credit.refused : 0),
     }
-    return { credit, lesson }
+    return credit
   })
-  const finishes =
-    before.progress.finishedAt === null && state.progress.finishedAt !== null
-      ? beats.find(({ lesson }) => lesson.videoId === state.videoId)?.lesson
-      : undefined
+  const isFinishing = before.progress.finishedAt === null && state.progress.finishedAt !== null
   const watched = credits.reduce(
-    (sum, { credit }) => sum + countSeconds(credit.fresh) + countSeconds(credit.again),
+    (sum, { fresh, again }) => sum + countSeconds(fresh) + countSeconds(again),
     0,
   )
-  const { day, closedDay } = addToDay(before, state, watched, finishes ? 1 : 0)
+  const { day, closedDay } = addToDay(before, state, watched, isFinishing ? 1 : 0)
   const courseBefore = before.courseCredited
   const courseAfter = courseBefore + creditedIn(state) - creditedIn(before)
   return {
     state: { ...state, day, courseCredited: courseAfter },
+    lesson: { courseId: state.courseId, videoId: state.videoId, rule },
     isNew: state.isKept && !before.isKept,
     closedDay,
     credits,
     isLearner: beats.some(({ isLearner }) => isLearner),
-    finishes,
+    isFinishing,
     isNewWatcher:
       state.courseId !== noCourse && courseBefore < countedSeconds && courseAfter >= countedSeconds,
   }
@@ -119,8 +131,8 @@ const toChange = ({ state, isNew, closedDay }: Folded): StateChange => ({
 })
 
 /** Rare: a learner who begins to count for the course, a lesson that is finished. */
-const hasEvent = ({ finishes, isNewWatcher, isLearner }: Folded): boolean =>
-  (isNewWatcher && isLearner) || finishes !== undefined
+const hasEvent = ({ isFinishing, isNewWatcher, isLearner }: Folded): boolean =>
+  (isNewWatcher && isLearner) || isFinishing
 
 const storeEvents = async (
   context: Context,
@@ -134,9 +146,9 @@ const storeEvents = async (
     .map(({ state }) => state.courseId)
   for (const courseId of courseIds.toSorted((one, other) => one - other))
     await incrementWatchCount(tx, courseId)
-  for (const { state, finishes } of folded) {
-    if (!finishes?.outline) continue
-    const code = await issueCertificate(within, state.userId, finishes.outline)
+  for (const { state, isFinishing } of folded) {
+    if (!isFinishing || state.courseId === noCourse) continue
+    const code = await issueCertificate(within, state.userId, state.courseId)
     if (code !== undefined) codes.set(state.userId, code)
   }
   return codes
@@ -158,46 +170,40 @@ const store = async (context: Context, folded: readonly Folded[]) => {
 
 /** Credits a group of beats and commits the changes; the results have the same order. */
 export const commitBeats =
-  (context: Context, curves: CurveBook, known: KnownLearners) =>
+  (context: Context, curves: CurveBook) =>
   async (group: readonly LearnerBeat[]): Promise<BeatResult[]> => {
     const results = new Map<LearnerBeat, BeatResult>()
     let left = Map.groupBy(group, ({ userId }) => userId)
     for (let attempt = 0; left.size > 0 && attempt < attempts; attempt += 1) {
-      // Segments are sent ahead of what is played: about every third beat of a player reads them.
-      const states = await known.get([...left.keys()], ({ userId, player }) =>
-        (left.get(userId) ?? []).every(({ beat }) => isDelivered(player, beat)),
-      )
+      const states = await listLearnerStates(context.db, [...left.keys()], countedSeconds)
       const folded = [...left].flatMap(([userId, beats]) => {
         const state = states.get(userId)
-        if (state) return [foldBeats(state, beats)]
-        // No play was opened: nothing is credited or stored.
-        for (const beat of beats) results.set(beat, takenOver)
+        if (state?.rule) return [foldBeats(state, state.rule, beats)]
+        const outcome = state ? 'unchecked' : 'taken-over'
+        for (const beat of beats) results.set(beat, { lesson: undefined, outcome })
         return []
       })
+      if (folded.length === 0) break
       const remaining = new Map<number, LearnerBeat[]>()
+      const keep = ({ state: { userId } }: Folded) => remaining.set(userId, left.get(userId) ?? [])
       try {
         const { outdated, codes } = await store(context, folded)
         for (const one of folded) {
-          const { state } = one
-          const beats = left.get(state.userId) ?? []
-          if (outdated.has(state.userId)) {
-            known.forget(state.userId)
-            remaining.set(state.userId, beats)
+          const { userId, videoId } = one.state
+          if (outdated.has(userId)) {
+            keep(one)
             continue
           }
-          known.keep({ ...state, version: state.version + 1 })
-          for (const [index, { credit }] of one.credits.entries()) {
-            const beat = beats[index]
-            if (!beat) continue
-            curves.note(state.videoId, credit.fresh, credit.again)
-            results.set(beat, toResult(credit, codes.get(state.userId) ?? null))
+          for (const [index, beat] of (left.get(userId) ?? []).entries()) {
+            const credit = one.credits[index]
+            if (!credit) continue
+            curves.note(videoId, credit.fresh, credit.again)
+            results.set(beat, toResult(one, credit, codes.get(userId) ?? null))
           }
         }
       } catch (error) {
-        // Whether it was committed is not known when the connection was lost.
-        for (const { state } of folded) known.forget(state.userId)
         if (!isDeadlock(error)) throw error
-        for (const { state } of folded) remaining.set(state.userId, left.get(state.userId) ?? [])
+        folded.forEach(keep)
       }
       left = remaining
     }
@@ -208,21 +214,11 @@ export const commitBeats =
     })
   }
 
-const takenOver: BeatResult = {
-  outcome: 'taken-over',
-  refused: 0,
-  accepted: 0,
-  progress: { position: 0, seconds: [], finishedAt: null },
-  certificateCode: null,
-}
-
 const toResult = (
+  { lesson }: Folded,
   { outcome, refused, progress, fresh }: Credit,
   certificateCode: string | null,
-): BeatResult => ({
-  outcome,
-  refused,
-  progress,
-  accepted: countSeconds(fresh),
-  certificateCode,
-})
+): BeatResult =>
+  outcome === 'taken-over'
+    ? { lesson: undefined, outcome }
+    : { lesson, refused, progress, accepted: countSeconds(fresh), certificateCode }

@@ -116,15 +116,6 @@ const deliveredOf = (claimed: Seconds, { keyUntil, served }: Delivery): Seconds 
   return served ? withoutSeconds(claimed, withoutSeconds(claimed, served)) : claimed
 }
 
-/** False: some of it is refused unless more was delivered since. */
-export const isDelivered = ({ delivery }: Player, { ranges, receivedAt }: Beat): boolean => {
-  const claimed = toSeconds(ranges)
-  return (
-    coveredUntil(delivery, receivedAt) === receivedAt &&
-    countSeconds(deliveredOf(claimed, delivery)) === countSeconds(claimed)
-  )
-}
-
 /** Nothing, when the record would fall into too many pieces. */
 const keepPieces = (known: Seconds, fresh: Seconds): Seconds =>
   joinSeconds(known, fresh).length > maxPieces ? [] : fresh

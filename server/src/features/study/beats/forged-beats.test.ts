@@ -10,6 +10,7 @@ import {
   type TestCourse,
 } from '../../../../tests/test-lessons.ts'
 import { useSchool } from '../../../../tests/test-school.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
 import { announceCatalogueChange } from '../../catalogue/index.ts'
 
 const school = useSchool()
@@ -135,7 +136,7 @@ describe('forging', () => {
     const player = await openPlayer(school(), token, lessonOf(hidden))
     expect(player.opened.code).toBe(200)
     await setCourseState(school(), hidden.courseId, 'hidden')
-    await announceCatalogueChange(school().context)
+    await inTransaction(school().context, announceCatalogueChange)
     school().moveClock(10_000)
     expect((await player.send({ ranges: [[0, 10]] })).code).toBe(404)
     const places = [

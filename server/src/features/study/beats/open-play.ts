@@ -12,15 +12,13 @@ export const openPlay =
   (study: Study): Operation<typeof calls.openPlay> =>
   async ({ context, identity }, { timeZone, playingFor, ...place }) => {
     const lesson = await getLesson(study, identity, place)
-    const { courseId, videoId } = lesson
     const { userId, sessionId } = identity
     const { db } = context
     const headStart = Math.min(playingFor, 2 * beatInterval)
     const playId = crypto.randomUUID()
     await putPlay(db, {
+      ...lesson,
       userId,
-      courseId,
-      videoId,
       playId,
       sessionId,
       timeZone: toTimeZone(timeZone),
@@ -28,7 +26,6 @@ export const openPlay =
       openedAt: new Date(context.clock.now().getTime() - headStart * 1000),
       slack: maxSlack,
     })
-    study.forgetLearner(userId)
     // Read after the take-over: no beat of another play can change it any more.
     const progress = (await findProgress(db, userId, lesson)) ?? emptyProgress
     return { playId, beatInterval, record: toWatchRecord(lesson, progress) }

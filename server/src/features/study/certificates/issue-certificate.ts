@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts'
 import { findUser } from '../../auth/index.ts'
-import type { CourseOutline } from '../../catalogue/index.ts'
+import { findCourseOutline } from '../../catalogue/index.ts'
 import { isCourseFinished } from '../records/course-progress.ts'
 import { listRecordsInCourse } from '../records/records.store.ts'
 import { newCertificateCode, showCode } from './certificate-code.ts'
@@ -10,16 +10,17 @@ import { insertCertificate } from './certificates.store.ts'
 export const issueCertificate = async (
   context: Context,
   userId: number,
-  outline: CourseOutline,
+  courseId: number,
 ): Promise<string | undefined> => {
   const { db } = context
-  const { records } = await listRecordsInCourse(db, userId, outline.courseId)
-  if (!isCourseFinished(outline, records)) return undefined
+  const outline = await findCourseOutline(db, courseId)
+  const { records } = await listRecordsInCourse(db, userId, courseId)
+  if (!outline || !isCourseFinished(outline, records)) return undefined
   const user = await findUser(db, userId)
   const code = await insertCertificate(db, {
     code: newCertificateCode(),
     userId,
-    courseId: outline.courseId,
+    courseId,
     learnerName: user?.realName ?? '',
     courseName: outline.name,
     lessonCount: outline.lessons.length,

@@ -1,5 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm'
-import { buildOnce } from '../../../platform/build-once.ts'
+import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
 import { isAnyOf } from '../../../platform/is-any-of.ts'
 import { noCourse } from '../beats/beats.store.ts'
@@ -29,21 +28,12 @@ export interface RecordRow {
   readonly isHidden: boolean
 }
 
-const selectOwn = buildOnce<{ userId: number }, RecordRow[]>((db) =>
+/** Unpaged: a learner has at most a few thousand. */
+export const listRecords = (db: Db, userId: number): Promise<RecordRow[]> =>
   db
     .select(columns)
     .from(studyRecords)
-    .where(
-      and(
-        eq(studyRecords.userId, sql.placeholder('userId')),
-        sql`${studyRecords.courseId} <> ${noCourse}`,
-      ),
-    ),
-)
-
-/** Unpaged: a learner has at most a few thousand. */
-export const listRecords = (db: Db, userId: number): Promise<RecordRow[]> =>
-  selectOwn(db, { userId })
+    .where(and(eq(studyRecords.userId, userId), ne(studyRecords.courseId, noCourse)))
 
 export interface WatchedRecord extends RecordRow {
   readonly seconds: Seconds
@@ -55,65 +45,29 @@ export interface CourseRecords {
   readonly certificateCode: string | null
 }
 
-export interface CourseOfLearner {
-  readonly userId: number
-  readonly courseId: number
-}
-
-const selectInCourses = buildOnce((db) =>
-  db
+export const listRecordsInCourse = async (
+  db: Db,
+  userId: number,
+  courseId: number,
+): Promise<CourseRecords> => {
+  const rows = await db
     .select({
-      userId: studyRecords.userId,
-      courseId: studyRecords.courseId,
       record: { ...columns, seconds: studyRecords.seconds },
       certificateCode: certificates.code,
     })
-    .from(
-      sql`unnest(${sql.placeholder('userIds')}::integer[], ${sql.placeholder('courseIds')}::integer[])
-        as asked (user_id, course_id)`,
-    )
-    .innerJoin(
-      studyRecords,
-      sql`${studyRecords.userId} = asked.user_id and ${studyRecords.courseId} = asked.course_id`,
-    )
+    .from(studyRecords)
     .leftJoin(
       certificates,
       and(
         eq(certificates.userId, studyRecords.userId),
         eq(certificates.courseId, studyRecords.courseId),
       ),
-    ),
-)
-
-const nameOf = ({ userId, courseId }: CourseOfLearner): string => `${userId} ${courseId}`
-
-/** In the order of what was asked, by one statement. */
-export const listRecordsInCourses = async (
-  db: Db,
-  asked: readonly CourseOfLearner[],
-): Promise<CourseRecords[]> => {
-  const distinct = [...new Map(asked.map((one) => [nameOf(one), one])).values()]
-  const rows = await selectInCourses(db, {
-    userIds: distinct.map(({ userId }) => userId),
-    courseIds: distinct.map(({ courseId }) => courseId),
-  })
-  const found = Map.groupBy(rows, nameOf)
-  return asked.map((one) => {
-    const own = found.get(nameOf(one)) ?? []
-    return {
-      records: own.map(({ record }) => ({ ...record, seconds: readSeconds(record.seconds) })),
-      certificateCode: own[0]?.certificateCode ?? null,
-    }
-  })
-}
-
-export const listRecordsInCourse = async (
-  db: Db,
-  userId: number,
-  courseId: number,
-): Promise<CourseRecords> => {
-  const [found] = await listRecordsInCourses(db, [{ userId, courseId }])
-  return found ?? { records: [], certificateCode: null }
+    )
+    .where(and(eq(studyRecords.userId, userId), eq(studyRecords.courseId, courseId)))
+  return {
+    records: rows.map(({ record }) => ({ ...record, seconds: readSeconds(record.seconds) })),
+    certificateCode: rows[0]?.certificateCode ?? null,
+  }
 }
 
 export const hideRecord = async (

@@ -1,26 +1,18 @@
-import { createBatcher } from '../../../platform/batcher.ts'
 import type { LearnerStudy } from '../../catalogue/index.ts'
 import { showCode } from '../certificates/certificate-code.ts'
 import { defaultFinishPercent } from '../find-lesson.ts'
 import type { Study } from '../study.ts'
 import { toCourseProgress, toLessonProgress, whereLeftOff } from './course-progress.ts'
-import { type CourseOfLearner, listRecordsInCourses } from './records.store.ts'
+import { listRecordsInCourse } from './records.store.ts'
 import { toWatched } from './records.view.ts'
 
-const coursesAtOnce = 50
-
 /** How far a learner is in one course, for the page of the course. */
-export const studyInCourse = (study: Study): LearnerStudy['inCourse'] => {
-  const { db } = study.context
-  // Learners who open a course at once share a statement.
-  const reading = createBatcher(
-    (asked: readonly CourseOfLearner[]) => listRecordsInCourses(db, asked),
-    coursesAtOnce,
-  )
-  return async (userId, courseId) => {
+export const studyInCourse =
+  (study: Study): LearnerStudy['inCourse'] =>
+  async (userId, courseId) => {
     const [outline, { records, certificateCode }] = await Promise.all([
       study.catalogue.outline(courseId),
-      reading.add({ userId, courseId }),
+      listRecordsInCourse(study.context.db, userId, courseId),
     ])
     const lessons = new Map(outline?.lessons.map((lesson) => [lesson.videoId, lesson]))
     const known = new Map(records.map((record) => [record.videoId, record]))
@@ -43,4 +35,3 @@ export const studyInCourse = (study: Study): LearnerStudy['inCourse'] => {
       },
     }
   }
-}
