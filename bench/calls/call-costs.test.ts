@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { addBeat, openPlay } from '@jingke/contract/study/calls'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, type MockInstance, test, vi } from 'vitest'
 import { seedDemo } from '../../demo/seed.ts'
@@ -57,13 +58,13 @@ test.each(callCosts)('$page: $path', async ({ path, input, statements }) => {
 
 test('a beat reads the rows of its learner and writes them', async () => {
   const place = { courseId, videoId }
-  const open = await school().call('/jk-user/api-user/v1/watchRecord/open', place, { token })
+  const open = await school().call(openPlay, place, { token })
   const { playId } = open.body.data
   let seq = 0
   const send = () => {
     seq += 1
     const beat = { ...place, playId, seq, position: seq, ranges: [], rate: 1 as const }
-    return school().call('/jk-user/api-user/v1/watchRecord/add', beat, { token })
+    return school().call(addBeat, beat, { token })
   }
   expect((await send()).body.code).toBe(200)
   expect(await listStatements(send)).toEqual([

@@ -1,7 +1,12 @@
-import { contentEndpoints } from '@jingke/contract/catalogue'
-import { mediaEndpoints } from '@jingke/contract/media'
-import { groupEndpoints, staffEndpoints } from '@jingke/contract/staff'
-import { studyEndpoints } from '@jingke/contract/study'
+import { changeCourseStates, getEditableCourse, saveCourse } from '@jingke/contract/catalogue/calls'
+import { linkLessonVideo, markVideoPublic } from '@jingke/contract/media/calls'
+import {
+  changeLearnerGroups,
+  createGroup,
+  getLearner,
+  updateLearner,
+} from '@jingke/contract/staff/calls'
+import { setFinishRule } from '@jingke/contract/study/calls'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { addCategory, addLearner } from '../../../../tests/test-courses.ts'
@@ -35,9 +40,9 @@ beforeEach(async () => {
   count += 1
   course = await addWatchableCourse(school(), await addCategory(school(), 'A'), 'Course', [100])
   learner = await addLearner(school(), `learner-${count}`)
-  const group = await call(groupEndpoints.createGroup.path, { name: `Rowers ${count}` })
+  const group = await call(createGroup, { name: `Rowers ${count}` })
   groupId = group.body.data.id
-  await call(groupEndpoints.changeLearnerGroups.path, {
+  await call(changeLearnerGroups, {
     id: learner.userId,
     joinedIds: [groupId],
     leftIds: [],
@@ -53,31 +58,31 @@ const call: ReturnType<typeof school>['call'] = (path, input, options) =>
 
 const editCourse = async () => {
   const id = course.courseId
-  return (await call(contentEndpoints.getEditableCourse.path, { id })).body.data
+  return (await call(getEditableCourse, { id })).body.data
 }
 
 const limitTo = async (grant: { kind: 'group' | 'institution' | 'person'; value: string }) => {
   const { id, version } = await editCourse()
-  await call(contentEndpoints.saveCourse.path, { id, version, isLimited: true, grants: [grant] })
+  await call(saveCourse, { id, version, isLimited: true, grants: [grant] })
 }
 
 const setInstitution = async (institutionName: string) => {
   const id = learner.userId
-  const { version } = (await call(staffEndpoints.getLearner.path, { id })).body.data
-  await call(staffEndpoints.updateLearner.path, { id, version, institutionName })
+  const { version } = (await call(getLearner, { id })).body.data
+  await call(updateLearner, { id, version, institutionName })
 }
 
 const openThere = (place: Parameters<typeof openPlayer>[2]) =>
   openPlayer({ ...school(), call: other.call }, learner.token, place)
 
 const setState = (action: 'hide' | 'publish') =>
-  call(contentEndpoints.changeCourseStates.path, {
+  call(changeCourseStates, {
     selection: { ids: [course.courseId] },
     action,
   })
 
 const linkVideo = (videoId: number | null) =>
-  call(mediaEndpoints.linkLessonVideo.path, { lessonId: course.lessonIds[0] ?? 0, videoId })
+  call(linkLessonVideo, { lessonId: course.lessonIds[0] ?? 0, videoId })
 
 test.each([
   ['the course is hidden', () => setState('hide')],
@@ -85,7 +90,7 @@ test.each([
   [
     'the learner leaves the group',
     () =>
-      call(groupEndpoints.changeLearnerGroups.path, {
+      call(changeLearnerGroups, {
         id: learner.userId,
         joinedIds: [],
         leftIds: [groupId],
@@ -128,15 +133,15 @@ test('a play without a course counts no more once its lesson is not free, and it
         videoId: video?.id ?? null,
       })),
     }))
-    await call(contentEndpoints.saveCourse.path, { id, version, chapters: draft })
+    await call(saveCourse, { id, version, chapters: draft })
   }
   await setFree(true)
   const player = await openThere({ videoId })
   expect((await player.play(0, 10)).data.credited).toBe(10)
-  await call(mediaEndpoints.markVideoPublic.path, { videoId, isPublic: true })
+  await call(markVideoPublic, { videoId, isPublic: true })
   await setFree(false)
   expect((await player.play(10, 20)).data.credited).toBe(20)
-  await call(mediaEndpoints.markVideoPublic.path, { videoId, isPublic: false })
+  await call(markVideoPublic, { videoId, isPublic: false })
   expect((await player.send({ ranges: [[20, 21]] })).code).toBe(404)
 })
 
@@ -153,7 +158,7 @@ test('a play is judged by the rule and the length that the lesson has now', asyn
   const player = await openThere(lessonOf(course))
   expect((await player.play(0, 40)).data).toMatchObject({ duration: 100, finishPercent: 90 })
   const rule = { lessonId: course.lessonIds[0] ?? 0, finishPercent: 50 }
-  await call(studyEndpoints.setFinishRule.path, rule)
+  await call(setFinishRule, rule)
   expect((await player.play(40, 45)).data).toMatchObject({ finishPercent: 50, missing: 5 })
   await inTransaction(school().context, async ({ db, bus }) => {
     await db.execute(sql`update video_assets set probe = '{"duration": 90.2}'
