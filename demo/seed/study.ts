@@ -24,7 +24,7 @@ const createNumbers = (seed: number) => {
 }
 
 interface SeededLesson {
-  /** Of `demo/content`. */
+  /** Its key in `demo/content`. */
   readonly key: string
   readonly courseId: number
   readonly videoId: number
@@ -107,7 +107,7 @@ const listDays = (userId: number, now: number, numbers: (below: number) => numbe
     ]
   })
 
-/** Of the courses whose every lesson the learner has finished. */
+/** One for each course whose every lesson the learner has finished. */
 const earnedCertificates = (
   userIds: ReadonlyMap<string, number>,
   { courseIds }: SeededCatalogue,

@@ -69,7 +69,7 @@ export const catalogueEndpoints = {
       level: z.enum(courseLevels).optional(),
       /** The learner's own courses with their progress: begun or collected. */
       mine: z.boolean().optional(),
-      /** Of the own courses only. */
+      /** For the own courses only. */
       state: z.enum(ownCourseStates).optional(),
     }),
     output: pageOf(ListedCourse),

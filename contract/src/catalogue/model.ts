@@ -147,7 +147,7 @@ export const LessonProgress = z.object({
   position: z.int(),
   /** Distinct seconds watched. */
   credited: z.int(),
-  /** Of the duration. */
+  /** The share of the duration that is credited. */
   percent: z.int().min(0).max(100),
   isFinished: z.boolean(),
 })
@@ -202,7 +202,7 @@ export const CourseDetails = z.object({
   teachers: z.array(Teacher),
   chapters: z.array(Chapter),
   progress: z.object({
-    /** Of the whole course. */
+    /** The share of the whole course that is watched. */
     percent: z.int().min(0).max(100),
     finishedLessons: z.int(),
     isFinished: z.boolean(),

@@ -35,7 +35,7 @@ export const ChatMessage = z.object({
   /** The text, or the address of the image, which is valid for the reader's session and some minutes. */
   text: z.string(),
   type: z.union([z.literal(0), z.literal(1)]),
-  /** Of a lesson card; for clients that do not know it, `text` has the same in words with a link. */
+  /** A lesson card; for clients that do not know it, `text` has the same in words with a link. */
   lesson: LessonCard.optional(),
   /** The sender has taken it back: `text` says so, and the content is not sent. */
   isRecalled: z.literal(true).optional(),

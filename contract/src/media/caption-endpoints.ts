@@ -45,7 +45,7 @@ export const captionEndpoints = {
     takesIdempotencyKey: true,
     input: z.object({
       videoId: Id,
-      /** Of the captions that are replaced; null: there were none in this language. */
+      /** The version of the captions that are replaced; null: there were none in this language. */
       version: Version.nullable(),
       language: CaptionLanguage,
       label: Label,

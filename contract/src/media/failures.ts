@@ -13,7 +13,7 @@ export const videoFailures = {
     zh: '这不是可识别的视频或音频文件，请上传 MP4、MOV、WebM、MKV、TS、AVI、WMV、FLV、OGV、MPEG 视频，或 MP3、M4A、WAV、OGG、FLAC 音频',
     en: 'This is no video or audio file we can read. Please upload a video (MP4, MOV, WebM, MKV, TS, AVI, WMV, FLV, OGV, MPEG) or audio (MP3, M4A, WAV, OGG, FLAC).',
   },
-  /** Of uploads before sound alone could be published. */
+  /** Only uploads from before sound alone could be published have it. */
   'no-video': {
     zh: '文件里只有声音，没有画面；请重新处理，它会成为音频课时',
     en: 'The file has sound but no picture. Please retry: it becomes an audio lesson.',

@@ -45,7 +45,7 @@ export const imageTypes = {
   site: 5,
   /** In a text with markup. */
   text: 6,
-  /** Of a video. */
+  /** The poster of a video. */
   poster: 7,
   chat: 8,
 } as const

@@ -5,7 +5,7 @@ import { staffTypes } from '../core/identity.ts'
 import { listSavedViews, removeSavedView, renameSavedView, saveView } from './calls.ts'
 import { staffProblems } from './problems.ts'
 
-/** Of one list of one member of staff. */
+/** For one list of one member of staff. */
 export const maxSavedViews = 50
 
 /** The name of a list of the console. */

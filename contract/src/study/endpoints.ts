@@ -77,7 +77,7 @@ export const studyEndpoints = {
       /** Seconds of this beat that were credited, and that were refused. */
       accepted: z.int(),
       refused: z.int(),
-      /** Of the course that this beat finished. */
+      /** The certificate of the course that this beat finished. */
       certificateCode: z.string().nullable(),
     }),
     problems: [studyProblems.lessonNotFound, studyProblems.playTakenOver],

@@ -55,7 +55,7 @@ export const LessonPicture = z.object({
   y: z.int(),
   width: z.int(),
   height: z.int(),
-  /** Of the whole sheet. */
+  /** The size of the whole sheet. */
   sheetWidth: z.int(),
   sheetHeight: z.int(),
 })
@@ -72,7 +72,7 @@ export const ContinueLearning = z.object({
   duration: z.int(),
   /** Seconds from the position to the end of the lesson. */
   timeLeft: z.int(),
-  /** Of that second; null while there are no small pictures. */
+  /** The picture of that second; null while there are no small pictures. */
   picture: LessonPicture.nullable(),
   poster: z.string(),
   lastWatchedAt: z.iso.datetime(),

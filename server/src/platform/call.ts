@@ -25,7 +25,7 @@ export interface SignedIdentity {
   readonly kind: UserType
   readonly userId: number
   readonly sessionId: string
-  /** Of the account's role; empty unless it is staff. */
+  /** Those of the account's role; empty unless it is staff. */
   readonly permissions: readonly Permission[]
   /** The site requires a second step that this member of staff has yet to set up. */
   readonly mustSetUpSecondStep?: true

@@ -1,7 +1,7 @@
 import type { Logger } from './logger.ts'
 import { StorageFull } from './storage.ts'
 
-/** Of the file system, and of Postgres (SQLSTATE). */
+/** Error codes of the file system, and a SQLSTATE of Postgres. */
 const fullCodes = new Set(['ENOSPC', 'EDQUOT', '53100'])
 
 export const isStorageFull = (error: unknown): boolean => {

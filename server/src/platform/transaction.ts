@@ -4,7 +4,7 @@ import { raiseVersions } from './topic-versions.store.ts'
 
 interface Hint {
   readonly topic: Pick<Topic<unknown>, 'name' | 'isVersioned'>
-  /** Of a transaction within this one. */
+  /** The version that a transaction within this one raised. */
   readonly version: number | undefined
   send(version: number | undefined): Promise<void>
 }

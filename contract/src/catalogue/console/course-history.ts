@@ -57,7 +57,7 @@ export type CourseDifference = z.output<typeof CourseDifference>
 
 /** Autosaved changes of one person within a few minutes make one version. */
 export const CourseVersion = z.object({
-  /** Of the last change in it. */
+  /** The id of the last change in it. */
   id: z.int().min(1),
   /** Such as `created`, `updated`, `publish`, `restored`. */
   action: z.string(),

@@ -25,9 +25,9 @@ export const CourseRow = z.object({
   lessonCount: z.int(),
   watchCount: z.int(),
   changedAt: z.iso.datetime(),
-  /** Of a scheduled course. */
+  /** Null unless the course is scheduled. */
   publishAt: z.iso.datetime().nullable(),
-  /** Of one in the trash: when it is deleted for good. */
+  /** When it is deleted for good; null unless it is in the trash. */
   goneAt: z.iso.datetime().nullable(),
   publishProblem: PublishProblem,
 })
@@ -124,7 +124,7 @@ export type ChapterDraft = z.output<typeof ChapterDraft>
 
 export const Grant = z.object({
   kind: z.enum(audienceKinds),
-  /** Of a group or person the id. */
+  /** A name, or the id of a group or person. */
   value: z.string().trim().min(1).max(80),
 })
 

@@ -153,7 +153,7 @@ export const courseEndpoints = {
     input: z.object({
       selection: selectionOf(CourseFilter),
       action: z.enum(courseActions),
-      /** Of `schedule`. */
+      /** Only with the action `schedule`. */
       publishAt: Moment.optional(),
       /** Publishes and schedules also what is limited to nobody yet, which is refused otherwise. */
       isForNobody: z.boolean().optional(),

@@ -21,7 +21,7 @@ const NavigationFields = z.object({
   linkUrl: z.string().trim().max(maxLinkLength),
   /** Hidden with everything below it. */
   isHidden: z.boolean(),
-  /** Of a hidden entry: its page, and those of what is below it, stay open. */
+  /** For a hidden entry: its page, and those of what is below it, stay open. */
   keepsPage: z.boolean(),
 })
 

@@ -32,7 +32,7 @@ export interface EmbeddedPostgresOptions {
 export interface EmbeddedPostgres {
   readonly connection: PostgresConnection
   readonly url: string
-  /** Of the postmaster; another one after it was started again. */
+  /** The process id of the postmaster, which changes when it is started again. */
   readonly pid: number
   /** Below `dataDir`, or the path in the location note there. */
   readonly clusterDir: string

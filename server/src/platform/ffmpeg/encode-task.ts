@@ -1,6 +1,6 @@
 export const softwareEncoder = 'libx264'
 
-/** Of pictures, in the order in which they are tried. */
+/** Encoders of pictures, in the order in which they are tried. */
 export const hardwareEncoders = [
   'h264_nvenc',
   'h264_qsv',
@@ -207,7 +207,7 @@ export const inputOptions = {
 /** Seconds between two key frames. Segments start at key frames. */
 export const keyFrameInterval = 2
 
-/** Of frames that keep their times. */
+/** The unit of time of frames that keep their times. */
 export const ticksPerSecond = 90_000
 
 /** Frames per second of the qualities. */

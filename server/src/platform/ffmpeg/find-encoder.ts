@@ -9,7 +9,7 @@ export interface Encoder {
   /** Path or name of the ffmpeg command; empty for the others. */
   readonly command: string
   readonly version: string
-  /** Of the ffmpeg command; absent: software. */
+  /** What the ffmpeg command encodes pictures with; absent: software. */
   readonly videoEncoder?: VideoEncoder | undefined
 }
 

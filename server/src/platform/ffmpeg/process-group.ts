@@ -8,10 +8,10 @@ export interface GroupUse {
   readonly isRunnable: boolean
 }
 
-/** Of Linux, per second. */
+/** Clock ticks per second on Linux. */
 const ticks = 100
 
-/** Of `/proc/<pid>/stat`, after the name in parentheses. */
+/** Positions in `/proc/<pid>/stat`, counted after the name in parentheses. */
 const place = { state: 0, group: 2, userTime: 11, systemTime: 12 }
 
 const readStat = (processId: string): string[] => {

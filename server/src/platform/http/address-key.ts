@@ -12,7 +12,7 @@ const toGroups = (ip: string): number[] => {
   return [...head, ...Array<number>(8 - head.length - tail.length).fill(0), ...tail]
 }
 
-/** Of `::ffff:a.b.c.d`, however it is written; otherwise undefined. */
+/** The IPv4 address in `::ffff:a.b.c.d`, however it is written; otherwise undefined. */
 const toMappedIPv4 = (groups: readonly number[]): string | undefined => {
   const [high = 0, low = 0] = groups.slice(6)
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff

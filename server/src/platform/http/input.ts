@@ -61,7 +61,7 @@ const gatherFields = (endpoint: Endpoint, request: FastifyRequest): Record<strin
   return endpoint.acceptsForm ? joinFields(toFields(queryOf(request.url)), body) : body
 }
 
-/** Of the innermost part that has a name. */
+/** The words for the innermost part that has a name. */
 const wordsFor = (path: PropertyKey[]): { zh: string; en: string } => {
   const name = path.findLast((part) => Object.hasOwn(fieldWords, part))
   return fieldWords[String(name)] ?? { zh: '参数', en: 'request' }

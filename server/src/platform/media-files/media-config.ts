@@ -38,7 +38,7 @@ export const mediaEnvironment = {
 export interface TranscriptionConfig {
   /** The program and its arguments; the file is added as the last one. */
   readonly command: readonly string[]
-  /** Of the captions. */
+  /** The language of the captions. */
   readonly language: string
 }
 
