@@ -49,8 +49,8 @@ export const callCosts: readonly CallCost[] = [
   cost('every page', getCurrentUser, 0, () => ({})),
   cost('every page', getSiteInfo, 0, () => ({})),
   cost('every page', listNavigation, 0, () => ({})),
-  cost('every page', countUnread, 0, () => ({})),
-  cost('every page', listPopupMessages, 0, () => ({})),
+  cost('every page', countUnread, 1, () => ({})),
+  cost('every page', listPopupMessages, 1, () => ({})),
   cost('every page', countUnwatched, 1, () => ({})),
   cost('/dashboard', listSlides, 0, () => ({})),
   cost('/dashboard', getContinueLearning, 2, () => ({})),
@@ -61,7 +61,7 @@ export const callCosts: readonly CallCost[] = [
   cost('/onDemandCenter', searchSpeech, 0, () => ({
     keyword: '导数',
   })),
-  cost('/onDemandCenter', listFavouriteIds, 0, () => ({})),
+  cost('/onDemandCenter', listFavouriteIds, 1, () => ({})),
   cost('/course', getCourseDetails, 1, (courseId) => ({
     courseId,
   })),
@@ -73,8 +73,8 @@ export const callCosts: readonly CallCost[] = [
   cost('/course', getPlaybackKey, 3, (_, videoId) => ({ videoId }), {
     limitName: 'playback-key',
   }),
-  cost('/my/collect', listFavourites, 0, () => page),
-  cost('/my/message', listMessages, 0, () => page),
+  cost('/my/collect', listFavourites, 2, () => page),
+  cost('/my/message', listMessages, 1, () => page),
   cost('/my/record', listStudyRecords, 1, () => page),
   cost('/my/info', getPersonalInfo, 1, () => ({})),
 ]

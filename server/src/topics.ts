@@ -1,9 +1,7 @@
 import { rightsTopic, sessionEndTopic, userTopic } from './features/auth/index.ts'
 import { catalogueTopic, courseAccessTopic } from './features/catalogue/index.ts'
 import { chatAccessTopic, chatTopic, typingTopic } from './features/chat/index.ts'
-import { favouritesTopic } from './features/favourites/index.ts'
 import { assetTopic, lessonVideosTopic, linesTopic, stopTopic } from './features/media/index.ts'
-import { messagesTopic } from './features/messages/index.ts'
 import { partnersTopic } from './features/partner/index.ts'
 import { siteTopic } from './features/site/index.ts'
 
@@ -19,8 +17,6 @@ export const topics = [
   lessonVideosTopic, // the video of a lesson changed, or what its player shows
   catalogueTopic, // courses, teachers, categories or slides changed
   courseAccessTopic, // the groups of a learner changed; carries the user's id
-  favouritesTopic, // the favourites of a learner changed; carries the user's id
-  messagesTopic, // messages were sent, withdrawn or read; carries the only user whom it concerns, or null
   chatTopic, // messages or marks of chats changed; carries their ids, teams and last messages
   typingTopic, // somebody types in a chat; carries chat and user
   chatAccessTopic, // the team of chats changed; carries their ids, or null for all

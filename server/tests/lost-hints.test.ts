@@ -1,16 +1,14 @@
 import * as authCalls from '@jingke/contract/auth/calls'
 import * as catalogueCalls from '@jingke/contract/catalogue/calls'
 import { getEditableCourse } from '@jingke/contract/catalogue/calls'
-import * as favouritesCalls from '@jingke/contract/favourites/calls'
 import { linkLessonVideo } from '@jingke/contract/media/calls'
-import * as messagesCalls from '@jingke/contract/messages/calls'
 import * as siteCalls from '@jingke/contract/site/calls'
 import { getEditableSettings } from '@jingke/contract/site/calls'
 import { createLearner } from '@jingke/contract/staff/calls'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createLogger } from '../src/platform/logger.ts'
 import { createDatabaseProxy } from './database-proxy.ts'
-import { addCategory, addLearner } from './test-courses.ts'
+import { addCategory } from './test-courses.ts'
 import { addWatchableCourse, type TestCourse } from './test-lessons.ts'
 import { useSchool } from './test-school.ts'
 
@@ -21,12 +19,10 @@ const warnings = vi.spyOn(log, 'warn')
 const school = useSchool({ reach: proxy.reach, log, runsJobs: false })
 
 let staff = ''
-let learner = { userId: 0, token: '' }
 let course: TestCourse
 
 beforeAll(async () => {
   staff = (await school().giveSession(await school().createUser('operator', 'jk-admin'))).token
-  learner = await addLearner(school(), 'anna')
   course = await addWatchableCourse(school(), await addCategory(school(), '数学'), '代数', [60])
 })
 afterEach(async () => {
@@ -59,23 +55,9 @@ const activate = async () => {
   return () => school().call(authCalls.activate, { activationCode, newPassword })
 }
 
-const sendMessage = async () => () =>
-  call(messagesCalls.sendMessage, {
-    title: '通知',
-    body: '明天放假',
-    isPopup: false,
-    audience: { kind: 'person', value: 'anna' },
-  })
-
-const addFavourite = async () => () =>
-  call(favouritesCalls.addFavourite, { courseId: course.courseId }, learner)
-
-const markAllRead = async () => () => call(messagesCalls.markAllRead, {}, learner)
-
 const unlinkVideo = async () => () =>
   call(linkLessonVideo, { lessonId: course.lessonIds[0] ?? 0, videoId: null })
 
-/** In order: the message is read by the one after it. */
 test.each([
   [
     'saving settings',
@@ -84,9 +66,6 @@ test.each([
   ],
   ['saving a course', saveCourse, `courses where name = '代数（二）'`],
   ['activating an account', activate, `operation_records where kind = 'account-activated'`],
-  ['sending a message', sendMessage, `messages where title = '通知'`],
-  ['reading all messages', markAllRead, 'message_readers'],
-  ['adding a favourite', addFavourite, 'favourites'],
   ['taking the video out of a lesson', unlinkVideo, `changes where subject = 'lesson'`],
 ])('%s is answered as stored when its hint is lost', async (_, prepare, rows) => {
   const run = await prepare()

@@ -49,10 +49,8 @@ export { listPublishedLessons } from './published-lessons.store.ts'
 export { createSlideClicks } from './slides/slide-clicks.ts'
 export {
   findFinishPercent,
-  type Grants,
-  grantsOf,
   type VisibleLesson,
-  visibleCoursesFor,
+  visibleCourses,
 } from './visible-courses.store.ts'
 export {
   insertCategory,

@@ -5,7 +5,6 @@ import type { Operation } from '../../platform/implement.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import { insertFavourite } from './favourites.store.ts'
-import { favouritesTopic } from './own-favourites.ts'
 
 export const addFavourite =
   (catalogue: Catalogue): Operation<typeof calls.addFavourite> =>
@@ -15,6 +14,5 @@ export const addFavourite =
     const favourite = { userId, courseId, createdAt: context.clock.now() }
     if (!(await insertFavourite(context.db, favourite, favouritesLimit)))
       throw new Problem(favouritesProblems.tooMany, { parameters: { limit: favouritesLimit } })
-    await context.bus.publish(favouritesTopic, String(userId))
     return null
   }

@@ -1,5 +1,4 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
-import { buildOnce } from '../../platform/build-once.ts'
 import type { Db } from '../../platform/db.ts'
 import { favourites } from './favourites.tables.ts'
 
@@ -34,38 +33,16 @@ export const deleteFavourite = async (db: Db, userId: number, courseId: number):
   await db.delete(favourites).where(isOf(userId, courseId))
 }
 
-const selectCourseIds = buildOnce<{ userId: number; limit: number }, { courseId: number }[]>((db) =>
-  db
-    .select({ courseId: favourites.courseId })
-    .from(favourites)
-    .where(eq(favourites.userId, sql.placeholder('userId')))
-    .orderBy(desc(favourites.createdAt), desc(favourites.courseId))
-    .limit(sql.placeholder('limit')),
-)
-
-/** Newest first. */
-export const listFavouriteCourseIds = async (
-  db: Db,
-  userId: number,
-  limit: number,
-): Promise<number[]> => {
-  const rows = await selectCourseIds(db, { userId, limit })
-  return rows.map((row) => row.courseId)
-}
-
-const selectRows = buildOnce<{ userId: number }, { courseId: number; createdAt: Date }[]>((db) =>
-  db
-    .select({ courseId: favourites.courseId, createdAt: favourites.createdAt })
-    .from(favourites)
-    .where(eq(favourites.userId, sql.placeholder('userId')))
-    .orderBy(desc(favourites.createdAt), desc(favourites.courseId)),
-)
-
 /** All of a learner, newest first; bounded by the limit of favourites. */
 export const listFavouriteRows = (
   db: Db,
   userId: number,
-): Promise<{ courseId: number; createdAt: Date }[]> => selectRows(db, { userId })
+): Promise<{ courseId: number; createdAt: Date }[]> =>
+  db
+    .select({ courseId: favourites.courseId, createdAt: favourites.createdAt })
+    .from(favourites)
+    .where(eq(favourites.userId, userId))
+    .orderBy(desc(favourites.createdAt), desc(favourites.courseId))
 
 export const countFavouritesOf = async (db: Db, courseId: number): Promise<number> => {
   const [found] = await db

@@ -1,11 +1,9 @@
 import type { CourseCard } from '@jingke/contract/catalogue'
-import { defaultPageSize, type InputOf, type OutputOf, toPage } from '@jingke/contract/core'
-import { favouritesEndpoints } from '@jingke/contract/favourites'
+import { toPage } from '@jingke/contract/core'
 import type * as calls from '@jingke/contract/favourites/calls'
 import type { SignedCall } from '../../platform/call.ts'
 import type { Operation } from '../../platform/implement.ts'
 import { subtreeIds } from '../../platform/tree.ts'
-import type { UserAnswers } from '../../platform/user-answers.ts'
 import { type Catalogue, listCards, listTraits } from '../catalogue/index.ts'
 import { listFavouriteRows } from './favourites.store.ts'
 
@@ -26,43 +24,28 @@ const keepInCategory = async (
   return courseIds.filter((id) => kept.has(id))
 }
 
-const endpoint = favouritesEndpoints.listFavourites
-
-const load = async (
-  catalogue: Catalogue,
-  call: SignedCall,
-  input: InputOf<typeof endpoint>,
-): Promise<OutputOf<typeof endpoint>> => {
-  const { context, caller, identity } = call
-  const { db } = context
-  const rows = await listFavouriteRows(db, identity.userId)
-  const addedAt = new Map(rows.map((row) => [row.courseId, row.createdAt.toISOString()]))
-  const access = await catalogue.accessOf(identity.userId)
-  const cardsOf = (ids: readonly number[]) => listCards(db, access, caller.language, ids)
-
-  let ids = await catalogue.keepVisible(identity.userId, [...addedAt.keys()])
-  if (input.categoryId !== undefined)
-    ids = await keepInCategory(call, catalogue, ids, input.categoryId)
-  const { keyword } = input
-  if (keyword)
-    ids = (await cardsOf(ids)).filter((card) => hasKeyword(card, keyword)).map(({ id }) => id)
-  const start = (input.pageNum - 1) * input.pageSize
-  const cards = await cardsOf(ids.slice(start, start + input.pageSize))
-  const list = cards.map((course) => ({
-    kind: 'course' as const,
-    course,
-    addedAt: addedAt.get(course.id) ?? '',
-  }))
-  return toPage(input, list, ids.length)
-}
-
-/** The first page is cached unless it is searched. */
 export const listFavourites =
-  (answers: UserAnswers, catalogue: Catalogue): Operation<typeof calls.listFavourites> =>
+  (catalogue: Catalogue): Operation<typeof calls.listFavourites> =>
   async (call, input) => {
-    const { keyword, pageNum, pageSize } = input
-    if (keyword || pageNum > 1 || pageSize > defaultPageSize) return load(catalogue, call, input)
-    const { userId } = call.identity
-    const variant = `${call.caller.language} ${JSON.stringify(input)}`
-    return answers.get(endpoint, { userId, variant }, () => load(catalogue, call, input))
+    const { context, caller, identity } = call
+    const { db } = context
+    const rows = await listFavouriteRows(db, identity.userId)
+    const addedAt = new Map(rows.map((row) => [row.courseId, row.createdAt.toISOString()]))
+    const access = await catalogue.accessOf(identity.userId)
+    const cardsOf = (ids: readonly number[]) => listCards(db, access, caller.language, ids)
+
+    let ids = await catalogue.keepVisible(identity.userId, [...addedAt.keys()])
+    if (input.categoryId !== undefined)
+      ids = await keepInCategory(call, catalogue, ids, input.categoryId)
+    const { keyword } = input
+    if (keyword)
+      ids = (await cardsOf(ids)).filter((card) => hasKeyword(card, keyword)).map(({ id }) => id)
+    const start = (input.pageNum - 1) * input.pageSize
+    const cards = await cardsOf(ids.slice(start, start + input.pageSize))
+    const list = cards.map((course) => ({
+      kind: 'course' as const,
+      course,
+      addedAt: addedAt.get(course.id) ?? '',
+    }))
+    return toPage(input, list, ids.length)
   }

@@ -2,7 +2,7 @@ import { pagePaths } from '@jingke/contract/site'
 import type { Context } from '../../platform/context.ts'
 import type { NewDevice } from '../auth/index.ts'
 import { escapeText } from './escape-text.ts'
-import { storeMessage } from './store-message.ts'
+import { insertMessage } from './sent-messages.store.ts'
 
 /** Sends the account's owner one message per session, sent at the time of the sign-in; idempotent. */
 export const announceNewDevice = async (context: Context, event: NewDevice): Promise<void> => {
@@ -10,7 +10,7 @@ export const announceNewDevice = async (context: Context, event: NewDevice): Pro
   const link = `<a href="${pagePaths.security}">`
   const at = new Date(event.at)
   const from = escapeText(event.address)
-  await storeMessage(context, {
+  await insertMessage(context.db, {
     kind: 'new-device',
     title: '您的账号在新设备上登录',
     titleEn: 'Your account was opened on a new device',

@@ -6,7 +6,6 @@ import { listPublishedLessons } from '../catalogue/index.ts'
 import { listPlayableLessons } from '../media/index.ts'
 import type { CourseMembers } from './audiences.ts'
 import { escapeText } from './escape-text.ts'
-import { messagesTopic } from './inboxes.ts'
 import { insertMessage } from './sent-messages.store.ts'
 
 export const newLessonsJob = defineJob({
@@ -56,7 +55,5 @@ export const announcePlayableLessons = async (
   context: Context,
   members: CourseMembers,
   lessonIds: readonly number[],
-): Promise<void> => {
-  await announceLessons(context, members, await listPlayableLessons(context.db, lessonIds))
-  await context.bus.publish(messagesTopic, null)
-}
+): Promise<void> =>
+  announceLessons(context, members, await listPlayableLessons(context.db, lessonIds))

@@ -4,8 +4,8 @@ import { consolePath } from '@jingke/contract/site'
 import type { Context } from '../../platform/context.ts'
 import { findVideo, type VideoTrouble } from '../media/index.ts'
 import { escapeText } from './escape-text.ts'
+import { insertMessage } from './sent-messages.store.ts'
 import { listStaffWith } from './staff.store.ts'
-import { storeMessage } from './store-message.ts'
 
 const errorWords: Record<PlaybackError, { zh: string; en: string }> = {
   'not-ready': { zh: '视频还在处理', en: 'the video is still being prepared' },
@@ -54,7 +54,7 @@ export const announceVideoTrouble = async (
   const name = escapeText(video.name)
   const link = `<a href="${consolePath}/media">`
   for (const userId of await listStaffWith(db, 'media.change'))
-    await storeMessage(context, {
+    await insertMessage(context.db, {
       kind: 'video-trouble',
       title: `${title.zh}：${video.name}`,
       titleEn: `${title.en}: ${video.name}`,

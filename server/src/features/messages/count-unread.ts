@@ -1,12 +1,10 @@
-import { messagesEndpoints } from '@jingke/contract/messages'
 import type * as calls from '@jingke/contract/messages/calls'
 import type { Operation } from '../../platform/implement.ts'
-import type { Inboxes } from './inboxes.ts'
+import type { Catalogue } from '../catalogue/index.ts'
 import { countOwnUnread } from './own-messages.store.ts'
+import { readerOf } from './reader-of.ts'
 
 export const countUnread =
-  (inboxes: Inboxes): Operation<typeof calls.countUnread> =>
-  (call, input) =>
-    inboxes.answer(messagesEndpoints.countUnread, call, input, (reader, now) =>
-      countOwnUnread(call.context.db, reader, now),
-    )
+  (catalogue: Catalogue): Operation<typeof calls.countUnread> =>
+  async ({ context, identity }) =>
+    countOwnUnread(context.db, await readerOf(catalogue, identity), context.clock.now())

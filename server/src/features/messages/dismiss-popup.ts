@@ -1,7 +1,6 @@
 import type * as calls from '@jingke/contract/messages/calls'
 import type { Operation } from '../../platform/implement.ts'
 import type { Catalogue } from '../catalogue/index.ts'
-import { messagesTopic } from './inboxes.ts'
 import { findOwnMessage, markOneRead, markPopupDone } from './own-messages.store.ts'
 import { readerOf } from './reader-of.ts'
 
@@ -16,7 +15,6 @@ export const dismissPopup =
     if (await findOwnMessage(db, reader, now, id)) {
       await markPopupDone(db, userId, now, id)
       await markOneRead(db, userId, now, id)
-      await context.bus.publish(messagesTopic, String(userId))
     }
     return null
   }

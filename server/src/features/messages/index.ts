@@ -1,5 +1,4 @@
 export { announceLessons, enqueueNewLessons } from './announce-new-lessons.ts'
-export { messagesTopic } from './inboxes.ts'
 export { messagesRoutes } from './messages.routes.ts'
 export { messageReaders, messageStates, messages } from './messages.tables.ts'
 export { messagesPersonalData } from './personal-data.store.ts'

@@ -1,7 +1,6 @@
 import type * as calls from '@jingke/contract/messages/calls'
 import type { Operation } from '../../platform/implement.ts'
 import type { Catalogue } from '../catalogue/index.ts'
-import { messagesTopic } from './inboxes.ts'
 import { markEveryRead } from './own-messages.store.ts'
 import { readerOf } from './reader-of.ts'
 
@@ -10,6 +9,5 @@ export const markAllRead =
   async ({ context, identity }) => {
     const reader = await readerOf(catalogue, identity)
     await markEveryRead(context.db, reader, context.clock.now())
-    await context.bus.publish(messagesTopic, String(identity.userId))
     return null
   }

@@ -1,11 +1,9 @@
 import { messagesEndpoints } from '@jingke/contract/messages'
-import type { Context } from '../../platform/context.ts'
 import { implement } from '../../platform/implement.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { CourseMembers } from './audiences.ts'
 import { countUnread } from './count-unread.ts'
 import { dismissPopup } from './dismiss-popup.ts'
-import { createInboxes } from './inboxes.ts'
 import { listMessages } from './list-messages.ts'
 import { listPopupMessages } from './list-popup-messages.ts'
 import { listSentMessages } from './list-sent-messages.ts'
@@ -15,18 +13,16 @@ import { readMessage } from './read-message.ts'
 import { sendMessage } from './send-message.ts'
 import { withdrawMessage } from './withdraw-message.ts'
 
-export const messagesRoutes = (context: Context, members: CourseMembers, catalogue: Catalogue) => {
-  const inboxes = createInboxes(context, catalogue)
-  return implement(messagesEndpoints, {
-    listPopupMessages: listPopupMessages(inboxes),
+export const messagesRoutes = (members: CourseMembers, catalogue: Catalogue) =>
+  implement(messagesEndpoints, {
+    listPopupMessages: listPopupMessages(catalogue),
     dismissPopup: dismissPopup(catalogue),
-    listMessages: listMessages(inboxes, catalogue),
+    listMessages: listMessages(catalogue),
     readMessage: readMessage(catalogue),
     markAllRead: markAllRead(catalogue),
-    countUnread: countUnread(inboxes),
+    countUnread: countUnread(catalogue),
     sendMessage: sendMessage(members),
     previewAudience: previewAudience(members),
     withdrawMessage,
     listSentMessages,
   })
-}

@@ -47,9 +47,6 @@ export const messages = pgTable(
   },
   (table) => [
     index('messages_audience').on(table.audienceKind, table.audienceKey, table.startsAt),
-    // For the times at which messages start and end.
-    index('messages_starts').on(table.startsAt),
-    index('messages_ends').on(table.endsAt),
     index('messages_kind').on(table.kind, table.id),
     uniqueIndex('messages_event').on(table.eventKey),
   ],

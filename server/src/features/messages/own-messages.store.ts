@@ -1,16 +1,9 @@
 import type { PageRequest } from '@jingke/contract/core'
 import { type SQL, sql } from 'drizzle-orm'
-import { buildOnce } from '../../platform/build-once.ts'
 import { daysBefore } from '../../platform/days.ts'
 import type { Db } from '../../platform/db.ts'
 import { users } from '../auth/index.ts'
-import {
-  type CourseAccess,
-  type Grants,
-  grantsOf,
-  groupMembers,
-  visibleCoursesFor,
-} from '../catalogue/index.ts'
+import { type CourseAccess, groupMembers, visibleCourses } from '../catalogue/index.ts'
 import { favourites } from '../favourites/index.ts'
 import { profiles } from '../profile/index.ts'
 import { messageReaders, messageStates, messages, shardOf } from './messages.tables.ts'
@@ -19,14 +12,6 @@ import { messageReaders, messageStates, messages, shardOf } from './messages.tab
 export interface Reader {
   readonly userId: number
   readonly access: CourseAccess
-}
-
-/** Of one reader at one time; the statements that are built once have placeholders instead. */
-interface ReaderValues extends Grants {
-  userId: unknown
-  now: unknown
-  /** No older message is shown. */
-  oldest: unknown
 }
 
 /** Timestamps are strings: expressions skip drizzle's mapping of columns. */
@@ -50,33 +35,18 @@ const maxUnreadCount = 100
 const hoursBeforeJoining = 30 * 24
 const daysVisible = 365
 
-const valuesOf = ({ userId, access }: Reader, now: Date): ReaderValues => ({
-  ...grantsOf(access),
-  userId,
-  now: now.toISOString(),
-  oldest: daysBefore(now, daysVisible).toISOString(),
-})
-
-const placeholders: ReaderValues = {
-  userId: sql.placeholder('userId'),
-  now: sql.placeholder('now'),
-  oldest: sql.placeholder('oldest'),
-  institution: sql.placeholder('institution'),
-  grade: sql.placeholder('grade'),
-  personId: sql.placeholder('personId'),
-  groups: sql.placeholder('groups'),
-}
+const inSql = (time: Date): SQL => sql`${time.toISOString()}::timestamptz`
 
 /**
  * The reader's audiences, each with the time of the oldest visible message: one index lookup each.
  * Members of a course, who have it among their favourites and may see it, see messages from then on.
  * Materialized: Postgres may otherwise compute them anew for each message.
  */
-const audiencesOf = ({ userId, oldest, ...grants }: ReaderValues): SQL => sql`
+const audiencesOf = ({ userId, access }: Reader, now: Date): SQL => sql`
   reader (institution, is_learner, since) as (
     select coalesce(profile.institution_name, ''), account.user_type = 'jk-user',
       greatest(account.created_at - make_interval(hours => ${hoursBeforeJoining}),
-        ${oldest}::timestamptz)
+        ${inSql(daysBefore(now, daysVisible))})
     from ${users} as account left join ${profiles} as profile on profile.user_id = account.id
     where account.id = ${userId}
   ), mine (kind, key, since) as materialized (
@@ -87,33 +57,21 @@ const audiencesOf = ({ userId, oldest, ...grants }: ReaderValues): SQL => sql`
       from reader, ${groupMembers} as member where member.user_id = ${userId}
     union all select 'course', kept.course_id::text, greatest(kept.created_at, since)
       from reader, ${favourites} as kept where kept.user_id = ${userId}
-        and exists (select from ${visibleCoursesFor(grants)} where "courses"."id" = kept.course_id)
+        and exists (select from ${visibleCourses(access)} where "courses"."id" = kept.course_id)
   )`
 
-const visible = (values: ReaderValues): SQL => sql`
-  with ${audiencesOf(values)}
+const ownMessages = (reader: Reader, now: Date): SQL => sql`(
+  with ${audiencesOf(reader, now)}
   select m.id, m.kind, m.title, m.body, m.title_en as "titleEn", m.body_en as "bodyEn",
     m.starts_at as "startsAt", m.is_popup as "isPopup", m.ends_at as "endsAt",
     s.read_at as "readAt", s.popup_done_at as "popupDoneAt"
   from mine join ${messages} as m
     on m.audience_kind = mine.kind and m.audience_key = mine.key
-    and m.starts_at >= mine.since and m.starts_at <= ${values.now}::timestamptz
-    and m.withdrawn_at is null
-  left join ${messageStates} as s on s.user_id = ${values.userId} and s.message_id = m.id`
-
-const own = sql`(${visible(placeholders)}) as own`
+    and m.starts_at >= mine.since and m.starts_at <= ${inSql(now)} and m.withdrawn_at is null
+  left join ${messageStates} as s on s.user_id = ${reader.userId} and s.message_id = m.id
+) as own`
 
 const isUnread = sql`own."readAt" is null`
-
-const selectPage = buildOnce((db) =>
-  db
-    .select({ ...columns, total: sql<number>`count(*) over ()::integer` })
-    .from(own)
-    .where(sql`${isUnread} or not ${sql.placeholder('isUnreadOnly')}::boolean`)
-    .orderBy(sql`(own."readAt" is not null), own."startsAt" desc, own.id desc`)
-    .limit(sql.placeholder('limit'))
-    .offset(sql.placeholder('offset')),
-)
 
 export const listOwnMessages = async (
   db: Db,
@@ -122,19 +80,17 @@ export const listOwnMessages = async (
   page: PageRequest & { isUnreadOnly: boolean },
 ): Promise<{ rows: OwnMessageRow[]; total: number }> => {
   const { pageNum, pageSize, isUnreadOnly } = page
-  const slice = { limit: pageSize, offset: (pageNum - 1) * pageSize }
-  const rows = await selectPage(db, { ...valuesOf(reader, now), isUnreadOnly, ...slice })
+  const rows = await db
+    .select({ ...columns, total: sql<number>`count(*) over ()::integer` })
+    .from(ownMessages(reader, now))
+    .where(isUnreadOnly ? isUnread : undefined)
+    .orderBy(sql`(own."readAt" is not null), own."startsAt" desc, own.id desc`)
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
   if (rows[0] || pageNum === 1) return { rows, total: rows[0]?.total ?? 0 }
   const first = await listOwnMessages(db, reader, now, { ...page, pageNum: 1, pageSize: 1 })
   return { rows: [], total: first.total }
 }
-
-const selectOne = buildOnce((db) =>
-  db
-    .select(columns)
-    .from(own)
-    .where(sql`own.id = ${sql.placeholder('id')}::integer`),
-)
 
 export const findOwnMessage = async (
   db: Db,
@@ -142,30 +98,18 @@ export const findOwnMessage = async (
   now: Date,
   id: number,
 ): Promise<OwnMessageRow | undefined> => {
-  const rows = await selectOne(db, { ...valuesOf(reader, now), id })
+  const rows = await db.select(columns).from(ownMessages(reader, now)).where(sql`own.id = ${id}`)
   return rows[0]
 }
 
-const selectUnreadCount = buildOnce((db) =>
-  db
-    .select({ total: sql<number>`count(*)::integer` })
-    .from(sql`(select from ${own} where ${isUnread} limit ${maxUnreadCount}) as counted`),
-)
-
 export const countOwnUnread = async (db: Db, reader: Reader, now: Date): Promise<number> => {
-  const rows = await selectUnreadCount(db, valuesOf(reader, now))
+  const rows = await db
+    .select({ total: sql<number>`count(*)::integer` })
+    .from(
+      sql`(select from ${ownMessages(reader, now)} where ${isUnread} limit ${maxUnreadCount}) as counted`,
+    )
   return rows[0]?.total ?? 0
 }
-
-const selectPopups = buildOnce((db) =>
-  db
-    .select(columns)
-    .from(own)
-    .where(sql`own."isPopup" and own."popupDoneAt" is null and ${isUnread}
-      and (own."endsAt" is null or own."endsAt" > ${sql.placeholder('now')}::timestamptz)`)
-    .orderBy(sql`own."startsAt" desc, own.id desc`)
-    .limit(sql.placeholder('limit')),
-)
 
 /** Neither expired, dismissed nor read; newest first. */
 export const listOwnPopups = (
@@ -173,17 +117,14 @@ export const listOwnPopups = (
   reader: Reader,
   now: Date,
   limit: number,
-): Promise<OwnMessageRow[]> => selectPopups(db, { ...valuesOf(reader, now), limit })
-
-/** Milliseconds since 1970 at which a message starts, or ends to pop up, after `from` and until `to`. */
-export const listChangeTimes = async (db: Db, from: Date, to: Date): Promise<number[]> => {
-  const within = sql`between ${from.toISOString()}::timestamptz and ${to.toISOString()}::timestamptz`
-  const { rows } = await db.execute<{ time: Date }>(sql`
-    select starts_at as time from ${messages} where starts_at ${within} and withdrawn_at is null
-    union all
-    select ends_at from ${messages} where ends_at ${within} and withdrawn_at is null`)
-  return rows.map(({ time }) => new Date(time).getTime())
-}
+): Promise<OwnMessageRow[]> =>
+  db
+    .select(columns)
+    .from(ownMessages(reader, now))
+    .where(sql`own."isPopup" and own."popupDoneAt" is null and ${isUnread}
+      and (own."endsAt" is null or own."endsAt" > ${inSql(now)})`)
+    .orderBy(sql`own."startsAt" desc, own.id desc`)
+    .limit(limit)
 
 /** Counts a reader once per message; `chosen` selects ids of messages. */
 const markRead = async (db: Db, userId: number, now: Date, chosen: SQL): Promise<void> => {
@@ -209,7 +150,7 @@ export const markEveryRead = (db: Db, reader: Reader, now: Date): Promise<void> 
     db,
     reader.userId,
     now,
-    sql`select own.id from (${visible(valuesOf(reader, now))}) as own where ${isUnread}`,
+    sql`select own.id from ${ownMessages(reader, now)} where ${isUnread}`,
   )
 
 export const markPopupDone = async (

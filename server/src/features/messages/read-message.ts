@@ -3,7 +3,6 @@ import type * as calls from '@jingke/contract/messages/calls'
 import type { Operation } from '../../platform/implement.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Catalogue } from '../catalogue/index.ts'
-import { messagesTopic } from './inboxes.ts'
 import { toMessage } from './messages.view.ts'
 import { findOwnMessage, markOneRead } from './own-messages.store.ts'
 import { readerOf } from './reader-of.ts'
@@ -19,9 +18,6 @@ export const readMessage =
     const row = await findOwnMessage(db, reader, now, id)
     if (!row) throw new Problem(messagesProblems.messageNotFound)
     const isOwnReading = staffId === undefined
-    if (isOwnReading && !row.readAt) {
-      await markOneRead(db, userId, now, id)
-      await context.bus.publish(messagesTopic, String(userId))
-    }
+    if (isOwnReading && !row.readAt) await markOneRead(db, userId, now, id)
     return { ...toMessage(row, caller.language), isRead: isOwnReading || row.readAt !== null }
   }

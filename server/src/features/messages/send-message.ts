@@ -7,8 +7,7 @@ import { refusedField } from '../../platform/problem.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { type CourseMembers, requireAudience } from './audiences.ts'
 import { toSentMessage } from './messages.view.ts'
-import { findSentMessage } from './sent-messages.store.ts'
-import { storeMessage } from './store-message.ts'
+import { findSentMessage, insertMessage } from './sent-messages.store.ts'
 
 const periodOf = ({ startsAt, endsAt }: MessageDraft, now: Date) => {
   const start = startsAt === undefined ? now : new Date(startsAt)
@@ -40,7 +39,7 @@ export const sendMessage =
     const { key, count } = await requireAudience(context, members, draft.audience)
     return inTransaction(context, async (within) => {
       const { db } = within
-      const id = await storeMessage(within, {
+      const id = await insertMessage(db, {
         kind: 'notice',
         writerId: identity.userId,
         title: draft.title,

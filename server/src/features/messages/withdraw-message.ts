@@ -4,7 +4,6 @@ import { recordChange } from '../../platform/changes/index.ts'
 import type { Operation } from '../../platform/implement.ts'
 import { Problem } from '../../platform/problem.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { messagesTopic } from './inboxes.ts'
 import { toSentMessage } from './messages.view.ts'
 import { findSentMessage, markWithdrawn } from './sent-messages.store.ts'
 
@@ -14,7 +13,6 @@ export const withdrawMessage: Operation<typeof calls.withdrawMessage> = (call, {
     const { db } = within
     const now = within.clock.now()
     await markWithdrawn(db, id, now)
-    await within.bus.publish(messagesTopic, null)
     const row = await findSentMessage(db, id)
     if (!row) throw new Problem(messagesProblems.messageNotFound)
     const message = toSentMessage(row, now)

@@ -1,5 +1,4 @@
 import { and, asc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
-import { buildOnce } from '../../../platform/build-once.ts'
 import { hasPermission, type SignedIdentity } from '../../../platform/call.ts'
 import type { Db } from '../../../platform/db.ts'
 import { isAnyOf } from '../../../platform/is-any-of.ts'
@@ -30,21 +29,12 @@ export const openLearnerChat = async (
   return row && { id: row.id, teamId }
 }
 
-const selectChat = buildOnce<{ id: number }, ChatRow[]>((db) =>
-  db
-    .select()
-    .from(chats)
-    .where(eq(chats.id, sql.placeholder('id'))),
-)
-const selectChatOf = buildOnce<{ learnerId: number }, ChatRow[]>((db) =>
-  db
-    .select()
-    .from(chats)
-    .where(eq(chats.learnerId, sql.placeholder('learnerId'))),
-)
-
-export const findChat = async (db: Db, where: { id: number } | { learnerId: number }) => {
-  const [row] = await ('id' in where ? selectChat(db, where) : selectChatOf(db, where))
+export const findChat = async (
+  db: Db,
+  where: { id: number } | { learnerId: number },
+): Promise<ChatRow | undefined> => {
+  const isWanted = 'id' in where ? eq(chats.id, where.id) : eq(chats.learnerId, where.learnerId)
+  const [row] = await db.select().from(chats).where(isWanted)
   return row
 }
 

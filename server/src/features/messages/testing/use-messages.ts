@@ -13,7 +13,6 @@ import {
 import { beforeAll, beforeEach, expect } from 'vitest'
 import { addCategory, addCourse, addLearner } from '../../../../tests/test-courses.ts'
 import { useSchool } from '../../../../tests/test-school.ts'
-import { messagesTopic } from '../inboxes.ts'
 
 const m = messagesEndpoints
 
@@ -34,15 +33,12 @@ export const useMessages = () => {
     bert: { userId: 0, token: '' },
   }
 
-  const dropCaches = () => school().context.bus.publish(messagesTopic, null)
-
   const setInstitution = async (userId: number, name: string) => {
     await school().query(
       `insert into profiles (user_id, institution_name) values ($1, $2)
        on conflict (user_id) do update set institution_name = excluded.institution_name`,
       [userId, name],
     )
-    await dropCaches()
   }
 
   beforeAll(async () => {
@@ -59,7 +55,6 @@ export const useMessages = () => {
 
   beforeEach(async () => {
     await school().query('delete from messages')
-    await dropCaches()
     school().moveClock(1000)
   })
 

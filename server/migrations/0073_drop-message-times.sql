@@ -1,0 +1,2 @@
+DROP INDEX "messages_starts";--> statement-breakpoint
+DROP INDEX "messages_ends";
