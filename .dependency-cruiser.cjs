@@ -115,7 +115,7 @@ module.exports = {
       name: 'sql-in-stores',
       severity: 'error',
       from: { path: '^server/src/features/', pathNot: '\\.(store|tables|test)\\.ts$' },
-      to: { path: ['^server/src/platform/db\\.ts$', '^node_modules/drizzle-orm/'] },
+      to: { path: ['^server/src/platform/database/db\\.ts$', '^node_modules/drizzle-orm/'] },
     },
     {
       name: 'web-features-are-independent',

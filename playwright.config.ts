@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
-import { launchOptions } from './e2e/browser.ts'
-import { demoPassword, port, testCode } from './e2e/school.ts'
+import { launchOptions } from './e2e/support/browser.ts'
+import { demoPassword, port, testCode } from './e2e/support/school.ts'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -28,7 +28,7 @@ export default defineConfig({
     launchOptions,
   },
   webServer: {
-    command: 'node e2e/start-school.ts',
+    command: 'node e2e/support/start-school.ts',
     url: `http://127.0.0.1:${port}/docs`,
     // A busy machine may take minutes to fill the demo school.
     timeout: 600_000,

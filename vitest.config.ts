@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { launchOptions } from './e2e/browser.ts'
+import { launchOptions } from './e2e/support/browser.ts'
 import type { Motion } from './web/src/ui/testing/emulate-motion.ts'
 
 const inBrowser = 'web/src/**/*.browser.test.tsx'
@@ -27,7 +27,7 @@ class LongestFirst extends BaseSequencer {
 
 const serverTests = {
   include: ['{server,demo,scripts,bench}/**/*.test.{ts,mjs}'],
-  globalSetup: ['server/tests/database-template.ts'],
+  globalSetup: ['server/tests/support/database-template.ts'],
   env: { NODE_ENV: 'test' },
 }
 
@@ -49,7 +49,7 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, isolated],
           // Loading the server costs more than most test files; a worker loads it once for many files.
           isolate: false,
-          setupFiles: ['server/tests/cheap-argon2.ts'],
+          setupFiles: ['server/tests/support/cheap-argon2.ts'],
         },
       },
       {

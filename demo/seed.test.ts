@@ -13,7 +13,7 @@ import {
 } from '@jingke/contract/study/calls'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createAccount } from '../server/src/features/auth/index.ts'
-import { createTestDatabase, testPassword, useSchool } from '../server/tests/test-school.ts'
+import { createTestDatabase, testPassword, useSchool } from '../server/tests/support/test-school.ts'
 import { categories } from './content/categories.ts'
 import { courses } from './content/courses.ts'
 import { people } from './content/people.ts'

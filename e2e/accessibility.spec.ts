@@ -1,7 +1,7 @@
 import { listPopupMessages, sendMessage } from '@jingke/contract/messages/calls'
 import type { Page } from '@playwright/test'
-import { findViolations } from './axe.ts'
-import { allowPopups, callAs, expect, markOf, signInAs, test } from './school.ts'
+import { findViolations } from './support/axe.ts'
+import { allowPopups, callAs, expect, markOf, signInAs, test } from './support/school.ts'
 
 /** Axe must not see colours in the middle of a transition. */
 const endTransitions = (page: Page): Promise<void> =>

@@ -1,7 +1,7 @@
 import { getCurrentUser } from '@jingke/contract/auth/calls'
-import { expectNotice } from './brief-text.ts'
-import { createLearner } from './learner.ts'
-import { callAs, demoPassword, expect, signInAs, signInByCall, test } from './school.ts'
+import { expectNotice } from './support/brief-text.ts'
+import { createLearner } from './support/learner.ts'
+import { callAs, demoPassword, expect, signInAs, signInByCall, test } from './support/school.ts'
 
 test('the operating record describes events in text, and its filters are in the URL', async ({
   page,

@@ -1,7 +1,7 @@
 import { listCourses } from '@jingke/contract/catalogue/calls'
 import { addFavourite, removeFavourite } from '@jingke/contract/favourites/calls'
-import { expectNotice } from './brief-text.ts'
-import { callAs, expect, signInAs, signInByCall, test } from './school.ts'
+import { expectNotice } from './support/brief-text.ts'
+import { callAs, expect, signInAs, signInByCall, test } from './support/school.ts'
 
 test('home shows the banner, four recommended courses and blocks with links', async ({
   page,

@@ -2,10 +2,10 @@ import { activate } from '@jingke/contract/auth/calls'
 import { bindLearners, createTeam } from '@jingke/contract/chat/calls'
 import { createStaff, listRoles } from '@jingke/contract/staff/calls'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { message, openChat, write } from './chat.ts'
-import { createLearner } from './learner.ts'
-import { callOrThrow } from './lesson.ts'
-import { demoPassword, expect, port, signInAs, signInByCall, test } from './school.ts'
+import { message, openChat, write } from './support/chat.ts'
+import { createLearner } from './support/learner.ts'
+import { callOrThrow } from './support/lesson.ts'
+import { demoPassword, expect, port, signInAs, signInByCall, test } from './support/school.ts'
 
 /** An advisor with the demo password. */
 const createAdvisor = async (context: BrowserContext, token: string, name: string) => {

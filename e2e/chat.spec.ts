@@ -1,11 +1,19 @@
 import { bindLearners, listTeams } from '@jingke/contract/chat/calls'
 import { getPersonalInfo, uploadImage } from '@jingke/contract/profile/calls'
 import type { BrowserContext, Page } from '@playwright/test'
-import { expectBriefly } from './brief-text.ts'
-import { message, openChat, write } from './chat.ts'
-import { createLearner } from './learner.ts'
-import { callOrThrow, findLesson } from './lesson.ts'
-import { callAs, expect, port, type SignedIn, signInAs, signInByCall, test } from './school.ts'
+import { expectBriefly } from './support/brief-text.ts'
+import { message, openChat, write } from './support/chat.ts'
+import { createLearner } from './support/learner.ts'
+import { callOrThrow, findLesson } from './support/lesson.ts'
+import {
+  callAs,
+  expect,
+  port,
+  type SignedIn,
+  signInAs,
+  signInByCall,
+  test,
+} from './support/school.ts'
 
 const nameOf = async (context: BrowserContext, who: SignedIn): Promise<string> =>
   (await callAs<{ name: string }>(context, who, getPersonalInfo)).data.name

@@ -1,8 +1,8 @@
 import { issueTemporaryToken, listOperations } from '@jingke/contract/auth/calls'
 import { getPartnerVideo } from '@jingke/contract/partner/calls'
 import type { Route } from '@playwright/test'
-import { expectNotice } from './brief-text.ts'
-import { expect, signInAs, test } from './school.ts'
+import { expectNotice } from './support/brief-text.ts'
+import { expect, signInAs, test } from './support/school.ts'
 
 const timedOut = '请求超时，请重试'
 

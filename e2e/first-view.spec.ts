@@ -1,7 +1,7 @@
 import { listCourses } from '@jingke/contract/catalogue/calls'
 import type { BrowserContext, Locator } from '@playwright/test'
-import { shiftOf } from './layout-shift.ts'
-import { expect, port, signInAs, test } from './school.ts'
+import { shiftOf } from './support/layout-shift.ts'
+import { expect, port, signInAs, test } from './support/school.ts'
 
 const transferred = async (
   page: import('@playwright/test').Page,

@@ -1,6 +1,6 @@
 import { getCurrentUser } from '@jingke/contract/auth/calls'
-import { changeInitialData } from './initial-data.ts'
-import { demoPassword, expect, signInAs, test, testCode } from './school.ts'
+import { changeInitialData } from './support/initial-data.ts'
+import { demoPassword, expect, signInAs, test, testCode } from './support/school.ts'
 
 test('a visitor is sent to the sign-in and afterwards to the requested page', async ({ page }) => {
   await page.goto('/401')

@@ -1,6 +1,6 @@
-import { changeInitialData, statisticsOrigin } from './initial-data.ts'
-import { shiftOf } from './layout-shift.ts'
-import { expect, signInAs, test } from './school.ts'
+import { changeInitialData, statisticsOrigin } from './support/initial-data.ts'
+import { shiftOf } from './support/layout-shift.ts'
+import { expect, signInAs, test } from './support/school.ts'
 
 test('the language can be switched and is remembered', async ({ page }) => {
   await page.goto('/login')

@@ -1,7 +1,7 @@
-import { expectBriefly, expectNotice, holdNotices } from './brief-text.ts'
-import { createLearner } from './learner.ts'
-import { clock, isPaused, openLesson, play, seekTo } from './lesson.ts'
-import { expect, test } from './school.ts'
+import { expectBriefly, expectNotice, holdNotices } from './support/brief-text.ts'
+import { createLearner } from './support/learner.ts'
+import { clock, isPaused, openLesson, play, seekTo } from './support/lesson.ts'
+import { expect, test } from './support/school.ts'
 
 test('a bookmark added with B is listed under favourites and opens at its second', async ({
   page,

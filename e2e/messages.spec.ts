@@ -6,9 +6,17 @@ import {
   sendMessage,
 } from '@jingke/contract/messages/calls'
 import type { BrowserContext } from '@playwright/test'
-import { expectNotice } from './brief-text.ts'
-import { createLearner } from './learner.ts'
-import { allowPopups, callAs, expect, markOf, signInAs, signInByCall, test } from './school.ts'
+import { expectNotice } from './support/brief-text.ts'
+import { createLearner } from './support/learner.ts'
+import {
+  allowPopups,
+  callAs,
+  expect,
+  markOf,
+  signInAs,
+  signInByCall,
+  test,
+} from './support/school.ts'
 
 let sent = 0
 

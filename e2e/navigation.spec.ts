@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signInAs, test } from './school.ts'
+import { expect, signInAs, test } from './support/school.ts'
 
 const position = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY))
 

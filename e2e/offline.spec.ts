@@ -1,4 +1,4 @@
-import { expect, test } from './school.ts'
+import { expect, test } from './support/school.ts'
 
 test('a browser that prefers English gets English, also while it is offline', async ({
   browser,

@@ -1,8 +1,8 @@
 import type { FrameLocator, Page } from '@playwright/test'
-import { launchOptions } from './browser.ts'
-import { type OtherOrigin, serveCrossSite } from './other-origin.ts'
-import { createPartner, sign } from './partner.ts'
-import { expect, port, test } from './school.ts'
+import { launchOptions } from './support/browser.ts'
+import { type OtherOrigin, serveCrossSite } from './support/other-origin.ts'
+import { createPartner, sign } from './support/partner.ts'
+import { expect, port, test } from './support/school.ts'
 
 // Third-party cookies are blocked.
 const args = [...launchOptions.args, '--test-third-party-cookie-phaseout']

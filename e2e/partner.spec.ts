@@ -1,7 +1,7 @@
 import { listCourses } from '@jingke/contract/catalogue/calls'
 import { issuePartnerToken } from '@jingke/contract/partner/calls'
-import { createPartner, findPlayableVideo, sign } from './partner.ts'
-import { expect, port, signInAs, test } from './school.ts'
+import { createPartner, findPlayableVideo, sign } from './support/partner.ts'
+import { expect, port, signInAs, test } from './support/school.ts'
 
 const origin = `http://127.0.0.1:${port}`
 

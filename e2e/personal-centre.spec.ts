@@ -1,8 +1,8 @@
 import { addFavourite } from '@jingke/contract/favourites/calls'
 import { getPersonalInfo, updateProfile } from '@jingke/contract/profile/calls'
 import type { BrowserContext, Page } from '@playwright/test'
-import { expectNotice, holdNotices } from './brief-text.ts'
-import { callAs, expect, type SignedIn, signInAs, test } from './school.ts'
+import { expectNotice, holdNotices } from './support/brief-text.ts'
+import { callAs, expect, type SignedIn, signInAs, test } from './support/school.ts'
 
 interface Profile {
   name: string

@@ -2,7 +2,7 @@ import { endOwnSession, listSessions, signOut } from '@jingke/contract/auth/call
 import { getCourseDetails } from '@jingke/contract/catalogue/calls'
 import { getPlaybackKey, linkLessonVideo } from '@jingke/contract/media/calls'
 import { addBeat } from '@jingke/contract/study/calls'
-import { findViolations } from './axe.ts'
+import { findViolations } from './support/axe.ts'
 import {
   bufferedTo,
   callOrThrow,
@@ -13,8 +13,8 @@ import {
   play,
   seekTo,
   watcher,
-} from './lesson.ts'
-import { callAs, demoPassword, expect, signInAs, signInByCall, test } from './school.ts'
+} from './support/lesson.ts'
+import { callAs, demoPassword, expect, signInAs, signInByCall, test } from './support/school.ts'
 
 test('a lesson plays on while the network is lost, and its transcript seeks', async ({ page }) => {
   // The network is lost with two segments of picture and of sound in the buffer.

@@ -8,9 +8,9 @@ import {
 } from '@jingke/contract/catalogue/calls'
 import { listVideos } from '@jingke/contract/media/calls'
 import type { BrowserContext, Page } from '@playwright/test'
-import { uploadFile } from './content.ts'
-import { callOrThrow, expectPlaying, play, playInLoop, watcher } from './lesson.ts'
-import { expect, markOf, signInAs, test } from './school.ts'
+import { uploadFile } from './support/content.ts'
+import { callOrThrow, expectPlaying, play, playInLoop, watcher } from './support/lesson.ts'
+import { expect, markOf, signInAs, test } from './support/school.ts'
 
 const script = 'server/src/features/media/testing/make-video-process.ts'
 /** A second quality is made of it, of 720 lines. Few pictures, since the conversion takes time for each. */

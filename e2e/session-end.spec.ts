@@ -7,7 +7,7 @@ import {
 } from '@jingke/contract/auth/calls'
 import { getPersonalInfo } from '@jingke/contract/profile/calls'
 import type { BrowserContext, Page } from '@playwright/test'
-import { holdNotices } from './brief-text.ts'
+import { holdNotices } from './support/brief-text.ts'
 import {
   callAs,
   demoPassword,
@@ -17,7 +17,7 @@ import {
   signInByCall,
   test,
   testCode,
-} from './school.ts'
+} from './support/school.ts'
 
 interface Profile {
   name: string

@@ -1,6 +1,6 @@
 import { getCurrentUser, issueToken } from '@jingke/contract/auth/calls'
 import type { Page, Route } from '@playwright/test'
-import { demoPassword, expect, signInAs, signInByCall, test } from './school.ts'
+import { demoPassword, expect, signInAs, signInByCall, test } from './support/school.ts'
 
 test('signing out clears tokens and tabs and ends the session on the server', async ({
   page,

@@ -1,6 +1,6 @@
 import { issueToken } from '@jingke/contract/auth/calls'
 import type { BrowserContext, Page } from '@playwright/test'
-import { demoPassword, expect, test, testCode } from './school.ts'
+import { demoPassword, expect, test, testCode } from './support/school.ts'
 
 /** The server-rendered form is disabled until hydration. */
 const expectHydrated = (page: Page) =>

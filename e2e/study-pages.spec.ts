@@ -3,9 +3,9 @@ import {
   listCourseProgress,
   listStudyRecords,
 } from '@jingke/contract/study/calls'
-import { createLearner } from './learner.ts'
-import { watcher } from './lesson.ts'
-import { callAs, expect, signInAs, test } from './school.ts'
+import { createLearner } from './support/learner.ts'
+import { watcher } from './support/lesson.ts'
+import { callAs, expect, signInAs, test } from './support/school.ts'
 
 interface StudyRecord {
   courseId: number

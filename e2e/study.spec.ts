@@ -1,7 +1,7 @@
 import { listVideos } from '@jingke/contract/media/calls'
 import { addBeat } from '@jingke/contract/study/calls'
 import type { Page } from '@playwright/test'
-import { uploadVideo } from './content.ts'
+import { uploadVideo } from './support/content.ts'
 import {
   addFreshLesson,
   callOrThrow,
@@ -12,9 +12,9 @@ import {
   seekTo,
   startedAt,
   watcher,
-} from './lesson.ts'
-import { createPartner, sign } from './partner.ts'
-import { expect, markOf, signInAs, signInByCall, test } from './school.ts'
+} from './support/lesson.ts'
+import { createPartner, sign } from './support/partner.ts'
+import { expect, markOf, signInAs, signInByCall, test } from './support/school.ts'
 
 const openFreshLesson = async (page: Page) => {
   const context = page.context()

@@ -1,5 +1,5 @@
-import { expectNotice } from './brief-text.ts'
-import { expect, signInAs, test } from './school.ts'
+import { expectNotice } from './support/brief-text.ts'
+import { expect, signInAs, test } from './support/school.ts'
 
 const timedOut = '请求超时，请重试'
 const brokenHeading = '页面出了点问题'

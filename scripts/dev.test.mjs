@@ -1,6 +1,6 @@
 import { loadConfigFromFile } from 'vite'
 import { expect, test } from 'vitest'
-import { useSchool } from '../server/tests/test-school.ts'
+import { useSchool } from '../server/tests/support/test-school.ts'
 
 const school = useSchool()
 

@@ -3,7 +3,7 @@ import { addBeat, openPlay } from '@jingke/contract/study/calls'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, type MockInstance, test, vi } from 'vitest'
 import { seedDemo } from '../../demo/seed.ts'
-import { testPassword, useSchool } from '../../server/tests/test-school.ts'
+import { testPassword, useSchool } from '../../server/tests/support/test-school.ts'
 import { callCosts } from './call-costs.ts'
 import { makeVideoPlayable } from './playable-video.ts'
 

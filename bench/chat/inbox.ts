@@ -4,7 +4,7 @@ import { createCatalogue } from '../../server/src/features/catalogue/index.ts'
 import { chatRoutes } from '../../server/src/features/chat/index.ts'
 import { createStudy } from '../../server/src/features/study/index.ts'
 import { topics } from '../../server/src/topics.ts'
-import { openFaultBed } from '../../server/tests/fault-bed.ts'
+import { openFaultBed } from '../../server/tests/support/fault-bed.ts'
 import { quantile } from '../statistics.ts'
 
 const few = 50

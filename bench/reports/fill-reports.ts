@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { defaultTimeZone } from '../../server/src/platform/time-zones.ts'
+import { defaultTimeZone } from '../../server/src/platform/time/time-zones.ts'
 import { fillSums } from './fill-sums.ts'
 
 export interface ReportSize {

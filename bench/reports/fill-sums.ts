@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { defaultTimeZone } from '../../server/src/platform/time-zones.ts'
+import { defaultTimeZone } from '../../server/src/platform/time/time-zones.ts'
 
 const schoolDay = (moment: string): string => `(${moment} at time zone '${defaultTimeZone}')::date`
 

@@ -10,9 +10,9 @@ import {
   studyInCourse,
   studyRoutes,
 } from '../../server/src/features/study/index.ts'
-import { readConfig } from '../../server/src/platform/config.ts'
+import { readConfig } from '../../server/src/platform/config/config.ts'
 import { createContext } from '../../server/src/platform/context.ts'
-import { runMigrations } from '../../server/src/platform/migrate.ts'
+import { runMigrations } from '../../server/src/platform/database/migrate.ts'
 import { topics } from '../../server/src/topics.ts'
 import { fillStudy } from './fill-study.ts'
 

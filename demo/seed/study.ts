@@ -5,8 +5,8 @@ import {
   importStudy,
 } from '../../server/src/features/study/index.ts'
 import type { Context } from '../../server/src/platform/context.ts'
-import { dayLength } from '../../server/src/platform/days.ts'
-import { dayIn, defaultTimeZone } from '../../server/src/platform/time-zones.ts'
+import { dayLength } from '../../server/src/platform/time/days.ts'
+import { dayIn, defaultTimeZone } from '../../server/src/platform/time/time-zones.ts'
 import { courses } from '../content/courses.ts'
 import { furtherLearners, people } from '../content/people.ts'
 import { lessons } from '../lessons/lessons.ts'

@@ -12,11 +12,11 @@ import {
   recordOperation,
   removeSecondStep,
 } from './features/auth/index.ts'
-import { ConfigError, readConfig } from './platform/config.ts'
+import { ConfigError, readConfig } from './platform/config/config.ts'
+import { toConfigError } from './platform/config/start-fault.ts'
 import { type Context, createContext } from './platform/context.ts'
-import { openDatabase } from './platform/open-database.ts'
-import { toConfigError } from './platform/start-fault.ts'
-import { inTransaction } from './platform/transaction.ts'
+import { openDatabase } from './platform/database/open-database.ts'
+import { inTransaction } from './platform/database/transaction.ts'
 import { type Program, runProgram } from './run-program.ts'
 import { topics } from './topics.ts'
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
-import { ConfigError } from './platform/config-error.ts'
+import { ConfigError } from './platform/config/config-error.ts'
+import { toConfigError } from './platform/config/start-fault.ts'
 import { describeError, type Logger } from './platform/logger.ts'
-import { toConfigError } from './platform/start-fault.ts'
 
 const badConfiguration = 78
 

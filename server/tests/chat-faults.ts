@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Context } from '../src/platform/context.ts'
-import { bundleServer } from './bundle-server.ts'
-import { type ChatSpeaker, createSpeaker, type Speaker } from './chat-fault-client.ts'
-import { openFaultBed, signIn } from './fault-bed.ts'
-import { createServerPool } from './server-pool.ts'
-import { startServer } from './server-process.ts'
+import { bundleServer } from './support/bundle-server.ts'
+import { type ChatSpeaker, createSpeaker, type Speaker } from './support/chat-fault-client.ts'
+import { openFaultBed, signIn } from './support/fault-bed.ts'
+import { createServerPool } from './support/server-pool.ts'
+import { startServer } from './support/server-process.ts'
 
 export interface ChatFaultPlan {
   /** Each has a learner and an advisor who both write and read. */

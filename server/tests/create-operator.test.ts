@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { getSecondStep } from '@jingke/contract/auth/calls'
 import { afterAll, expect, test } from 'vitest'
-import { eventually } from './eventually.ts'
-import { secondStepClient } from './second-step-client.ts'
-import { testPassword, useSchool } from './test-school.ts'
+import { eventually } from './support/eventually.ts'
+import { secondStepClient } from './support/second-step-client.ts'
+import { testPassword, useSchool } from './support/test-school.ts'
 
 const school = useSchool()
 const { enrol, signIn } = secondStepClient(school)

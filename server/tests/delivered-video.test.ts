@@ -4,10 +4,10 @@ import { listCertificates } from '@jingke/contract/study/calls'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { announceCatalogueChange } from '../src/features/catalogue/index.ts'
 import { mediaTimeout, useMediaSchool } from '../src/features/media/testing/media-school.ts'
-import { holdTime } from './hold-time.ts'
-import { addCategory, addLearner } from './test-courses.ts'
-import { insertOpenCourse, openPlayerWithoutVideo } from './test-lessons.ts'
-import type { TestNode } from './test-node.ts'
+import { holdTime } from './support/hold-time.ts'
+import { addCategory, addLearner } from './support/test-courses.ts'
+import { insertOpenCourse, openPlayerWithoutVideo } from './support/test-lessons.ts'
+import type { TestNode } from './support/test-node.ts'
 
 vi.setConfig({ testTimeout: mediaTimeout, hookTimeout: mediaTimeout })
 

@@ -5,9 +5,9 @@ import { addFavourite } from '@jingke/contract/favourites/calls'
 import { endLearnerView, startLearnerView } from '@jingke/contract/staff/calls'
 import { beforeAll, expect, test } from 'vitest'
 import { sweepLearnerViews } from '../src/features/staff/learner-view/end-learner-view.ts'
-import { newAddress } from './addresses.ts'
 import { sampleFor, toRequest } from './attack/attacked-endpoint.ts'
-import { useSchool } from './test-school.ts'
+import { newAddress } from './support/addresses.ts'
+import { useSchool } from './support/test-school.ts'
 
 const school = useSchool()
 let operatorId = 0

@@ -3,7 +3,7 @@ import { linkLessonVideo } from '@jingke/contract/media/calls'
 import { expect, test, vi } from 'vitest'
 import { announceCatalogueChange, insertCourse } from '../src/features/catalogue/index.ts'
 import { mediaTimeout, useMediaSchool } from '../src/features/media/testing/media-school.ts'
-import { addCategory } from './test-courses.ts'
+import { addCategory } from './support/test-courses.ts'
 
 vi.setConfig({ testTimeout: mediaTimeout })
 

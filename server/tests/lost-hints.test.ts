@@ -7,10 +7,10 @@ import { getEditableSettings } from '@jingke/contract/site/calls'
 import { createLearner } from '@jingke/contract/staff/calls'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createLogger } from '../src/platform/logger.ts'
-import { createDatabaseProxy } from './database-proxy.ts'
-import { addCategory } from './test-courses.ts'
-import { addWatchableCourse, type TestCourse } from './test-lessons.ts'
-import { useSchool } from './test-school.ts'
+import { createDatabaseProxy } from './support/database-proxy.ts'
+import { addCategory } from './support/test-courses.ts'
+import { addWatchableCourse, type TestCourse } from './support/test-lessons.ts'
+import { useSchool } from './support/test-school.ts'
 
 const proxy = await createDatabaseProxy()
 afterAll(() => proxy.close())

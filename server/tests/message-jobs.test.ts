@@ -8,9 +8,9 @@ import { insertCategory, insertCourse } from '../src/features/catalogue/index.ts
 import { newLessonsJob } from '../src/features/messages/announce-new-lessons.ts'
 import { createLessonsChanged } from '../src/lessons-changed.ts'
 import { type Context, createContext } from '../src/platform/context.ts'
-import { eventually } from './eventually.ts'
-import { openNode, type TestNode } from './test-node.ts'
-import { createTestDatabase, testConfig } from './test-school.ts'
+import { eventually } from './support/eventually.ts'
+import { openNode, type TestNode } from './support/test-node.ts'
+import { createTestDatabase, testConfig } from './support/test-school.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'jingke-message-jobs-'))
 const config = testConfig(dataDir)

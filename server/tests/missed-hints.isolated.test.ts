@@ -2,9 +2,9 @@ import { siteConsoleEndpoints } from '@jingke/contract/site'
 import { getSiteInfo, listNavigation } from '@jingke/contract/site/calls'
 import { roleEndpoints } from '@jingke/contract/staff'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { eventually } from './eventually.ts'
-import type { TestNode } from './test-node.ts'
-import { useSchool } from './test-school.ts'
+import { eventually } from './support/eventually.ts'
+import type { TestNode } from './support/test-node.ts'
+import { useSchool } from './support/test-school.ts'
 
 const school = useSchool({ runsJobs: false })
 let other: TestNode

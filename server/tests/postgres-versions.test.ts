@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import { allEndpoints } from '@jingke/contract'
 import { afterAll, expect, test } from 'vitest'
 import { createAccount } from '../src/features/auth/index.ts'
-import { checkPostgresVersion, openDatabase } from '../src/platform/open-database.ts'
+import { checkPostgresVersion, openDatabase } from '../src/platform/database/open-database.ts'
 import { sampleFor } from './attack/attacked-endpoint.ts'
-import { eventually } from './eventually.ts'
-import { signIn } from './fault-bed.ts'
-import { openNode, type TestNode } from './test-node.ts'
-import { testConfig, testPassword } from './test-school.ts'
+import { eventually } from './support/eventually.ts'
+import { signIn } from './support/fault-bed.ts'
+import { openNode, type TestNode } from './support/test-node.ts'
+import { testConfig, testPassword } from './support/test-school.ts'
 
 test.each([
   [90_624, 9],

@@ -10,15 +10,15 @@ import { makeVideo } from '../src/features/media/testing/make-video.ts'
 import { createUpload, mediaTimeout, sendPart } from '../src/features/media/testing/media-school.ts'
 import { waitUntil } from '../src/features/media/testing/processes.ts'
 import { createContext } from '../src/platform/context.ts'
-import { usePrograms } from './programs.ts'
-import { sendBytes } from './raw-socket.ts'
+import { usePrograms } from './support/programs.ts'
+import { sendBytes } from './support/raw-socket.ts'
 import {
   clientHeader,
   createTestDatabase,
   testCode,
   testConfig,
   testPassword,
-} from './test-school.ts'
+} from './support/test-school.ts'
 
 vi.setConfig({ testTimeout: 3 * mediaTimeout, hookTimeout: mediaTimeout })
 

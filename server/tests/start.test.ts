@@ -3,8 +3,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eventually } from './eventually.ts'
-import { usePrograms } from './programs.ts'
+import { eventually } from './support/eventually.ts'
+import { usePrograms } from './support/programs.ts'
 
 const start = usePrograms()
 const folder = mkdtempSync(join(tmpdir(), 'jingke-start-'))

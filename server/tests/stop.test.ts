@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { drawCaptcha } from '@jingke/contract/auth/calls'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { eventually } from './eventually.ts'
+import { eventually } from './support/eventually.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'jingke-stop-'))
 // As root, Postgres runs under another account, which must enter the folder.

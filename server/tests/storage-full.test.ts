@@ -11,7 +11,7 @@ import {
 } from '../src/features/media/testing/media-school.ts'
 import { defineJob, handleJob } from '../src/platform/jobs/index.ts'
 import { createLogger } from '../src/platform/logger.ts'
-import { eventually } from './eventually.ts'
+import { eventually } from './support/eventually.ts'
 
 let lines: { msg: string; storageFullFailures?: number }[] = []
 const stream = new Writable({

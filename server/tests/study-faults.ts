@@ -3,9 +3,9 @@ import { addBeat, openPlay } from '@jingke/contract/study/calls'
 import { Client } from 'pg'
 import { insertCategory } from '../src/features/catalogue/index.ts'
 import type { Context } from '../src/platform/context.ts'
-import { openFaultBed, signIn } from './fault-bed.ts'
-import { startServer } from './server-process.ts'
-import { insertOpenCourse } from './test-lessons.ts'
+import { openFaultBed, signIn } from './support/fault-bed.ts'
+import { startServer } from './support/server-process.ts'
+import { insertOpenCourse } from './support/test-lessons.ts'
 
 /** Seconds. */
 const lessonLength = 3600

@@ -1,9 +1,9 @@
 import { listMessages } from '@jingke/contract/messages/calls'
 import { reportPlaybackError } from '@jingke/contract/study/calls'
 import { beforeAll, expect, test } from 'vitest'
-import { failAsset } from '../src/features/media/pipeline/fail-asset.ts'
-import { eventually } from './eventually.ts'
-import { useSchool } from './test-school.ts'
+import { failAsset } from '../src/features/media/pipeline/jobs/fail-asset.ts'
+import { eventually } from './support/eventually.ts'
+import { useSchool } from './support/test-school.ts'
 
 const school = useSchool()
 

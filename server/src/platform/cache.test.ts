@@ -1,7 +1,7 @@
 import { QueryPromise } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { type Bus, defineTopic, Nothing } from './bus.ts'
+import { type Bus, defineTopic, Nothing } from './bus/bus.ts'
 import { createCache } from './cache.ts'
 
 const createFakeBus = () => {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Bus, Topic } from './bus.ts'
+import type { Bus, Topic } from './bus/bus.ts'
 
 /** Milliseconds after which an entry is loaded again, in case a hint about a change was lost. */
 const lifetime = 30_000

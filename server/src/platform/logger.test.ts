@@ -2,9 +2,9 @@ import { Writable } from 'node:stream'
 import { drawCaptcha, getCurrentUser, issueToken, signOut } from '@jingke/contract/auth/calls'
 import { issuePartnerToken } from '@jingke/contract/partner/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newAddress } from '../../tests/addresses.ts'
-import { credentials } from '../../tests/credentials.ts'
-import { clientHeader, useSchool } from '../../tests/test-school.ts'
+import { newAddress } from '../../tests/support/addresses.ts'
+import { credentials } from '../../tests/support/credentials.ts'
+import { clientHeader, useSchool } from '../../tests/support/test-school.ts'
 import { createLogger, describeError } from './logger.ts'
 
 const lines: string[] = []

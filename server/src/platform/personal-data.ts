@@ -1,4 +1,4 @@
-import type { Db } from './db.ts'
+import type { Db } from './database/db.ts'
 
 /** Rows about one user by the name of their table; the columns of the first row are the head. */
 export type PersonalTables = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>

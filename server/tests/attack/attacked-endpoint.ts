@@ -16,8 +16,8 @@ import {
 import { addMark } from '@jingke/contract/marks/calls'
 import { putCaption, takeSubtitles } from '@jingke/contract/media/calls'
 import { changeLearners, requestDeletion } from '@jingke/contract/staff/calls'
-import { credentials } from '../credentials.ts'
-import { clientHeader, type RawRequest, testPassword } from '../test-school.ts'
+import { credentials } from '../support/credentials.ts'
+import { clientHeader, type RawRequest, testPassword } from '../support/test-school.ts'
 import { initialRoles } from './identities.ts'
 import { inputSchemaOf, sampleOf } from './sample-input.ts'
 

@@ -1,7 +1,7 @@
 import { issueTemporaryToken } from '@jingke/contract/auth/calls'
 import type { IdentityKind, UserType } from '@jingke/contract/core'
-import { newAddress } from '../addresses.ts'
-import type { School } from '../test-school.ts'
+import { newAddress } from '../support/addresses.ts'
+import type { School } from '../support/test-school.ts'
 
 export interface Identities {
   /** Token of a new user of this type, or a temporary token. */

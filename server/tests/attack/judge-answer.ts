@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { commonProblems, type Endpoint, fieldWords, transportProblems } from '@jingke/contract/core'
-import type { RawAnswer } from '../test-school.ts'
+import type { RawAnswer } from '../support/test-school.ts'
 
 const transportStatuses = Object.values(transportProblems)
   .map((problem) => problem.status)

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts'
-import { daysBefore } from '../../platform/days.ts'
+import { daysBefore } from '../../platform/time/days.ts'
 import { deleteExpiredActivationCodes } from './activation/activation-codes.store.ts'
 import { sweepCaptchas } from './captcha/captchas.store.ts'
 import { sweepDeviceTokens } from './devices/devices.store.ts'

@@ -6,9 +6,9 @@ import {
   addLearner,
   namesOf,
   setCourseState,
-} from '../../../tests/test-courses.ts'
-import type { TestNode } from '../../../tests/test-node.ts'
-import { useSchool } from '../../../tests/test-school.ts'
+} from '../../../tests/support/test-courses.ts'
+import type { TestNode } from '../../../tests/support/test-node.ts'
+import { useSchool } from '../../../tests/support/test-school.ts'
 import { announceCatalogueChange, setLearnerGroup } from './index.ts'
 
 const school = useSchool()

@@ -1,6 +1,6 @@
 import type { Language } from '@jingke/contract/core'
 import { asc, eq, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { categories, type slides, teacherSubjects, teachers } from './catalogue.tables.ts'
 import { courseTeachers } from './courses.tables.ts'
 

@@ -11,8 +11,8 @@ import {
   addLearner,
   addTeacher,
   namesOf,
-} from '../../../tests/test-courses.ts'
-import { useSchool } from '../../../tests/test-school.ts'
+} from '../../../tests/support/test-courses.ts'
+import { useSchool } from '../../../tests/support/test-school.ts'
 import { announceCatalogueChange, insertSlide } from './index.ts'
 
 const school = useSchool()

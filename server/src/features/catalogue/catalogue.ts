@@ -2,26 +2,26 @@ import type { CourseDetails, Teacher } from '@jingke/contract/catalogue'
 import type { Endpoint, InputOf, Language, OutputOf } from '@jingke/contract/core'
 import type { Playback } from '@jingke/contract/media'
 import { z } from 'zod'
-import { defineTopic, Nothing } from '../../platform/bus.ts'
+import { defineTopic, Nothing } from '../../platform/bus/bus.ts'
 import { createCache } from '../../platform/cache.ts'
 import type { Context } from '../../platform/context.ts'
 import { type SerializedAnswer, serializeAnswer } from '../../platform/serialized-answer.ts'
 import { describePlayback, lessonVideosTopic } from '../media/index.ts'
 import { type CategoryRow, listCategoryRows, type SlideRow } from './catalogue.store.ts'
 import type { LessonFiles, Outline } from './catalogue.view.ts'
-import { findCourseAccess } from './course-access.store.ts'
-import type { CourseAccess } from './course-access.ts'
-import { type CourseCount, countCourses } from './course-lists.store.ts'
-import { type CourseOutline, findCourseOutline } from './course-outlines.store.ts'
-import { isAnyLessonFree } from './course-previews.store.ts'
+import { type CourseOutline, findCourseOutline } from './details/course-outlines.store.ts'
+import { isAnyLessonFree } from './details/course-previews.store.ts'
+import { type CourseCount, countCourses } from './lists/course-lists.store.ts'
 import { listSlideRows } from './slides/slides.store.ts'
+import { findCourseAccess } from './visibility/course-access.store.ts'
+import type { CourseAccess } from './visibility/course-access.ts'
 import {
   isAnyLessonVisible,
   isCourseVisible,
   listVisibleIds,
   listVisibleLessons,
   type VisibleLesson,
-} from './visible-courses.store.ts'
+} from './visibility/visible-courses.store.ts'
 
 export const catalogueTopic = defineTopic({ name: 'catalogue', schema: Nothing, isVersioned: true })
 /** Payload: the id of the user whose groups changed; null: of any user. */

@@ -5,9 +5,9 @@ import { buildTree } from '../../platform/tree.ts'
 import type { LessonVideo } from '../media/index.ts'
 import { toSafeLink } from '../site/index.ts'
 import type { CategoryRow, SlideRow } from './catalogue.store.ts'
-import type { CourseCount } from './course-lists.store.ts'
 import type { OutlineRow } from './courses.store.ts'
-import type { StudyInCourse } from './learner-study.ts'
+import type { CourseCount } from './lists/course-lists.store.ts'
+import type { StudyInCourse } from './lists/learner-study.ts'
 
 export const toCategoryTree = (
   rows: readonly CategoryRow[],

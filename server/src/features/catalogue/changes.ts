@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import { catalogueTopic, courseAccessTopic } from './catalogue.ts'
-import { type LearnerGroup, putLearnerGroup } from './course-access.store.ts'
-import { putGroupMemberships } from './groups.store.ts'
+import { type LearnerGroup, putLearnerGroup } from './visibility/course-access.store.ts'
+import { putGroupMemberships } from './visibility/groups.store.ts'
 
 /** Within the transaction that changes courses, teachers, categories or slides. */
 export const announceCatalogueChange = (context: Context): Promise<void> =>

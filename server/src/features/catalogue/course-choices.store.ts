@@ -1,5 +1,5 @@
 import { asc, desc, isNull } from 'drizzle-orm'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { courses } from './courses.tables.ts'
 
 /** The most studied first, without a visibility check. */

@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db.ts'
-import { isAnyOf } from '../../platform/is-any-of.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { isAnyOf } from '../../platform/database/is-any-of.ts'
 import { courses } from './courses.tables.ts'
 
 /** Of hidden courses too: for operators, and for a learner's own rows. */

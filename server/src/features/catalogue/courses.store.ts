@@ -1,11 +1,11 @@
 import type { Language } from '@jingke/contract/core'
 import { asc, eq, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/db.ts'
-import { isAnyOf } from '../../platform/is-any-of.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { isAnyOf } from '../../platform/database/is-any-of.ts'
 import { teachers } from './catalogue.tables.ts'
-import type { CourseAccess } from './course-access.ts'
 import { chapters, courses, courseTeachers, lessons } from './courses.tables.ts'
-import { type CourseSource, visibleCourses } from './visible-courses.store.ts'
+import type { CourseAccess } from './visibility/course-access.ts'
+import { type CourseSource, visibleCourses } from './visibility/visible-courses.store.ts'
 
 /** For use in a select from `courses`; drizzle would not qualify the columns in a subquery. */
 const teacherNames = (language: Language) => sql<string[]>`array(

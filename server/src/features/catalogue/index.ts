@@ -5,17 +5,8 @@ export { announceCatalogueChange, setGroupMemberships, setLearnerGroup } from '.
 export { contentRoutes } from './content.routes.ts'
 export { currentName } from './content-changes/content-changes.store.ts'
 export { contentChanges } from './content-changes/content-changes.tables.ts'
-export { insertLearnerGroups, putLearnerGroup } from './course-access.store.ts'
-export type { CourseAccess } from './course-access.ts'
 export { listCourseChoices } from './course-choices.store.ts'
 export { listCourseNames } from './course-names.store.ts'
-export {
-  type CourseOutline,
-  findCourseOutline,
-  hasLesson,
-  type OutlineLesson,
-  setFinishPercent,
-} from './course-outlines.store.ts'
 export {
   findCoursesByName,
   maxGrants,
@@ -25,6 +16,22 @@ export { addPersonGrants, removePersonGrants } from './courses/person-grants.ts'
 export { startCourseClock } from './courses/start-course-clock.ts'
 export { listCards, listTraits } from './courses.store.ts'
 export { chapters, lessons } from './courses.tables.ts'
+export {
+  type CourseOutline,
+  findCourseOutline,
+  hasLesson,
+  type OutlineLesson,
+  setFinishPercent,
+} from './details/course-outlines.store.ts'
+export { listPublishedLessons } from './details/published-lessons.store.ts'
+export { findLinkFaults } from './links/find-link-faults.ts'
+export type { LearnerStudy } from './lists/learner-study.ts'
+export { createOpenCovers } from './lists/open-covers.ts'
+export { cataloguePersonalData } from './personal-data.store.ts'
+export { listCataloguePictures } from './pictures-in-use.store.ts'
+export { createSlideClicks } from './slides/slide-clicks.ts'
+export { insertLearnerGroups, putLearnerGroup } from './visibility/course-access.store.ts'
+export type { CourseAccess } from './visibility/course-access.ts'
 export {
   addGroupMembers,
   deleteGroup,
@@ -38,20 +45,13 @@ export {
   listGroupsOf,
   lockGroup,
   renameGroupRow,
-} from './groups.store.ts'
-export { countInstitutionCourses, moveInstitutionGrants } from './institutions.store.ts'
-export type { LearnerStudy } from './learner-study.ts'
-export { findLinkFaults } from './links/find-link-faults.ts'
-export { createOpenCovers } from './open-covers.ts'
-export { cataloguePersonalData } from './personal-data.store.ts'
-export { listCataloguePictures } from './pictures-in-use.store.ts'
-export { listPublishedLessons } from './published-lessons.store.ts'
-export { createSlideClicks } from './slides/slide-clicks.ts'
+} from './visibility/groups.store.ts'
+export { countInstitutionCourses, moveInstitutionGrants } from './visibility/institutions.store.ts'
 export {
   findFinishPercent,
   type VisibleLesson,
   visibleCourses,
-} from './visible-courses.store.ts'
+} from './visibility/visible-courses.store.ts'
 export {
   insertCategory,
   insertSlide,

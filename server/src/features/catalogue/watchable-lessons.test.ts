@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { addCategory, addLearner } from '../../../tests/test-courses.ts'
-import { useSchool } from '../../../tests/test-school.ts'
+import { addCategory, addLearner } from '../../../tests/support/test-courses.ts'
+import { useSchool } from '../../../tests/support/test-school.ts'
 import {
   announceCatalogueChange,
   type Catalogue,

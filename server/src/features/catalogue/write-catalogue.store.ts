@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { categories, slides, teacherSubjects, teachers } from './catalogue.tables.ts'
 
 export const insertCategory = async (

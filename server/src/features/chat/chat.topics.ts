@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineTopic } from '../../platform/bus.ts'
+import { defineTopic } from '../../platform/bus/bus.ts'
 
 /**
  * A chat and the team that answers it; short, because a hint has at most 8000 bytes. The third is the

@@ -1,6 +1,6 @@
 import { socketPath } from '@jingke/contract/chat'
 import type { SignedCall } from '../../platform/call.ts'
-import { socketOrigin } from '../../platform/http/socket-origin.ts'
+import { socketOrigin } from '../../platform/http/sockets/socket-origin.ts'
 import { insertTicket } from './tickets.store.ts'
 
 /** Milliseconds. */

@@ -1,5 +1,5 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { chatTickets } from './chat.tables.ts'
 
 export type TicketRow = typeof chatTickets.$inferSelect

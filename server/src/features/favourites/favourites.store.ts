@@ -1,5 +1,5 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { favourites } from './favourites.tables.ts'
 
 /** Arbitrary; unique among the advisory locks. */

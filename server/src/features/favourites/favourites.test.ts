@@ -6,8 +6,8 @@ import {
   removeFavourite,
 } from '@jingke/contract/favourites/calls'
 import { beforeAll, expect, test } from 'vitest'
-import { addCategory, addCourse, addLearner } from '../../../tests/test-courses.ts'
-import { useSchool } from '../../../tests/test-school.ts'
+import { addCategory, addCourse, addLearner } from '../../../tests/support/test-courses.ts'
+import { useSchool } from '../../../tests/support/test-school.ts'
 
 const school = useSchool()
 const courseIds: number[] = []

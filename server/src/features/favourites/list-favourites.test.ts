@@ -8,8 +8,8 @@ import {
   addLearner,
   addTeacher,
   setCourseState,
-} from '../../../tests/test-courses.ts'
-import { useSchool } from '../../../tests/test-school.ts'
+} from '../../../tests/support/test-courses.ts'
+import { useSchool } from '../../../tests/support/test-school.ts'
 import { announceCatalogueChange } from '../catalogue/index.ts'
 
 const school = useSchool()

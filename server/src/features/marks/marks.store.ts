@@ -1,7 +1,7 @@
 import type { MarkKind } from '@jingke/contract/marks'
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/db.ts'
-import { isAnyOf } from '../../platform/is-any-of.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { isAnyOf } from '../../platform/database/is-any-of.ts'
 import { marks } from './marks.tables.ts'
 
 export type MarkRow = typeof marks.$inferSelect

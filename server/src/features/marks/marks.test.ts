@@ -1,8 +1,8 @@
 import { type MarkKind, marksLimit, maxNoteLength } from '@jingke/contract/marks'
 import { addMark, listMarks, removeMark, updateMark } from '@jingke/contract/marks/calls'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addCategory, addLearner, setCourseState } from '../../../tests/test-courses.ts'
-import { useSchool } from '../../../tests/test-school.ts'
+import { addCategory, addLearner, setCourseState } from '../../../tests/support/test-courses.ts'
+import { useSchool } from '../../../tests/support/test-school.ts'
 import { announceCatalogueChange, insertCourse } from '../catalogue/index.ts'
 
 const school = useSchool()

@@ -39,7 +39,7 @@ export {
   type MovedTimes,
   stopTopic,
 } from './media.ts'
-export { startMediaJobs } from './pipeline/start-media-jobs.ts'
+export { startMediaJobs } from './pipeline/jobs/start-media-jobs.ts'
 export { type VideoTrouble, videoTroubleJob } from './pipeline/video-trouble.ts'
 export { canWatchVideo } from './playback/can-watch.ts'
 export { createPlaybackCheck } from './playback/check-playback-token.ts'

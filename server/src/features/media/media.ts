@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineTopic, Nothing } from '../../platform/bus.ts'
+import { defineTopic, Nothing } from '../../platform/bus/bus.ts'
 import { type Cache, createCache } from '../../platform/cache.ts'
 import type { Identity, SignedIdentity } from '../../platform/call.ts'
 import type { Context } from '../../platform/context.ts'

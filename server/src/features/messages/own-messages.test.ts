@@ -1,6 +1,6 @@
 import { markAllRead } from '@jingke/contract/messages/calls'
 import { describe, expect, test } from 'vitest'
-import { addLearner } from '../../../tests/test-courses.ts'
+import { addLearner } from '../../../tests/support/test-courses.ts'
 import { useMessages } from './testing/use-messages.ts'
 
 const { after, dismiss, learners, list, open, outbox, popups, school, send, sent, titles, unread } =

@@ -1,5 +1,5 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import type { PersonalDataSource } from '../../platform/personal-data.ts'
 import { messageReaders, messageStates, messages, shardOf } from './messages.tables.ts'
 

@@ -1,8 +1,8 @@
 import type { PageRequest, Sort } from '@jingke/contract/core'
 import type { sentMessageSorts } from '@jingke/contract/messages'
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/db.ts'
-import { orderBySort } from '../../platform/order-by-sort.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { orderBySort } from '../../platform/database/order-by-sort.ts'
 import { users } from '../auth/index.ts'
 import { messageReaders, messages } from './messages.tables.ts'
 

@@ -7,7 +7,7 @@ import {
   withdrawMessage,
 } from '@jingke/contract/messages/calls'
 import { describe, expect, test } from 'vitest'
-import { addLearner } from '../../../tests/test-courses.ts'
+import { addLearner } from '../../../tests/support/test-courses.ts'
 import { insertMessage } from './sent-messages.store.ts'
 import { type Draft, useMessages } from './testing/use-messages.ts'
 

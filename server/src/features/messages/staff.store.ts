@@ -1,6 +1,6 @@
 import type { Permission } from '@jingke/contract/core'
 import { and, isNull } from 'drizzle-orm'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { holds, users } from '../auth/index.ts'
 
 /** Ids of enabled accounts whose role has the permission. */

@@ -1,9 +1,9 @@
 import { messagesProblems } from '@jingke/contract/messages'
 import type * as calls from '@jingke/contract/messages/calls'
 import { recordChange } from '../../platform/changes/index.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Operation } from '../../platform/implement.ts'
 import { Problem } from '../../platform/problem.ts'
-import { inTransaction } from '../../platform/transaction.ts'
 import { toSentMessage } from './messages.view.ts'
 import { findSentMessage, markWithdrawn } from './sent-messages.store.ts'
 

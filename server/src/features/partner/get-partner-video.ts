@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Operation } from '../../platform/implement.ts'
 import { Problem } from '../../platform/problem.ts'
 import { describePlayback, findVideo } from '../media/index.ts'
-import { findSessionVideo } from './partner-sessions.store.ts'
+import { findSessionVideo } from './sessions/partner-sessions.store.ts'
 
 /** Whether the session of a partner's viewer was signed for this video. */
 export const isSignedFor = async (

@@ -1,8 +1,8 @@
 import type { Sort } from '@jingke/contract/core'
 import type { partnerSorts } from '@jingke/contract/partner'
 import { and, asc, count, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/db.ts'
-import { orderBySort } from '../../platform/order-by-sort.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { orderBySort } from '../../platform/database/order-by-sort.ts'
 import { partnerKeys, partners, partnerUsers, partnerVideos } from './partner.tables.ts'
 
 export type PartnerRecord = typeof partners.$inferSelect

@@ -1,9 +1,9 @@
-import { defineTopic, Nothing } from '../../platform/bus.ts'
+import { defineTopic, Nothing } from '../../platform/bus/bus.ts'
 import { createCache } from '../../platform/cache.ts'
 import type { Context } from '../../platform/context.ts'
-import { openText, sealText } from '../../platform/sealed-text.ts'
+import { openText, sealText } from '../../platform/keys/sealed-text.ts'
 import { listEnabledOrigins } from './partner.store.ts'
-import { newKid, newSecret } from './partner-secret.ts'
+import { newKid, newSecret } from './signature/partner-secret.ts'
 
 export const partnersTopic = defineTopic({ name: 'partners', schema: Nothing, isVersioned: true })
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts'
-import { deleteExpiredNonces } from './partner-sessions.store.ts'
+import { deleteExpiredNonces } from './sessions/partner-sessions.store.ts'
 
 export const startPartnerSweep = (context: Context): void =>
   context.every(60, 'partner-nonce-sweep', () =>

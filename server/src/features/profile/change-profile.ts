@@ -1,8 +1,8 @@
 import { type ProfileField, profileFields, profileProblems } from '@jingke/contract/profile'
 import type { Caller } from '../../platform/call.ts'
 import type { Context } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../platform/problem.ts'
-import { inTransaction } from '../../platform/transaction.ts'
 import { changePersonalData, noSource, recordOperation } from '../auth/index.ts'
 import {
   changeByLearner,

@@ -1,7 +1,8 @@
 export { changeProfile, type OnMembershipChange, type ProfileChange } from './change-profile.ts'
-export { imageNameIn, openSignedImage, signImageAddress } from './image-address.ts'
-export { encodeIcon } from './image-encoder.ts'
-export { findImage } from './images.store.ts'
+export { imageNameIn, openSignedImage, signImageAddress } from './images/image-address.ts'
+export { encodeIcon } from './images/image-encoder.ts'
+export { findImage } from './images/images.store.ts'
+export { startImageSweep } from './images/sweep-images.ts'
 export {
   deleteInstitution,
   findInstitutionRow,
@@ -26,4 +27,3 @@ export {
 } from './profile.store.ts'
 export { hasStatement, institutions, profiles } from './profile.tables.ts'
 export { gradeName, gradeOfName, toProfile } from './profile.view.ts'
-export { startImageSweep } from './sweep-images.ts'

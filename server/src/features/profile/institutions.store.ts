@@ -1,9 +1,9 @@
 import type { PageRequest, Sort } from '@jingke/contract/core'
 import type { memberListSorts } from '@jingke/contract/staff'
 import { asc, count, eq, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/db.ts'
-import { isAnyOf } from '../../platform/is-any-of.ts'
-import { orderBySort } from '../../platform/order-by-sort.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { isAnyOf } from '../../platform/database/is-any-of.ts'
+import { orderBySort } from '../../platform/database/order-by-sort.ts'
 import { users } from '../auth/index.ts'
 import { institutions, profiles } from './profile.tables.ts'
 

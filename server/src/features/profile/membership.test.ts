@@ -11,9 +11,9 @@ import { getPersonalInfo, updateProfile } from '@jingke/contract/profile/calls'
 import type { staffEndpoints } from '@jingke/contract/staff'
 import { getLearner, listLearners, updateLearner } from '@jingke/contract/staff/calls'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { readMigration } from '../../../tests/migrations.ts'
-import { addCategory, addCourse, addLearner } from '../../../tests/test-courses.ts'
-import { useSchool } from '../../../tests/test-school.ts'
+import { readMigration } from '../../../tests/support/migrations.ts'
+import { addCategory, addCourse, addLearner } from '../../../tests/support/test-courses.ts'
+import { useSchool } from '../../../tests/support/test-school.ts'
 
 const school = useSchool()
 const institution = 'North College'

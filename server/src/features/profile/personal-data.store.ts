@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { PersonalDataSource } from '../../platform/personal-data.ts'
-import { images } from './images.tables.ts'
+import { images } from './images/images.tables.ts'
 import { profiles } from './profile.tables.ts'
 
 /** Files without a row, such as the pictures of an erased account, are removed by the sweep. */

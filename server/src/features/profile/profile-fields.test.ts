@@ -1,7 +1,7 @@
 import { profileFields } from '@jingke/contract/profile'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addLearner } from '../../../tests/test-courses.ts'
-import { useSchool } from '../../../tests/test-school.ts'
+import { addLearner } from '../../../tests/support/test-courses.ts'
+import { useSchool } from '../../../tests/support/test-school.ts'
 import { profileCalls } from './testing/profile-calls.ts'
 
 const school = useSchool()

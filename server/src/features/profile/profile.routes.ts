@@ -1,9 +1,9 @@
 import { profileEndpoints } from '@jingke/contract/profile'
 import { implement } from '../../platform/implement.ts'
 import { getPersonalInfo } from './get-personal-info.ts'
+import { admitUpload, uploadImage } from './images/upload-image.ts'
 import { removeAvatar } from './remove-avatar.ts'
 import { updateProfile } from './update-profile.ts'
-import { admitUpload, uploadImage } from './upload-image.ts'
 
 export const profileRoutes = implement(
   profileEndpoints,

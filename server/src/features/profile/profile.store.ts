@@ -1,6 +1,6 @@
 import { count, eq, sql } from 'drizzle-orm'
 import { buildOnce } from '../../platform/build-once.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { users } from '../auth/index.ts'
 import { ensureInstitutions } from './institutions.store.ts'
 import { profiles } from './profile.tables.ts'

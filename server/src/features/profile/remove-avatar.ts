@@ -1,9 +1,9 @@
 import type * as calls from '@jingke/contract/profile/calls'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Operation } from '../../platform/implement.ts'
-import { inTransaction } from '../../platform/transaction.ts'
 import { changeIcon, recordOperation } from '../auth/index.ts'
 import { getPersonalInfo } from './get-personal-info.ts'
-import { removeFormerAvatar } from './upload-image.ts'
+import { removeFormerAvatar } from './images/upload-image.ts'
 
 /** Idempotent. */
 export const removeAvatar: Operation<typeof calls.removeAvatar> = async (call, input) => {

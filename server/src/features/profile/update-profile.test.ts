@@ -1,8 +1,8 @@
 import { getCurrentUser } from '@jingke/contract/auth/calls'
 import { profileEndpoints } from '@jingke/contract/profile'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addLearner } from '../../../tests/test-courses.ts'
-import { useSchool } from '../../../tests/test-school.ts'
+import { addLearner } from '../../../tests/support/test-courses.ts'
+import { useSchool } from '../../../tests/support/test-school.ts'
 import { profileCalls } from './testing/profile-calls.ts'
 
 const school = useSchool()

@@ -1,6 +1,6 @@
 import { getReportOverview } from '@jingke/contract/reports/calls'
 import { expect, test } from 'vitest'
-import { useSchool } from '../../../tests/test-school.ts'
+import { useSchool } from '../../../tests/support/test-school.ts'
 
 const school = useSchool()
 

@@ -1,7 +1,7 @@
 import { abandonedAfter } from '@jingke/contract/reports'
 import type { Context } from '../../platform/context.ts'
-import { addDays } from '../../platform/days.ts'
-import { dayIn, defaultTimeZone } from '../../platform/time-zones.ts'
+import { addDays } from '../../platform/time/days.ts'
+import { dayIn, defaultTimeZone } from '../../platform/time/time-zones.ts'
 import { listDaysBetween } from './roll-up/days.ts'
 import { findProgress } from './roll-up/roll-up.store.ts'
 

@@ -1,11 +1,15 @@
 import { reportsEndpoints } from '@jingke/contract/reports'
 import { listReportScopes } from '@jingke/contract/reports/calls'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { eventually } from '../../../tests/eventually.ts'
-import { addCategory, addLearner } from '../../../tests/test-courses.ts'
-import { addWatchableCourse, openPlayer, type TestCourse } from '../../../tests/test-lessons.ts'
-import { useSchool } from '../../../tests/test-school.ts'
-import { addDays } from '../../platform/days.ts'
+import { eventually } from '../../../tests/support/eventually.ts'
+import { addCategory, addLearner } from '../../../tests/support/test-courses.ts'
+import {
+  addWatchableCourse,
+  openPlayer,
+  type TestCourse,
+} from '../../../tests/support/test-lessons.ts'
+import { useSchool } from '../../../tests/support/test-school.ts'
+import { addDays } from '../../platform/time/days.ts'
 import { schoolToday } from './report-range.ts'
 import { rollUp } from './roll-up/roll-up.ts'
 

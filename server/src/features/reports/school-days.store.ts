@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { defaultTimeZone } from '../../platform/time-zones.ts'
+import { defaultTimeZone } from '../../platform/time/time-zones.ts'
 
 /** The school's day of a moment. */
 export const dayOf = (moment: SQL): SQL => sql`(${moment} at time zone ${defaultTimeZone})::date`

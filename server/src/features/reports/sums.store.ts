@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { addDays, dayLength } from '../../platform/days.ts'
+import { addDays, dayLength } from '../../platform/time/days.ts'
 import type { ReportScope } from './report-range.ts'
 import {
   reach,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { AppIcon } from '../../platform/http/installable.ts'
-import type { Storage } from '../../platform/storage.ts'
+import type { Storage } from '../../platform/files/storage.ts'
+import type { AppIcon } from '../../platform/http/pages/installable.ts'
 import { encodeIcon } from '../profile/index.ts'
 
 const productIcon = new URL('app-icon.png', import.meta.url)

@@ -1,7 +1,7 @@
 import type { Language } from '@jingke/contract/core'
 import type { SiteInfo, SitePages } from '@jingke/contract/site'
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { navigationItems, sitePages, siteSettings } from './site.tables.ts'
 
 export type NavigationRow = typeof navigationItems.$inferSelect

@@ -1,7 +1,7 @@
 import { SiteInfo, SitePages } from '@jingke/contract/site'
 import { getSiteInfo, getSitePages, listNavigation } from '@jingke/contract/site/calls'
 import { expect, test } from 'vitest'
-import { useSchool } from '../../../tests/test-school.ts'
+import { useSchool } from '../../../tests/support/test-school.ts'
 import { insertNavigationRow, putSitePages, putSiteSettings } from './index.ts'
 import { siteTopic } from './site.ts'
 

@@ -6,10 +6,10 @@ import {
   type SitePages,
   type SiteRules,
 } from '@jingke/contract/site'
-import { defineTopic, Nothing } from '../../platform/bus.ts'
+import { defineTopic, Nothing } from '../../platform/bus/bus.ts'
 import { createCache } from '../../platform/cache.ts'
 import type { Context } from '../../platform/context.ts'
-import type { AppIcon } from '../../platform/http/installable.ts'
+import type { AppIcon } from '../../platform/http/pages/installable.ts'
 import { drawAppIcon } from './app-icon.ts'
 import { builtInPages, closedPages } from './built-in-pages.ts'
 import { builtInSite, closedSite } from './built-in-site.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts'
-import { daysBefore } from '../../platform/days.ts'
+import { daysBefore } from '../../platform/time/days.ts'
 import { deleteEntriesRemovedBefore } from './navigation/navigation.store.ts'
 
 /** Seconds. */

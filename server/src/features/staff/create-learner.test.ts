@@ -10,10 +10,10 @@ import {
   setLearnerDisabled,
 } from '@jingke/contract/staff/calls'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { newAddress } from '../../../tests/addresses.ts'
-import { credentials } from '../../../tests/credentials.ts'
-import { addCategory, addCourse } from '../../../tests/test-courses.ts'
-import { testPassword, useSchool } from '../../../tests/test-school.ts'
+import { newAddress } from '../../../tests/support/addresses.ts'
+import { credentials } from '../../../tests/support/credentials.ts'
+import { addCategory, addCourse } from '../../../tests/support/test-courses.ts'
+import { testPassword, useSchool } from '../../../tests/support/test-school.ts'
 
 const school = useSchool()
 const s = staffEndpoints

@@ -1,6 +1,6 @@
 import type * as calls from '@jingke/contract/staff/calls'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Operation } from '../../platform/implement.ts'
-import { inTransaction } from '../../platform/transaction.ts'
 import { issueActivationCode } from '../auth/index.ts'
 import { loadLearner } from './get-learner.ts'
 import { toActivation } from './learners.view.ts'

@@ -14,10 +14,10 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import type { Db } from '../../platform/db.ts'
-import { isAnyOf } from '../../platform/is-any-of.ts'
-import { orderBySort } from '../../platform/order-by-sort.ts'
-import { readSelectedPart, type SelectedPart } from '../../platform/selection.store.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { isAnyOf } from '../../platform/database/is-any-of.ts'
+import { orderBySort } from '../../platform/database/order-by-sort.ts'
+import { readSelectedPart, type SelectedPart } from '../../platform/database/selection.store.ts'
 import { isNotErased, users } from '../auth/index.ts'
 import { isInGroup } from '../catalogue/index.ts'
 import { hasStatement, profiles } from '../profile/index.ts'

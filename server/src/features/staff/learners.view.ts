@@ -1,7 +1,7 @@
 import type { Language } from '@jingke/contract/core'
 import { profileFields } from '@jingke/contract/profile'
 import type { Learner, LearnerRow } from '@jingke/contract/staff'
-import { toMoment } from '../../platform/moment.ts'
+import { toMoment } from '../../platform/time/moment.ts'
 import { gradeName, type ProfileRow, toProfile } from '../profile/index.ts'
 import type { LearnerAccount } from './learners.store.ts'
 

@@ -3,8 +3,8 @@ import { staffEndpoints } from '@jingke/contract/staff'
 import { listLearners } from '@jingke/contract/staff/calls'
 import { Client } from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addLearner } from '../../../tests/test-courses.ts'
-import { useSchool } from '../../../tests/test-school.ts'
+import { addLearner } from '../../../tests/support/test-courses.ts'
+import { useSchool } from '../../../tests/support/test-school.ts'
 
 const school = useSchool()
 const s = staffEndpoints

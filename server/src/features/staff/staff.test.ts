@@ -11,11 +11,11 @@ import {
   updateLearner,
 } from '@jingke/contract/staff/calls'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { newAddress } from '../../../tests/addresses.ts'
-import { credentials } from '../../../tests/credentials.ts'
-import { addCategory, addCourse, addLearner } from '../../../tests/test-courses.ts'
-import { useSchool } from '../../../tests/test-school.ts'
-import { withinASecond } from '../../../tests/within-a-second.ts'
+import { newAddress } from '../../../tests/support/addresses.ts'
+import { credentials } from '../../../tests/support/credentials.ts'
+import { addCategory, addCourse, addLearner } from '../../../tests/support/test-courses.ts'
+import { useSchool } from '../../../tests/support/test-school.ts'
+import { withinASecond } from '../../../tests/support/within-a-second.ts'
 
 const school = useSchool()
 const s = staffEndpoints

@@ -1,7 +1,7 @@
 import { studyProblems } from '@jingke/contract/study'
+import { readSumOfVersions } from '../../platform/bus/topic-versions.store.ts'
 import type { SignedIdentity } from '../../platform/call.ts'
 import { Problem } from '../../platform/problem.ts'
-import { readSumOfVersions } from '../../platform/topic-versions.store.ts'
 import { findFinishPercent } from '../catalogue/index.ts'
 import { listLessonsOfVideo, listVideoDurations } from '../media/index.ts'
 import { type CheckedLesson, noCourse, type PlayPlace } from './beats/beats.store.ts'

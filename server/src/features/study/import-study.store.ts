@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { countSeconds, type Seconds, writeSeconds } from './beats/played-seconds.ts'
 import { newCertificateCode } from './certificates/certificate-code.ts'
 import { addToCurves, type CurveMinute } from './curves/curves.store.ts'

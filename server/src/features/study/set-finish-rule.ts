@@ -1,9 +1,9 @@
 import { studyProblems } from '@jingke/contract/study'
 import type * as calls from '@jingke/contract/study/calls'
 import { recordChange } from '../../platform/changes/index.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Operation } from '../../platform/implement.ts'
 import { Problem } from '../../platform/problem.ts'
-import { inTransaction } from '../../platform/transaction.ts'
 import { announceCatalogueChange, setFinishPercent } from '../catalogue/index.ts'
 
 export const setFinishRule: Operation<typeof calls.setFinishRule> = (

@@ -1,6 +1,6 @@
 import type { ChangeSubject } from '@jingke/contract/staff'
 import { and, eq } from 'drizzle-orm'
-import type { Db } from '../db.ts'
+import type { Db } from '../database/db.ts'
 import { changes } from './changes.tables.ts'
 
 export const insertChange = async (

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { chmod, stat } from 'node:fs/promises'
-import { ConfigError } from '../config-error.ts'
+import { ConfigError } from '../config/config-error.ts'
 import {
   type ClusterPaths,
   findClusterPaths,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { chown, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ConfigError } from '../config-error.ts'
+import { ConfigError } from '../config/config-error.ts'
 import type { ClusterPaths } from './cluster-paths.ts'
 import { superuser } from './database.ts'
 import type { NativeFolder } from './native-folder.ts'

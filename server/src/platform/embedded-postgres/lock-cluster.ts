@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ConfigError } from '../config-error.ts'
+import { ConfigError } from '../config/config-error.ts'
 import type { ClusterPaths } from './cluster-paths.ts'
 import { readStartTime } from './process-start-time.ts'
 

@@ -3,7 +3,7 @@ import { existsSync, lstatSync, readFileSync } from 'node:fs'
 import { chmod, cp, lstat, readdir, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { ConfigError } from '../config-error.ts'
+import { ConfigError } from '../config/config-error.ts'
 import { makeFolder } from './cluster-paths.ts'
 import { type Account, canRun } from './run-as.ts'
 

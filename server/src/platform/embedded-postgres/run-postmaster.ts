@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ConfigError } from '../config-error.ts'
+import { ConfigError } from '../config/config-error.ts'
 import { hasServer, readClusterName } from './database.ts'
 import { type Launch, launchPostmaster } from './launch-postmaster.ts'
 import { clearPidFile, findSettledPostmaster, stopPostmaster } from './postmaster.ts'

@@ -1,7 +1,7 @@
 import { chown, lstat, mkdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ConfigError } from '../config-error.ts'
+import { ConfigError } from '../config/config-error.ts'
 import { type ClusterPaths, hashOf } from './cluster-paths.ts'
 import type { Account } from './run-as.ts'
 import { port } from './settings.ts'

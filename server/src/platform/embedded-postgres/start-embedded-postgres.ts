@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { mkdir, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ConfigError } from '../config-error.ts'
+import { ConfigError } from '../config/config-error.ts'
 import { chooseClusterPaths } from './choose-cluster-paths.ts'
 import { type ClusterPaths, hasCluster, writeLocationNote } from './cluster-paths.ts'
 import { createCluster, removeDrafts } from './create-cluster.ts'

@@ -1,12 +1,12 @@
 import { type Envelope, type ProblemKind, transportProblems } from '@jingke/contract/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseUnavailable } from '../db.ts'
+import { isDatabaseUnavailable } from '../database/db.ts'
+import { logStorageFull } from '../database/storage-full.ts'
 import type { Logger } from '../logger.ts'
 import { Problem } from '../problem.ts'
 import type { SerializedAnswer } from '../serialized-answer.ts'
-import { logStorageFull } from '../storage-full.ts'
-import { toLanguage } from './caller.ts'
-import { canShowErrorPage, showErrorPage } from './error-page.ts'
+import { canShowErrorPage, showErrorPage } from './pages/error-page.ts'
+import { toLanguage } from './requests/caller.ts'
 
 const jsonType = 'application/json; charset=utf-8'
 

@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net'
 import { drawCaptcha, issueToken } from '@jingke/contract/auth/calls'
 import { describe, expect, test } from 'vitest'
-import { newAddress } from '../../../tests/addresses.ts'
-import { credentials } from '../../../tests/credentials.ts'
-import { eventually } from '../../../tests/eventually.ts'
-import { sendBytes } from '../../../tests/raw-socket.ts'
-import type { TestNode } from '../../../tests/test-node.ts'
-import { clientHeader, useSchool } from '../../../tests/test-school.ts'
+import { newAddress } from '../../../tests/support/addresses.ts'
+import { credentials } from '../../../tests/support/credentials.ts'
+import { eventually } from '../../../tests/support/eventually.ts'
+import { sendBytes } from '../../../tests/support/raw-socket.ts'
+import type { TestNode } from '../../../tests/support/test-node.ts'
+import { clientHeader, useSchool } from '../../../tests/support/test-school.ts'
 
 const shedAfter = 500
 const school = useSchool({ shedAfter })

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { type Envelope, type ProblemKind, transportProblems } from '@jingke/contract/core'
 import type { ConnectionError } from 'fastify'
-import { isExemptFromBodyTimeout } from './body-timeout.ts'
+import { isExemptFromBodyTimeout } from './requests/body-timeout.ts'
 
 const kinds: Record<string, ProblemKind> = {
   ERR_HTTP_REQUEST_TIMEOUT: transportProblems.tooSlow,

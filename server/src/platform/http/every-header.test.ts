@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { listNavigation } from '@jingke/contract/site/calls'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { useSchool } from '../../../tests/test-school.ts'
-import { writeWebBuild } from '../../../tests/test-web-build.ts'
+import { useSchool } from '../../../tests/support/test-school.ts'
+import { writeWebBuild } from '../../../tests/support/test-web-build.ts'
 import { createIdentify } from '../../features/auth/index.ts'
 import { createSite, siteRoutes } from '../../features/site/index.ts'
 import { registerFiles } from './files.ts'
+import { registerWeb } from './pages/web.ts'
 import { createHttpServer } from './server.ts'
-import { registerWeb } from './web.ts'
 
 const school = useSchool({ publicUrl: 'https://school.example' })
 const dist = mkdtempSync(join(tmpdir(), 'jingke-dist-'))

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import type { Storage } from '../storage.ts'
+import type { Storage } from '../files/storage.ts'
 
 /** Pictures of the school. The policy forbids scripts in a file that is opened by itself. */
 export const registerFiles = async (app: FastifyInstance, storage: Storage): Promise<void> => {

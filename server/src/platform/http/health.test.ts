@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
-import { createDatabaseProxy } from '../../../tests/database-proxy.ts'
-import { eventually } from '../../../tests/eventually.ts'
-import type { Method } from '../../../tests/test-node.ts'
-import { useSchool } from '../../../tests/test-school.ts'
+import { createDatabaseProxy } from '../../../tests/support/database-proxy.ts'
+import { eventually } from '../../../tests/support/eventually.ts'
+import type { Method } from '../../../tests/support/test-node.ts'
+import { useSchool } from '../../../tests/support/test-school.ts'
 
 const proxy = await createDatabaseProxy()
 const school = useSchool({ reach: proxy.reach })

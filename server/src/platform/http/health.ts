@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Bus } from '../bus.ts'
+import type { Bus } from '../bus/bus.ts'
 
 /**
  * `/healthz` is for load balancers: 200 while this process serves. A lost database is reported in the body

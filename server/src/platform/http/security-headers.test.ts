@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { getCurrentUser, issueToken } from '@jingke/contract/auth/calls'
 import { listNavigation } from '@jingke/contract/site/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { useSchool } from '../../../tests/test-school.ts'
+import { useSchool } from '../../../tests/support/test-school.ts'
 import { pagePolicy } from './security-headers.ts'
 
 const school = useSchool()

@@ -1,5 +1,5 @@
 import { statisticsHost } from '@jingke/contract/site'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 
 /** Browser features that no page uses; others keep the browser's default. */
 const permissionsPolicy =

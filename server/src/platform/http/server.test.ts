@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import { getCurrentUser, issueTemporaryToken } from '@jingke/contract/auth/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { eventually } from '../../../tests/eventually.ts'
-import { expectEnvelope, sendBytes } from '../../../tests/raw-socket.ts'
-import { useSchool } from '../../../tests/test-school.ts'
-import { timeLimits } from './time-limit.ts'
+import { eventually } from '../../../tests/support/eventually.ts'
+import { expectEnvelope, sendBytes } from '../../../tests/support/raw-socket.ts'
+import { useSchool } from '../../../tests/support/test-school.ts'
+import { timeLimits } from './requests/time-limit.ts'
 
 const school = useSchool()
 let port: number

@@ -1,5 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm'
-import type { Db } from '../db.ts'
+import type { Db } from '../database/db.ts'
 import { idempotencyKeys } from './idempotency-keys.tables.ts'
 
 export interface KeyOfUser {

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { type Endpoint, idempotencyProblems } from '@jingke/contract/core'
 import type { SignedCall } from '../call.ts'
 import type { Context } from '../context.ts'
+import { inTransaction } from '../database/transaction.ts'
 import { type Route, runRoute } from '../implement.ts'
+import { openText, sealText } from '../keys/sealed-text.ts'
 import { Problem } from '../problem.ts'
-import { openText, sealText } from '../sealed-text.ts'
-import { inTransaction } from '../transaction.ts'
 import { claimKey, findSealed, type KeyOfUser, putSealed } from './idempotency-keys.store.ts'
 
 interface Stored {

@@ -1,6 +1,6 @@
 import type * as calls from '@jingke/contract/auth/calls'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
-import { inTransaction } from '../../../platform/transaction.ts'
 import { endUserSessions } from '../sessions/end-sessions.ts'
 import { recordOperation } from './record-operation.ts'
 

@@ -1,7 +1,7 @@
 import * as calls from '@jingke/contract/auth/calls'
 import { expect, test } from 'vitest'
-import { readMigration } from '../../../../tests/migrations.ts'
-import { useSchool } from '../../../../tests/test-school.ts'
+import { readMigration } from '../../../../tests/support/migrations.ts'
+import { useSchool } from '../../../../tests/support/test-school.ts'
 
 // A prepared statement keeps the types of its parameters, and a test changes the type of a column.
 const school = useSchool({ preparesStatements: false })

@@ -1,8 +1,8 @@
 import { type OperationKind, operationKinds, RecordedOperation } from '@jingke/contract/auth'
 import type { PageRequest } from '@jingke/contract/core'
 import { and, count, desc, eq, gte, lte } from 'drizzle-orm'
-import type { Db } from '../../../platform/db.ts'
-import { isAnyOf } from '../../../platform/is-any-of.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { isAnyOf } from '../../../platform/database/is-any-of.ts'
 import { operationRecords } from '../auth.tables.ts'
 
 type Row = typeof operationRecords.$inferSelect

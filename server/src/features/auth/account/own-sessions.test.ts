@@ -1,10 +1,10 @@
 import { accountEndpoints } from '@jingke/contract/auth'
 import { getCurrentUser, issueToken } from '@jingke/contract/auth/calls'
 import { expect, test } from 'vitest'
-import { newAddress } from '../../../../tests/addresses.ts'
-import { credentials } from '../../../../tests/credentials.ts'
-import { useSchool } from '../../../../tests/test-school.ts'
-import { withinASecond } from '../../../../tests/within-a-second.ts'
+import { newAddress } from '../../../../tests/support/addresses.ts'
+import { credentials } from '../../../../tests/support/credentials.ts'
+import { useSchool } from '../../../../tests/support/test-school.ts'
+import { withinASecond } from '../../../../tests/support/within-a-second.ts'
 
 const school = useSchool()
 const { listSessions, endOwnSession, endOtherSessions, listOperations } = accountEndpoints

@@ -1,9 +1,9 @@
 import { getCurrentUser, issueToken, updatePassword } from '@jingke/contract/auth/calls'
 import { describe, expect, test } from 'vitest'
-import { newAddress } from '../../../../tests/addresses.ts'
-import { credentials } from '../../../../tests/credentials.ts'
-import { testPassword, useSchool } from '../../../../tests/test-school.ts'
-import { withinASecond } from '../../../../tests/within-a-second.ts'
+import { newAddress } from '../../../../tests/support/addresses.ts'
+import { credentials } from '../../../../tests/support/credentials.ts'
+import { testPassword, useSchool } from '../../../../tests/support/test-school.ts'
+import { withinASecond } from '../../../../tests/support/within-a-second.ts'
 
 const school = useSchool()
 const newPassword = 'mist over the lake 7'

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { activationCodes, users } from '../auth.tables.ts'
 
 /** Milliseconds after its use in which a code is accepted again with the password that it set. */

@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts'
-import { daysAfter } from '../../../platform/days.ts'
+import { daysAfter } from '../../../platform/time/days.ts'
 import { newOneTimeCode, normalizeOneTimeCode } from '../one-time-code.ts'
 import { hashToken } from '../sessions/tokens.ts'
 import { putActivationCodes } from './activation-codes.store.ts'

@@ -1,4 +1,4 @@
-import { sign } from '../../../platform/keys.ts'
+import { sign } from '../../../platform/keys/keys.ts'
 
 /** Six digits, derived from the row and not stored. */
 export const captchaCode = (key: Buffer, id: string, salt: string): string => {

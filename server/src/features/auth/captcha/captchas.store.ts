@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { captchas } from '../auth.tables.ts'
 
 export type CaptchaRow = typeof captchas.$inferSelect

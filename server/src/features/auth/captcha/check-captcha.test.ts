@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
 import { drawCaptcha, issueToken, startProofOfWork } from '@jingke/contract/auth/calls'
 import { beforeAll, expect, test } from 'vitest'
-import { newAddress } from '../../../../tests/addresses.ts'
-import { credentials } from '../../../../tests/credentials.ts'
-import { holdTime } from '../../../../tests/hold-time.ts'
-import { solveProofOfWork } from '../../../../tests/solve-proof-of-work.ts'
-import { useSchool } from '../../../../tests/test-school.ts'
+import { newAddress } from '../../../../tests/support/addresses.ts'
+import { credentials } from '../../../../tests/support/credentials.ts'
+import { holdTime } from '../../../../tests/support/hold-time.ts'
+import { solveProofOfWork } from '../../../../tests/support/solve-proof-of-work.ts'
+import { useSchool } from '../../../../tests/support/test-school.ts'
 import { captchaCode } from './captcha-code.ts'
 
 const school = useSchool({ captchaTestCode: undefined })

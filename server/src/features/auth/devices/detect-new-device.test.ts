@@ -1,9 +1,9 @@
 import { issueToken } from '@jingke/contract/auth/calls'
 import { messagesEndpoints } from '@jingke/contract/messages'
 import { expect, test } from 'vitest'
-import { credentials } from '../../../../tests/credentials.ts'
-import { eventually } from '../../../../tests/eventually.ts'
-import { useSchool } from '../../../../tests/test-school.ts'
+import { credentials } from '../../../../tests/support/credentials.ts'
+import { eventually } from '../../../../tests/support/eventually.ts'
+import { useSchool } from '../../../../tests/support/test-school.ts'
 
 const school = useSchool()
 const { listMessages, readMessage } = messagesEndpoints

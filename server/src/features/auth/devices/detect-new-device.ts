@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Call } from '../../../platform/call.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import { defineJob } from '../../../platform/jobs/index.ts'
-import { inTransaction } from '../../../platform/transaction.ts'
 import { recordOperation } from '../account/record-operation.ts'
 import { deviceName, networkOf } from './device-name.ts'
 import { addKnownDevice } from './devices.store.ts'

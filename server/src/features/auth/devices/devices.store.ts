@@ -1,5 +1,5 @@
 import { and, eq, lt, ne, or, sql } from 'drizzle-orm'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { deviceTokens, knownDevices, users } from '../auth.tables.ts'
 
 /** Returns true if the device was added and the account already had others. */

@@ -1,9 +1,9 @@
 import { issueToken } from '@jingke/contract/auth/calls'
 import { verify } from '@node-rs/argon2'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { newAddress } from '../../../../tests/addresses.ts'
-import { credentials } from '../../../../tests/credentials.ts'
-import { useSchool } from '../../../../tests/test-school.ts'
+import { newAddress } from '../../../../tests/support/addresses.ts'
+import { credentials } from '../../../../tests/support/credentials.ts'
+import { useSchool } from '../../../../tests/support/test-school.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
 
 vi.mock('@node-rs/argon2', async (original) => {

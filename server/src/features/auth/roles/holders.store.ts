@@ -1,7 +1,7 @@
 import { builtInRoles, type Permission } from '@jingke/contract/core'
 import { inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../../platform/db.ts'
-import { isAnyOf } from '../../../platform/is-any-of.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { isAnyOf } from '../../../platform/database/is-any-of.ts'
 import { roles, users } from '../auth.tables.ts'
 
 /** A condition on accounts: their role has the permission. */

@@ -1,5 +1,5 @@
 import { type BuiltInRole, builtInRoles, type Permission } from '@jingke/contract/core'
-import { defineTopic, Nothing } from '../../../platform/bus.ts'
+import { defineTopic, Nothing } from '../../../platform/bus/bus.ts'
 
 /** Every node drops its cached identities. */
 export const rightsTopic = defineTopic({ name: 'rights', schema: Nothing, isVersioned: true })

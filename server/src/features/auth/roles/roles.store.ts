@@ -1,6 +1,6 @@
 import type { BuiltInRole } from '@jingke/contract/core'
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { roles, users } from '../auth.tables.ts'
 
 /** A subquery for the column of an account. */

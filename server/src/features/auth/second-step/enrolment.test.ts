@@ -1,9 +1,9 @@
 import { getSecondStep, startSecondStep } from '@jingke/contract/auth/calls'
 import { expect, test } from 'vitest'
-import { fromBase32 } from '../../../../tests/authenticator.ts'
-import { eventually } from '../../../../tests/eventually.ts'
-import { secondStepClient } from '../../../../tests/second-step-client.ts'
-import { useSchool } from '../../../../tests/test-school.ts'
+import { fromBase32 } from '../../../../tests/support/authenticator.ts'
+import { eventually } from '../../../../tests/support/eventually.ts'
+import { secondStepClient } from '../../../../tests/support/second-step-client.ts'
+import { useSchool } from '../../../../tests/support/test-school.ts'
 
 const school = useSchool()
 const { codeOf, wrongCode, signIn, start, confirm } = secondStepClient(school)

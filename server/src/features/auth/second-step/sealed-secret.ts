@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts'
-import { openText, sealText } from '../../../platform/sealed-text.ts'
+import { openText, sealText } from '../../../platform/keys/sealed-text.ts'
 import type { SecondStepRow } from './second-steps.store.ts'
 
 const keyName = 'second-step-secret'

@@ -11,9 +11,13 @@ import { listCourses } from '@jingke/contract/catalogue/calls'
 import { updateSiteRules } from '@jingke/contract/site/calls'
 import { issueStaffCode, listLearners, resetSecondStep } from '@jingke/contract/staff/calls'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { credentials } from '../../../../tests/credentials.ts'
-import { anywhere, codePeriod, secondStepClient } from '../../../../tests/second-step-client.ts'
-import { testPassword, useSchool } from '../../../../tests/test-school.ts'
+import { credentials } from '../../../../tests/support/credentials.ts'
+import {
+  anywhere,
+  codePeriod,
+  secondStepClient,
+} from '../../../../tests/support/second-step-client.ts'
+import { testPassword, useSchool } from '../../../../tests/support/test-school.ts'
 
 const school = useSchool()
 const { codeOf, wrongCode, signIn, ticketOf, pass, start, confirm, enrol } =

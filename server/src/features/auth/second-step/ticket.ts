@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { SecondStepTicket } from '@jingke/contract/auth'
 import type { Context } from '../../../platform/context.ts'
-import { sign } from '../../../platform/keys.ts'
+import { sign } from '../../../platform/keys/keys.ts'
 import { findUser, type UserRow } from '../account/users.store.ts'
 
 /** Seconds. */

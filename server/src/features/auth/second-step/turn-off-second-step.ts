@@ -1,6 +1,6 @@
 import type * as calls from '@jingke/contract/auth/calls'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
-import { inTransaction } from '../../../platform/transaction.ts'
 import { recordOperation } from '../account/record-operation.ts'
 import { removeSecondStep } from './remove-second-step.ts'
 import { requirePasswordAndCode } from './require-password-and-code.ts'

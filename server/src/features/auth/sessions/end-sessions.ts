@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineTopic } from '../../../platform/bus.ts'
+import { defineTopic } from '../../../platform/bus/bus.ts'
 import type { Context } from '../../../platform/context.ts'
 import { type EndReason, markSessionsEnded, markUserSessionsEnded } from './sessions.store.ts'
 

@@ -1,9 +1,9 @@
 import { getCurrentUser, issueTemporaryToken } from '@jingke/contract/auth/calls'
 import { expect, test } from 'vitest'
-import { newAddress } from '../../../../tests/addresses.ts'
-import { holdTime } from '../../../../tests/hold-time.ts'
-import { useSchool } from '../../../../tests/test-school.ts'
-import { deriveKeys } from '../../../platform/keys.ts'
+import { newAddress } from '../../../../tests/support/addresses.ts'
+import { holdTime } from '../../../../tests/support/hold-time.ts'
+import { useSchool } from '../../../../tests/support/test-school.ts'
+import { deriveKeys } from '../../../platform/keys/keys.ts'
 import { isTemporaryToken, newTemporaryToken } from './temporary-token.ts'
 
 const school = useSchool()

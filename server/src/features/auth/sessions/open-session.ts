@@ -1,6 +1,6 @@
 import type { Tokens } from '@jingke/contract/auth'
 import type { Call } from '../../../platform/call.ts'
-import { inTransaction } from '../../../platform/transaction.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import { recordOperation } from '../account/record-operation.ts'
 import { lockUser, type UserRow } from '../account/users.store.ts'
 import { detectNewDevice } from '../devices/detect-new-device.ts'

@@ -8,10 +8,10 @@ import {
 } from '@jingke/contract/auth/calls'
 import { endLearnerSessions, setLearnerDisabled } from '@jingke/contract/staff/calls'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { newAddress } from '../../../../tests/addresses.ts'
-import { eventually } from '../../../../tests/eventually.ts'
-import { holdTime } from '../../../../tests/hold-time.ts'
-import { testPassword, useSchool } from '../../../../tests/test-school.ts'
+import { newAddress } from '../../../../tests/support/addresses.ts'
+import { eventually } from '../../../../tests/support/eventually.ts'
+import { holdTime } from '../../../../tests/support/hold-time.ts'
+import { testPassword, useSchool } from '../../../../tests/support/test-school.ts'
 
 const school = useSchool()
 const second = 1000

@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, gt, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { buildOnce } from '../../../platform/build-once.ts'
-import type { Db } from '../../../platform/db.ts'
-import { isAnyOf } from '../../../platform/is-any-of.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { isAnyOf } from '../../../platform/database/is-any-of.ts'
 import { roles, secondSteps, sessions, sessionTokens, users } from '../auth.tables.ts'
 
 export type SessionRow = typeof sessions.$inferSelect

@@ -1,8 +1,8 @@
 import * as calls from '@jingke/contract/auth/calls'
 import { getCurrentUser, issueToken } from '@jingke/contract/auth/calls'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { newAddress } from '../../../../tests/addresses.ts'
-import { useSchool } from '../../../../tests/test-school.ts'
+import { newAddress } from '../../../../tests/support/addresses.ts'
+import { useSchool } from '../../../../tests/support/test-school.ts'
 
 const school = useSchool()
 let anna: number

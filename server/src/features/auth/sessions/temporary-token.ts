@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { sign } from '../../../platform/keys.ts'
+import { sign } from '../../../platform/keys/keys.ts'
 
 /** Seconds. */
 export const temporaryLifetime = 2 * 3600

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type Keys, sign } from '../../../platform/keys.ts'
+import { type Keys, sign } from '../../../platform/keys/keys.ts'
 
 /** Seconds. */
 export const accessLifetime = 30 * 60

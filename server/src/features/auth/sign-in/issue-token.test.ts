@@ -1,8 +1,8 @@
 import { issueToken } from '@jingke/contract/auth/calls'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { newAddress } from '../../../../tests/addresses.ts'
-import { credentials } from '../../../../tests/credentials.ts'
-import { clientHeader, useSchool } from '../../../../tests/test-school.ts'
+import { newAddress } from '../../../../tests/support/addresses.ts'
+import { credentials } from '../../../../tests/support/credentials.ts'
+import { clientHeader, useSchool } from '../../../../tests/support/test-school.ts'
 
 const school = useSchool()
 const json = { 'content-type': 'application/json' }

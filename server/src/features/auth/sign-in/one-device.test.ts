@@ -2,8 +2,8 @@ import { getCurrentUser, issueToken } from '@jingke/contract/auth/calls'
 import { siteEndpoints } from '@jingke/contract/site'
 import { getSiteRules, updateSiteRules } from '@jingke/contract/site/calls'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { newAddress } from '../../../../tests/addresses.ts'
-import { useSchool } from '../../../../tests/test-school.ts'
+import { newAddress } from '../../../../tests/support/addresses.ts'
+import { useSchool } from '../../../../tests/support/test-school.ts'
 
 const school = useSchool()
 let operator: string

@@ -1,11 +1,11 @@
 import * as calls from '@jingke/contract/auth/calls'
 import { getCurrentUser, issueToken, updatePassword } from '@jingke/contract/auth/calls'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { holdTime } from '../../../../tests/hold-time.ts'
-import '../../../../tests/cheap-argon2.ts'
-import { newAddress } from '../../../../tests/addresses.ts'
-import { openBrowser } from '../../../../tests/sign-in-client.ts'
-import { useSchool } from '../../../../tests/test-school.ts'
+import { holdTime } from '../../../../tests/support/hold-time.ts'
+import '../../../../tests/support/cheap-argon2.ts'
+import { newAddress } from '../../../../tests/support/addresses.ts'
+import { openBrowser } from '../../../../tests/support/sign-in-client.ts'
+import { useSchool } from '../../../../tests/support/test-school.ts'
 import { captchaCode } from '../captcha/captcha-code.ts'
 
 vi.mock('../captcha/picture/draw-code.ts', () => ({ drawCode: () => Buffer.from('a picture') }))

@@ -1,10 +1,10 @@
 import type { SignInProof } from '@jingke/contract/auth'
 import { startProofOfWork } from '@jingke/contract/auth/calls'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { newAddress } from '../../../../tests/addresses.ts'
-import { openBrowser } from '../../../../tests/sign-in-client.ts'
-import { solveProofOfWork } from '../../../../tests/solve-proof-of-work.ts'
-import { useSchool } from '../../../../tests/test-school.ts'
+import { newAddress } from '../../../../tests/support/addresses.ts'
+import { openBrowser } from '../../../../tests/support/sign-in-client.ts'
+import { solveProofOfWork } from '../../../../tests/support/solve-proof-of-work.ts'
+import { useSchool } from '../../../../tests/support/test-school.ts'
 import { accountKey } from './sign-in-limits.ts'
 
 const school = useSchool()

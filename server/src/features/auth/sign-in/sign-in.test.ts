@@ -1,9 +1,9 @@
 import { getCurrentUser, issueToken } from '@jingke/contract/auth/calls'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { newAddress } from '../../../../tests/addresses.ts'
-import { credentials } from '../../../../tests/credentials.ts'
-import { holdTime } from '../../../../tests/hold-time.ts'
-import { testPassword, useSchool } from '../../../../tests/test-school.ts'
+import { newAddress } from '../../../../tests/support/addresses.ts'
+import { credentials } from '../../../../tests/support/credentials.ts'
+import { holdTime } from '../../../../tests/support/hold-time.ts'
+import { testPassword, useSchool } from '../../../../tests/support/test-school.ts'
 import { createAccount } from '../account/create-account.ts'
 import { setUserDisabled } from '../account/users.store.ts'
 

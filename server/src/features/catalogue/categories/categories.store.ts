@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import type { CategoryRow } from '../catalogue.store.ts'
 import { categories, teacherSubjects } from '../catalogue.tables.ts'
 import { courses } from '../courses.tables.ts'

@@ -1,5 +1,5 @@
 import { and, type Column, desc, eq, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { categories, slides, teachers } from '../catalogue.tables.ts'
 import { courses } from '../courses.tables.ts'
 import { contentChanges } from './content-changes.tables.ts'

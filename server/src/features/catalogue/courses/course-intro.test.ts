@@ -6,8 +6,8 @@ import {
   saveCourse,
 } from '@jingke/contract/catalogue/calls'
 import { beforeAll, expect, test } from 'vitest'
-import { addCategory } from '../../../../tests/test-courses.ts'
-import { useSchool } from '../../../../tests/test-school.ts'
+import { addCategory } from '../../../../tests/support/test-courses.ts'
+import { useSchool } from '../../../../tests/support/test-school.ts'
 
 const school = useSchool()
 let operator = ''

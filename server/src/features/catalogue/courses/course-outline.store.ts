@@ -1,7 +1,7 @@
 import type { ChapterDraft } from '@jingke/contract/catalogue'
 import { and, asc, eq } from 'drizzle-orm'
-import type { Db } from '../../../platform/db.ts'
-import { isAnyOf } from '../../../platform/is-any-of.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { isAnyOf } from '../../../platform/database/is-any-of.ts'
 import { chapters, courses, lessons } from '../courses.tables.ts'
 
 const onlyId = ([row]: readonly { id: number }[]): number => {

@@ -4,9 +4,9 @@ import { mediaProblems } from '@jingke/contract/media'
 import { getPlaybackKey } from '@jingke/contract/media/calls'
 import * as calls from '@jingke/contract/study/calls'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addCategory, addLearner } from '../../../../tests/test-courses.ts'
-import { addMeasuredVideo, addWatchableCourse } from '../../../../tests/test-lessons.ts'
-import { useSchool } from '../../../../tests/test-school.ts'
+import { addCategory, addLearner } from '../../../../tests/support/test-courses.ts'
+import { addMeasuredVideo, addWatchableCourse } from '../../../../tests/support/test-lessons.ts'
+import { useSchool } from '../../../../tests/support/test-school.ts'
 
 const school = useSchool()
 let operator = ''

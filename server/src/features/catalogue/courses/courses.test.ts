@@ -13,9 +13,14 @@ import {
 } from '@jingke/contract/catalogue/calls'
 import type { RequestOf } from '@jingke/contract/core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addCategory, addLearner, addTeacher, namesOf } from '../../../../tests/test-courses.ts'
-import { addMeasuredVideo } from '../../../../tests/test-lessons.ts'
-import { useSchool } from '../../../../tests/test-school.ts'
+import {
+  addCategory,
+  addLearner,
+  addTeacher,
+  namesOf,
+} from '../../../../tests/support/test-courses.ts'
+import { addMeasuredVideo } from '../../../../tests/support/test-lessons.ts'
+import { useSchool } from '../../../../tests/support/test-school.ts'
 import { setLearnerGroup } from '../index.ts'
 import { emptyTrash } from './start-course-clock.ts'
 

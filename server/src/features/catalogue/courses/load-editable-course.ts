@@ -6,9 +6,9 @@ import {
 } from '@jingke/contract/catalogue'
 import type { Language } from '@jingke/contract/core'
 import type { Context } from '../../../platform/context.ts'
-import { daysAfter } from '../../../platform/days.ts'
-import { toMoment } from '../../../platform/moment.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { daysAfter } from '../../../platform/time/days.ts'
+import { toMoment } from '../../../platform/time/moment.ts'
 import {
   listAttachments,
   listLessonVideos,

@@ -11,9 +11,9 @@ import type * as calls from '@jingke/contract/catalogue/calls'
 import { mediaProblems } from '@jingke/contract/media'
 import type { SignedCall } from '../../../platform/call.ts'
 import type { Context } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem, refusedField } from '../../../platform/problem.ts'
-import { inTransaction } from '../../../platform/transaction.ts'
 import {
   lessonVideosTopic,
   listVideoNames,

@@ -1,6 +1,6 @@
 import { and, isNull } from 'drizzle-orm'
-import type { Db } from '../../../platform/db.ts'
-import { isAnyOf } from '../../../platform/is-any-of.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { isAnyOf } from '../../../platform/database/is-any-of.ts'
 import { categories } from '../catalogue.tables.ts'
 import { courses } from '../courses.tables.ts'
 

@@ -3,7 +3,7 @@ import type * as calls from '@jingke/contract/catalogue/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { toSlide } from '../catalogue.view.ts'
-import { openCoursesOnly } from '../course-access.ts'
+import { openCoursesOnly } from '../visibility/course-access.ts'
 import { slideState } from './slide-state.ts'
 
 const endpoint = catalogueEndpoints.listSlides

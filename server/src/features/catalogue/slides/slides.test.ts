@@ -11,8 +11,8 @@ import {
 } from '@jingke/contract/catalogue/calls'
 import type { RequestOf } from '@jingke/contract/core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { addCategory, addCourse, addLearner } from '../../../../tests/test-courses.ts'
-import { useSchool } from '../../../../tests/test-school.ts'
+import { addCategory, addCourse, addLearner } from '../../../../tests/support/test-courses.ts'
+import { useSchool } from '../../../../tests/support/test-school.ts'
 import { createSlideClicks } from './slide-clicks.ts'
 
 const school = useSchool()

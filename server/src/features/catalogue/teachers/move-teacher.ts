@@ -1,6 +1,6 @@
 import type * as calls from '@jingke/contract/catalogue/calls'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
-import { inTransaction } from '../../../platform/transaction.ts'
 import { announceCatalogueChange } from '../changes.ts'
 import { recordContentChange } from '../content-changes/record-content-change.ts'
 import { requireTeacher } from './require-teacher.ts'

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { Db } from '../../../platform/db.ts'
-import { isAnyOf } from '../../../platform/is-any-of.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { isAnyOf } from '../../../platform/database/is-any-of.ts'
 import { categories, teacherSubjects, teachers } from '../catalogue.tables.ts'
 import { courseTeachers } from '../courses.tables.ts'
 

@@ -9,8 +9,13 @@ import {
 } from '@jingke/contract/catalogue/calls'
 import type { RequestOf } from '@jingke/contract/core'
 import { beforeAll, expect, test } from 'vitest'
-import { addCategory, addCourse, addLearner, namesOf } from '../../../../tests/test-courses.ts'
-import { useSchool } from '../../../../tests/test-school.ts'
+import {
+  addCategory,
+  addCourse,
+  addLearner,
+  namesOf,
+} from '../../../../tests/support/test-courses.ts'
+import { useSchool } from '../../../../tests/support/test-school.ts'
 
 const school = useSchool()
 const e = contentEndpoints

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { chatCases } from '../cases/cases.tables.ts'
 import { chatBindings, chats, chatTeams } from '../chat.tables.ts'
 

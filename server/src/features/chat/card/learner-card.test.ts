@@ -2,8 +2,12 @@ import { getLearnerCard, getWatchedNow } from '@jingke/contract/chat/calls'
 import { addFavourite } from '@jingke/contract/favourites/calls'
 import { reportPlaybackError } from '@jingke/contract/study/calls'
 import { beforeAll, expect, test } from 'vitest'
-import { addCategory } from '../../../../tests/test-courses.ts'
-import { addWatchableCourse, openPlayer, type TestCourse } from '../../../../tests/test-lessons.ts'
+import { addCategory } from '../../../../tests/support/test-courses.ts'
+import {
+  addWatchableCourse,
+  openPlayer,
+  type TestCourse,
+} from '../../../../tests/support/test-lessons.ts'
 import { type Person, useChats } from '../testing/use-chats.ts'
 
 const { bind, newLearner, newPerson, people, school } = useChats()

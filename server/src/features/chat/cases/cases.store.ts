@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { users } from '../../auth/index.ts'
 import { chatMessages, chats, chatTeamAdvisors } from '../chat.tables.ts'
 import { chatAbsences } from '../hours/absences.tables.ts'

@@ -1,7 +1,7 @@
 import { ratingDays } from '@jingke/contract/chat'
 import { and, desc, eq, gt, isNotNull, isNull, type SQL } from 'drizzle-orm'
-import { daysBefore } from '../../../platform/days.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { daysBefore } from '../../../platform/time/days.ts'
 import { chats } from '../chat.tables.ts'
 import { chatCases } from './cases.tables.ts'
 

@@ -13,8 +13,8 @@ import type { RequestOf } from '@jingke/contract/core'
 import { downloadPersonalData } from '@jingke/contract/staff/calls'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { newAddress } from '../../../../tests/addresses.ts'
-import { eventually } from '../../../../tests/eventually.ts'
+import { newAddress } from '../../../../tests/support/addresses.ts'
+import { eventually } from '../../../../tests/support/eventually.ts'
 import { type Person, useChats } from '../testing/use-chats.ts'
 
 const { join, newLearner, newPerson, people, school } = useChats()

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { SignedIdentity } from '../../../platform/call.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { chats } from '../chat.tables.ts'
 import { canAnswer } from '../messages/chats.store.ts'
 

@@ -1,6 +1,6 @@
 import type * as calls from '@jingke/contract/chat/calls'
-import { excerptOf } from '../../../platform/excerpt.ts'
 import type { Operation } from '../../../platform/implement.ts'
+import { excerptOf } from '../../../platform/text/excerpt.ts'
 import { searchMessageRows } from './search.store.ts'
 
 export const searchMessages: Operation<typeof calls.searchMessages> = async (

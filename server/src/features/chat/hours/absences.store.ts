@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { users } from '../../auth/index.ts'
 import { isOpenCase } from '../cases/cases.store.ts'
 import { chatCases } from '../cases/cases.tables.ts'

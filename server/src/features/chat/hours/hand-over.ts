@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts'
-import { inTransaction } from '../../../platform/transaction.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import { insertEvent, setAssignee } from '../cases/cases.store.ts'
 import { chatTopic } from '../chat.topics.ts'
 import { findBackup, listWaitingForAbsent, lockWaiting } from './absences.store.ts'

@@ -1,6 +1,6 @@
 import type { WorkingHours } from '@jingke/contract/chat'
-import { addDays, dayLength } from '../../../platform/days.ts'
-import { dayIn } from '../../../platform/time-zones.ts'
+import { addDays, dayLength } from '../../../platform/time/days.ts'
+import { dayIn } from '../../../platform/time/time-zones.ts'
 
 /** Milliseconds. */
 const minute = 60_000

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { Db } from '../../../platform/db.ts'
-import { isAnyOf } from '../../../platform/is-any-of.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { isAnyOf } from '../../../platform/database/is-any-of.ts'
 import { users } from '../../auth/index.ts'
 import { isOpenCase } from '../cases/cases.store.ts'
 import { chatCases, chatEvents } from '../cases/cases.tables.ts'

@@ -1,7 +1,7 @@
 import type * as calls from '@jingke/contract/chat/calls'
 import { recordChange } from '../../../platform/changes/index.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
-import { inTransaction } from '../../../platform/transaction.ts'
 import type { Catalogue } from '../../catalogue/index.ts'
 import { insertReply } from './replies.store.ts'
 import { getView } from './reply.view.ts'

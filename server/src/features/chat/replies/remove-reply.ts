@@ -1,9 +1,9 @@
 import { chatProblems } from '@jingke/contract/chat'
 import type * as calls from '@jingke/contract/chat/calls'
 import { recordChange } from '../../../platform/changes/index.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { inTransaction } from '../../../platform/transaction.ts'
 import { deleteReply, lockReply } from './replies.store.ts'
 import { toRecord } from './reply-fields.ts'
 

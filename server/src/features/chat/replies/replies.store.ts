@@ -1,7 +1,7 @@
 import type { PageRequest } from '@jingke/contract/core'
 import { and, asc, count, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { hasPermission, type SignedIdentity } from '../../../platform/call.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { users } from '../../auth/index.ts'
 import { profiles } from '../../profile/index.ts'
 import { chatTeams } from '../chat.tables.ts'

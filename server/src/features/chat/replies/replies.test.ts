@@ -9,7 +9,7 @@ import {
 import type { RequestOf } from '@jingke/contract/core'
 import { listChanges } from '@jingke/contract/staff/calls'
 import { beforeAll, expect, test } from 'vitest'
-import { addCategory, addCourse } from '../../../../tests/test-courses.ts'
+import { addCategory, addCourse } from '../../../../tests/support/test-courses.ts'
 import { type Person, useChats } from '../testing/use-chats.ts'
 
 const { newLearner, newPerson, people, school, teamId, upload } = useChats()

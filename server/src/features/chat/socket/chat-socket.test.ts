@@ -3,8 +3,8 @@ import { closeCodes } from '@jingke/contract/chat'
 import { getDeskSocket, getSocketAddress } from '@jingke/contract/chat/calls'
 import { updateSiteRules } from '@jingke/contract/site/calls'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { eventually } from '../../../../tests/eventually.ts'
-import type { TestNode } from '../../../../tests/test-node.ts'
+import { eventually } from '../../../../tests/support/eventually.ts'
+import type { TestNode } from '../../../../tests/support/test-node.ts'
 import { useChats } from '../testing/use-chats.ts'
 
 const chats = useChats()

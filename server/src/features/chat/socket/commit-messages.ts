@@ -2,7 +2,7 @@ import { closeCodes } from '@jingke/contract/chat'
 import { transportProblems } from '@jingke/contract/core'
 import { createBatcher } from '../../../platform/batcher.ts'
 import type { Context } from '../../../platform/context.ts'
-import { logStorageFull } from '../../../platform/storage-full.ts'
+import { logStorageFull } from '../../../platform/database/storage-full.ts'
 import { type ChatChange, chatTopic } from '../chat.topics.ts'
 import type { MessageRow } from '../messages/chats.store.ts'
 import {

@@ -2,7 +2,7 @@ import type { ServerFrame } from '@jingke/contract/chat'
 import { closeCodes } from '@jingke/contract/chat'
 import { type Language, type ProblemKind, transportProblems } from '@jingke/contract/core'
 import type { Caller, SignedIdentity } from '../../../platform/call.ts'
-import type { Peer } from '../../../platform/http/socket-route.ts'
+import type { Peer } from '../../../platform/http/sockets/socket-route.ts'
 import { Problem } from '../../../platform/problem.ts'
 
 /** Bytes that may wait for a slow reader; then the socket is closed and the client resumes. */

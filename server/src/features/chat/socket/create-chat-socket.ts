@@ -1,7 +1,7 @@
 import { closeCodes, socketPath } from '@jingke/contract/chat'
 import type { Identity } from '../../../platform/call.ts'
 import type { Context } from '../../../platform/context.ts'
-import type { Peer, PeerHandler, SocketRoute } from '../../../platform/http/socket-route.ts'
+import type { Peer, PeerHandler, SocketRoute } from '../../../platform/http/sockets/socket-route.ts'
 import {
   findLiveSessionIds,
   findSessionOwner,

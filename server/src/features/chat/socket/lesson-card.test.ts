@@ -1,7 +1,7 @@
 import { getConversation, listChat, listOwnChat } from '@jingke/contract/chat/calls'
 import { expect, test } from 'vitest'
-import { eventually } from '../../../../tests/eventually.ts'
-import { addCategory, addCourse, setCourseState } from '../../../../tests/test-courses.ts'
+import { eventually } from '../../../../tests/support/eventually.ts'
+import { addCategory, addCourse, setCourseState } from '../../../../tests/support/test-courses.ts'
 import { announceCatalogueChange } from '../../catalogue/index.ts'
 import { useChats } from '../testing/use-chats.ts'
 

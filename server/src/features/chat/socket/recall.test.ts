@@ -2,8 +2,8 @@ import { type chatConsoleEndpoints, closeCodes } from '@jingke/contract/chat'
 import { getConversation, listChat, listOwnChat, listRecalled } from '@jingke/contract/chat/calls'
 import type { RequestOf } from '@jingke/contract/core'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { eventually } from '../../../../tests/eventually.ts'
-import type { TestNode } from '../../../../tests/test-node.ts'
+import { eventually } from '../../../../tests/support/eventually.ts'
+import type { TestNode } from '../../../../tests/support/test-node.ts'
 import { useChats } from '../testing/use-chats.ts'
 
 const { join, newLearner, people, school } = useChats()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { eventually } from '../../../../tests/eventually.ts'
-import type { Peer } from '../../../platform/http/socket-route.ts'
+import { eventually } from '../../../../tests/support/eventually.ts'
+import type { Peer } from '../../../platform/http/sockets/socket-route.ts'
 import type { Catalogue } from '../../catalogue/index.ts'
 import { findChat } from '../messages/chats.store.ts'
 import { storeMessages } from '../messages/store-messages.ts'

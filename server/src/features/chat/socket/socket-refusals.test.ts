@@ -3,9 +3,9 @@ import { signOut } from '@jingke/contract/auth/calls'
 import { closeCodes } from '@jingke/contract/chat'
 import { getSocketAddress } from '@jingke/contract/chat/calls'
 import { expect, test } from 'vitest'
-import { connectChat } from '../../../../tests/chat-client.ts'
-import { eventually } from '../../../../tests/eventually.ts'
-import { holdPerformanceTime } from '../../../../tests/hold-time.ts'
+import { connectChat } from '../../../../tests/support/chat-client.ts'
+import { eventually } from '../../../../tests/support/eventually.ts'
+import { holdPerformanceTime } from '../../../../tests/support/hold-time.ts'
 import { originOf, socketAt, useChats } from '../testing/use-chats.ts'
 
 const { addressFor, connect, join, newLearner, newPerson, school } = useChats()

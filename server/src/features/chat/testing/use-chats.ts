@@ -2,12 +2,12 @@ import { bindLearners, getDeskSocket, getSocketAddress } from '@jingke/contract/
 import type { BuiltInRole, UserType } from '@jingke/contract/core'
 import { uploadImage } from '@jingke/contract/profile/calls'
 import { afterEach, beforeAll, expect } from 'vitest'
-import { type ChatClient, connectChat } from '../../../../tests/chat-client.ts'
-import { eventually } from '../../../../tests/eventually.ts'
-import { multipartOf, multipartType } from '../../../../tests/multipart.ts'
-import { pngOf } from '../../../../tests/test-images.ts'
-import type { TestNode } from '../../../../tests/test-node.ts'
-import { useSchool } from '../../../../tests/test-school.ts'
+import { type ChatClient, connectChat } from '../../../../tests/support/chat-client.ts'
+import { eventually } from '../../../../tests/support/eventually.ts'
+import { multipartOf, multipartType } from '../../../../tests/support/multipart.ts'
+import { pngOf } from '../../../../tests/support/test-images.ts'
+import type { TestNode } from '../../../../tests/support/test-node.ts'
+import { useSchool } from '../../../../tests/support/test-school.ts'
 
 export interface Person {
   readonly userId: number

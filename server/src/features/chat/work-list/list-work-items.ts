@@ -1,7 +1,7 @@
 import type * as calls from '@jingke/contract/chat/calls'
 import { toPage } from '@jingke/contract/core'
-import { dayLength } from '../../../platform/days.ts'
 import type { Operation } from '../../../platform/implement.ts'
+import { dayLength } from '../../../platform/time/days.ts'
 import { nameLesson, type Study } from '../../study/index.ts'
 import { listWorkRows } from './work-list.store.ts'
 

@@ -1,8 +1,8 @@
 import { quietAfterDays } from '@jingke/contract/chat'
 import type { Context } from '../../../platform/context.ts'
-import { dayLength } from '../../../platform/days.ts'
-import { dayIn, defaultTimeZone } from '../../../platform/time-zones.ts'
-import { inTransaction } from '../../../platform/transaction.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { dayLength } from '../../../platform/time/days.ts'
+import { dayIn, defaultTimeZone } from '../../../platform/time/time-zones.ts'
 import { listCoursePercents, type Study } from '../../study/index.ts'
 import {
   deleteNotQuiet,

@@ -1,6 +1,6 @@
 import { finishingFrom } from '@jingke/contract/chat'
 import { and, asc, eq, gt, ne, or, sql } from 'drizzle-orm'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { studyPlayers, studyRecords } from '../../study/index.ts'
 import { chatBindings, chats } from '../chat.tables.ts'
 import { chatWorkItems } from './work-list.tables.ts'

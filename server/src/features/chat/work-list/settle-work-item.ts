@@ -1,8 +1,8 @@
 import { chatProblems } from '@jingke/contract/chat'
 import type * as calls from '@jingke/contract/chat/calls'
-import { dayLength } from '../../../platform/days.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { dayLength } from '../../../platform/time/days.ts'
 import { findChatForStaff } from '../messages/chats.store.ts'
 import { settleItem } from './work-list.store.ts'
 

@@ -6,8 +6,12 @@ import {
   settleWorkItem,
 } from '@jingke/contract/chat/calls'
 import { beforeAll, expect, test } from 'vitest'
-import { addCategory } from '../../../../tests/test-courses.ts'
-import { addWatchableCourse, openPlayer, type TestCourse } from '../../../../tests/test-lessons.ts'
+import { addCategory } from '../../../../tests/support/test-courses.ts'
+import {
+  addWatchableCourse,
+  openPlayer,
+  type TestCourse,
+} from '../../../../tests/support/test-lessons.ts'
 import { createCatalogue } from '../../catalogue/index.ts'
 import { createStudy } from '../../study/index.ts'
 import { type Person, useChats } from '../testing/use-chats.ts'

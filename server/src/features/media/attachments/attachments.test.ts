@@ -10,10 +10,10 @@ import {
 import { attachmentUploadPath } from '@jingke/contract/media'
 import { deleteAttachment, getAttachmentLink } from '@jingke/contract/media/calls'
 import { beforeAll, expect, test } from 'vitest'
-import { addCategory } from '../../../../tests/test-courses.ts'
-import { addWatchableCourse } from '../../../../tests/test-lessons.ts'
+import { addCategory } from '../../../../tests/support/test-courses.ts'
+import { addWatchableCourse } from '../../../../tests/support/test-lessons.ts'
 import { createMedia } from '../media.ts'
-import { sweepMedia } from '../pipeline/sweep-media.ts'
+import { sweepMedia } from '../pipeline/jobs/sweep-media.ts'
 import { createUpload, sendPart, useMediaSchool } from '../testing/media-school.ts'
 import { attachmentPart } from './finish-attachment.ts'
 

@@ -1,9 +1,9 @@
 import { mediaProblems } from '@jingke/contract/media'
 import type * as calls from '@jingke/contract/media/calls'
 import { recordChange } from '../../../platform/changes/index.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { inTransaction } from '../../../platform/transaction.ts'
 import { lessonVideosTopic } from '../media.ts'
 import { removeAttachment } from './attachments.store.ts'
 

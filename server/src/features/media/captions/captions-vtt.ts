@@ -1,5 +1,5 @@
 import type { Cue } from '@jingke/contract/media'
-import { toClock } from '../pipeline/sprites-vtt.ts'
+import { toClock } from '../pipeline/pictures/sprites-vtt.ts'
 
 const escapeText = (text: string): string =>
   text

@@ -1,6 +1,6 @@
 import { deleteCaption, editCues, getCaption, putCaption } from '@jingke/contract/media/calls'
 import { expect, test } from 'vitest'
-import { useSchool } from '../../../../tests/test-school.ts'
+import { useSchool } from '../../../../tests/support/test-school.ts'
 import { importFile } from '../uploads/import-file.ts'
 
 const school = useSchool()

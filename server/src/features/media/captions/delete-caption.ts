@@ -1,6 +1,6 @@
 import type * as calls from '@jingke/contract/media/calls'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
-import { inTransaction } from '../../../platform/transaction.ts'
 import { recordVideoChange } from '../library/record-video-change.ts'
 import { lessonVideosTopic } from '../media.ts'
 import { deleteCaptionRow, findCaption } from './captions.store.ts'

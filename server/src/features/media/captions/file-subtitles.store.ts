@@ -1,6 +1,6 @@
 import type { Cue } from '@jingke/contract/media'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { assetSubtitles, videos } from '../media.tables.ts'
 
 /** Replaces what an earlier attempt found. */

@@ -1,6 +1,6 @@
 import type { ChapterMark } from '@jingke/contract/media'
 import { eq, sql } from 'drizzle-orm'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { listCaptionRows, rewriteCues } from '../captions/captions.store.ts'
 import { videoCaptions, videos } from '../media.tables.ts'
 import { partCues, type ShownPart } from './move-times.ts'

@@ -1,11 +1,11 @@
 import { mediaProblems } from '@jingke/contract/media'
 import type * as calls from '@jingke/contract/media/calls'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { inTransaction } from '../../../platform/transaction.ts'
 import { stopTopic } from '../media.ts'
 import { findNewestAsset } from '../pipeline/assets.store.ts'
-import { failAsset } from '../pipeline/fail-asset.ts'
+import { failAsset } from '../pipeline/jobs/fail-asset.ts'
 import { recordVideoChange } from './record-video-change.ts'
 
 /** The row is moved first: a run that misses the event stops when it next saves its progress. */

@@ -1,9 +1,9 @@
 import { mediaProblems } from '@jingke/contract/media'
 import type { SignedCall } from '../../../platform/call.ts'
 import { recordChange } from '../../../platform/changes/index.ts'
+import { requireVersion } from '../../../platform/database/require-version.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { requireVersion } from '../../../platform/require-version.ts'
-import { inTransaction } from '../../../platform/transaction.ts'
 import { lessonVideosTopic } from '../media.ts'
 import { lockVideo, updateVideo } from './videos.store.ts'
 

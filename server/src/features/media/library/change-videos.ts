@@ -1,6 +1,6 @@
 import { mediaProblems } from '@jingke/contract/media'
 import type * as calls from '@jingke/contract/media/calls'
-import { changeSelected } from '../../../platform/change-selected.ts'
+import { changeSelected } from '../../../platform/database/change-selected.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Media } from '../media.ts'

@@ -2,10 +2,14 @@ import { getCourseDetails } from '@jingke/contract/catalogue/calls'
 import { choosePoster, getVideo, listVideos } from '@jingke/contract/media/calls'
 import { getContinueLearning } from '@jingke/contract/study/calls'
 import { beforeAll, expect, test } from 'vitest'
-import { addCategory, addLearner } from '../../../../tests/test-courses.ts'
-import { addWatchableCourse, openPlayer, type TestCourse } from '../../../../tests/test-lessons.ts'
-import { addOperator } from '../../../../tests/test-partners.ts'
-import { useSchool } from '../../../../tests/test-school.ts'
+import { addCategory, addLearner } from '../../../../tests/support/test-courses.ts'
+import {
+  addWatchableCourse,
+  openPlayer,
+  type TestCourse,
+} from '../../../../tests/support/test-lessons.ts'
+import { addOperator } from '../../../../tests/support/test-partners.ts'
+import { useSchool } from '../../../../tests/support/test-school.ts'
 
 const school = useSchool()
 let operator = ''

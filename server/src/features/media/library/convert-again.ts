@@ -2,9 +2,9 @@ import { link } from 'node:fs/promises'
 import { join } from 'node:path'
 import { leastCut, mediaProblems, type VideoCut } from '@jingke/contract/media'
 import type * as calls from '@jingke/contract/media/calls'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { inTransaction } from '../../../platform/transaction.ts'
 import { fileOf, uncutDuration } from '../cuts/apply-cut.ts'
 import type { Database, Media } from '../media.ts'
 import {
@@ -13,7 +13,7 @@ import {
   findNewestAsset,
   findNewestOriginal,
 } from '../pipeline/assets.store.ts'
-import { enqueueStep } from '../pipeline/step-jobs.ts'
+import { enqueueStep } from '../pipeline/jobs/step-jobs.ts'
 import { addAsset, newPlainId } from '../uploads/add-asset.ts'
 import { checkSpace, conversionFactor } from '../uploads/check-space.ts'
 import { removeUpload } from '../uploads/remove-upload.ts'

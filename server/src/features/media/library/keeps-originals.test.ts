@@ -1,7 +1,7 @@
 import { getMediaHealth, setKeepsOriginals } from '@jingke/contract/media/calls'
 import { expect, test } from 'vitest'
-import { addVideo } from '../../../../tests/test-partners.ts'
-import { useSchool } from '../../../../tests/test-school.ts'
+import { addVideo } from '../../../../tests/support/test-partners.ts'
+import { useSchool } from '../../../../tests/support/test-school.ts'
 import { createMedia } from '../media.ts'
 import { sweepOriginals } from '../pipeline/originals.ts'
 

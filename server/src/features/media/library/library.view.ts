@@ -1,8 +1,8 @@
 import type { Language } from '@jingke/contract/core'
 import { type LibraryVideo, videoFailures } from '@jingke/contract/media'
 import type { Media } from '../media.ts'
-import { canMakeLadder } from '../pipeline/queue-ladder.ts'
-import { retriesSince } from '../pipeline/retry-period.ts'
+import { retriesSince } from '../pipeline/jobs/retry-period.ts'
+import { canMakeLadder } from '../pipeline/ladder/queue-ladder.ts'
 import type { LibraryRow } from './videos.store.ts'
 
 /** Below this progress the remaining time is not estimated. */

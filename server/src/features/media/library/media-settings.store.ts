@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { mediaSettings, videoAssets } from '../media.tables.ts'
 
 /** Undefined: nobody has decided. */

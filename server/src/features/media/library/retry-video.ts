@@ -1,10 +1,10 @@
 import { mediaProblems } from '@jingke/contract/media'
 import type * as calls from '@jingke/contract/media/calls'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { inTransaction } from '../../../platform/transaction.ts'
 import { findNewestAsset, moveAsset } from '../pipeline/assets.store.ts'
-import { enqueueStep } from '../pipeline/step-jobs.ts'
+import { enqueueStep } from '../pipeline/jobs/step-jobs.ts'
 import { recordVideoChange } from './record-video-change.ts'
 
 export const retryVideo: Operation<typeof calls.retryVideo> = async (call, { videoId }) => {

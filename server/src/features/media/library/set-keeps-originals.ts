@@ -1,7 +1,7 @@
 import type * as calls from '@jingke/contract/media/calls'
 import { recordChange } from '../../../platform/changes/index.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
-import { inTransaction } from '../../../platform/transaction.ts'
 import type { Media } from '../media.ts'
 import { decidesKeepingOriginals } from '../pipeline/originals.ts'
 import { putKeepsOriginals } from './media-settings.store.ts'

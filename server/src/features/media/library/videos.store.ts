@@ -1,10 +1,10 @@
 import type { Selection, Sort } from '@jingke/contract/core'
 import type { ChapterMark, VideoState, videoSorts } from '@jingke/contract/media'
 import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../../platform/db.ts'
-import { isAnyOf } from '../../../platform/is-any-of.ts'
-import { orderBySort } from '../../../platform/order-by-sort.ts'
-import { readSelectedPart, type SelectedPart } from '../../../platform/selection.store.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { isAnyOf } from '../../../platform/database/is-any-of.ts'
+import { orderBySort } from '../../../platform/database/order-by-sort.ts'
+import { readSelectedPart, type SelectedPart } from '../../../platform/database/selection.store.ts'
 import { lessonVideos, videoAssets, videoCaptions, videos } from '../media.tables.ts'
 
 export type VideoRow = typeof videos.$inferSelect

@@ -1,6 +1,6 @@
 import type { LineSettings } from '@jingke/contract/media'
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { playbackLines } from '../media.tables.ts'
 
 export type LineRow = typeof playbackLines.$inferSelect

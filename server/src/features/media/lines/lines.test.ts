@@ -1,7 +1,7 @@
 import * as calls from '@jingke/contract/media/calls'
 import { deleteLine, listLineSettings, moveLine, updateLine } from '@jingke/contract/media/calls'
 import { expect, test } from 'vitest'
-import { useSchool } from '../../../../tests/test-school.ts'
+import { useSchool } from '../../../../tests/support/test-school.ts'
 import { createMedia } from '../media.ts'
 import { playbackOrigins } from '../playback/playback-origins.ts'
 

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { getPlaybackKey, markVideoPublic } from '@jingke/contract/media/calls'
 import { BufferSource, Input, MP4 } from 'mediabunny'
 import { expect, test, vi } from 'vitest'
-import { eventually } from '../../../../tests/eventually.ts'
+import { eventually } from '../../../../tests/support/eventually.ts'
 import { createUpload, mediaTimeout, sendPart, useMediaSchool } from '../testing/media-school.ts'
-import { segmentIv } from './encrypt-segment.ts'
+import { segmentIv } from './ladder/encrypt-segment.ts'
 
 vi.setConfig({ testTimeout: mediaTimeout })
 

@@ -6,8 +6,8 @@ import { createMedia } from '../media.ts'
 import { mediaTimeout, useMediaSchool } from '../testing/media-school.ts'
 import { importFile } from '../uploads/import-file.ts'
 import { ingestAsset } from './ingest-asset.ts'
-import { ladderAsset } from './ladder-asset.ts'
-import { sweepMedia } from './sweep-media.ts'
+import { sweepMedia } from './jobs/sweep-media.ts'
+import { ladderAsset } from './ladder/ladder-asset.ts'
 
 vi.setConfig({ testTimeout: mediaTimeout, hookTimeout: mediaTimeout })
 

@@ -1,5 +1,5 @@
-import { encodedFrameRate } from '../pipeline/plan-ladder.ts'
-import type { Rendition } from '../pipeline/rendition.ts'
+import { encodedFrameRate } from '../pipeline/ladder/plan-ladder.ts'
+import type { Rendition } from '../pipeline/ladder/rendition.ts'
 
 const head = ['#EXTM3U', '#EXT-X-VERSION:6', '#EXT-X-INDEPENDENT-SEGMENTS']
 const audioGroup = 'sound'

@@ -1,8 +1,8 @@
 import { issueTemporaryToken } from '@jingke/contract/auth/calls'
 import { getPlaybackKey } from '@jingke/contract/media/calls'
 import { expect, test } from 'vitest'
-import { newAddress } from '../../../../tests/addresses.ts'
-import { useSchool } from '../../../../tests/test-school.ts'
+import { newAddress } from '../../../../tests/support/addresses.ts'
+import { useSchool } from '../../../../tests/support/test-school.ts'
 
 const school = useSchool()
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { buildOnce } from '../../../platform/build-once.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { lessonVideos, videoAssets, videoCaptions, videos } from '../media.tables.ts'
 
 const selectPlayback = buildOnce((db) => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { signOut } from '@jingke/contract/auth/calls'
 import { expect, test } from 'vitest'
-import { useSchool } from '../../../../tests/test-school.ts'
+import { useSchool } from '../../../../tests/support/test-school.ts'
 import { playbackLifetime, toPlaybackToken } from './playback-token.ts'
 
 const school = useSchool()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addVideo } from '../../../../tests/test-partners.ts'
-import { useSchool } from '../../../../tests/test-school.ts'
+import { addVideo } from '../../../../tests/support/test-partners.ts'
+import { useSchool } from '../../../../tests/support/test-school.ts'
 import { putCaptionRow } from '../captions/captions.store.ts'
 import { indexCaptions } from './index-captions.ts'
 

@@ -1,6 +1,6 @@
 import type { Cue } from '@jingke/contract/media'
 import { and, asc, eq, not, sql } from 'drizzle-orm'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { captionCues, captionPassages, videoCaptions } from '../media.tables.ts'
 import { indexedLength, toPassages } from './passages.ts'
 

@@ -1,5 +1,5 @@
 import type { Cue } from '@jingke/contract/media'
-import { simplify, tokensOf, wordOf } from '../../../platform/search-terms.ts'
+import { simplify, tokensOf, wordOf } from '../../../platform/text/search-terms.ts'
 import { groupTerms, toSpeechTerms } from './speech-terms.ts'
 
 /** Cues of a passage. */

@@ -1,4 +1,10 @@
-import { exactly, pairsOf, type Token, tokensOf, wordOf } from '../../../platform/search-terms.ts'
+import {
+  exactly,
+  pairsOf,
+  type Token,
+  tokensOf,
+  wordOf,
+} from '../../../platform/text/search-terms.ts'
 
 /** Characters of a word's beginning that are terms; longer beginnings are compared with the text. */
 const maxBeginning = 12

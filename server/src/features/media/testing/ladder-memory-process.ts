@@ -1,4 +1,4 @@
-import { encodePicture } from '../../../../tests/encode-picture.ts'
+import { encodePicture } from '../../../../tests/support/encode-picture.ts'
 
 /** Converts the file of the argument and prints the largest resident memory in KiB. */
 const [source = '', file = ''] = process.argv.slice(2)

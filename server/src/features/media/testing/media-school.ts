@@ -5,7 +5,11 @@ import type { LibraryVideo, VideoState } from '@jingke/contract/media'
 import { uploadPath } from '@jingke/contract/media'
 import { getVideo } from '@jingke/contract/media/calls'
 import { afterAll, beforeAll } from 'vitest'
-import { type School, type SchoolSettings, useSchool } from '../../../../tests/test-school.ts'
+import {
+  type School,
+  type SchoolSettings,
+  useSchool,
+} from '../../../../tests/support/test-school.ts'
 import { makeVideo } from './make-video.ts'
 import type { VideoRecipe } from './video-recipe.ts'
 

@@ -2,7 +2,7 @@ import { flushCompileCache } from 'node:module'
 import { createContext } from '../../../platform/context.ts'
 import { topics } from '../../../topics.ts'
 import { createMedia } from '../media.ts'
-import { startMediaJobs } from '../pipeline/start-media-jobs.ts'
+import { startMediaJobs } from '../pipeline/jobs/start-media-jobs.ts'
 
 /** A worker process for tests that kill it. */
 const { config, connection } = JSON.parse(process.env.WORKER_SETTINGS ?? '{}')

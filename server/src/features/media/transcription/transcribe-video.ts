@@ -9,7 +9,7 @@ import { findVideo } from '../library/videos.store.ts'
 import type { Media } from '../media.ts'
 import { type AssetRow, findAsset } from '../pipeline/assets.store.ts'
 import { TranscribeResult } from '../pipeline/child/tasks.ts'
-import { runChildTask } from '../pipeline/child-task.ts'
+import { runChildTask } from '../pipeline/jobs/child-task.ts'
 import { endTranscription, hasPublishedCaption, putTranscription } from './transcriptions.store.ts'
 import { writeSound } from './write-sound.ts'
 

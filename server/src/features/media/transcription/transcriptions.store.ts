@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { videoCaptions, videoTranscriptions } from '../media.tables.ts'
 
 export type TranscriptionRow = typeof videoTranscriptions.$inferSelect

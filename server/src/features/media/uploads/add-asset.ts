@@ -1,10 +1,10 @@
 import { extname } from 'node:path'
 import { maxVideoName } from '@jingke/contract/media'
+import { requireOwnSecret } from '../../../platform/config/require-own-secret.ts'
 import type { Context } from '../../../platform/context.ts'
-import { requireOwnSecret } from '../../../platform/require-own-secret.ts'
 import { insertVideo } from '../library/videos.store.ts'
-import { newAssetKey, wrapKey } from '../pipeline/asset-key.ts'
 import { type AssetRow, insertAsset } from '../pipeline/assets.store.ts'
+import { newAssetKey, wrapKey } from '../pipeline/ladder/asset-key.ts'
 import { cutText } from './cut-text.ts'
 
 /** 32 hexadecimal digits. */

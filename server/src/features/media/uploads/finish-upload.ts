@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Media } from '../media.ts'
 import { findAssetByUpload, moveAsset } from '../pipeline/assets.store.ts'
-import { enqueueStep } from '../pipeline/step-jobs.ts'
+import { enqueueStep } from '../pipeline/jobs/step-jobs.ts'
 
 /** Queues the first step once every byte has arrived. Idempotent. */
 export const finishUpload = async (media: Media, uploadId: string): Promise<void> => {

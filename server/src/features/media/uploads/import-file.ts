@@ -2,7 +2,7 @@ import { copyFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Context } from '../../../platform/context.ts'
 import { openMediaFolders, syncFolder } from '../../../platform/media-files/index.ts'
-import { enqueueStep } from '../pipeline/step-jobs.ts'
+import { enqueueStep } from '../pipeline/jobs/step-jobs.ts'
 import { addAsset, newPlainId } from './add-asset.ts'
 
 /** Adds a local file as a new video, as if it had been uploaded. Returns the video's id. */

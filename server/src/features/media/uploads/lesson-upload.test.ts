@@ -1,7 +1,7 @@
 import type { EditableCourse } from '@jingke/contract/catalogue'
 import { addCourse, saveCourse } from '@jingke/contract/catalogue/calls'
 import { beforeAll, expect, test } from 'vitest'
-import { addCategory } from '../../../../tests/test-courses.ts'
+import { addCategory } from '../../../../tests/support/test-courses.ts'
 import { createUpload, useMediaSchool } from '../testing/media-school.ts'
 
 const media = useMediaSchool({ runsJobs: false })

@@ -11,8 +11,8 @@ import {
   sendMessage,
 } from '@jingke/contract/messages/calls'
 import { beforeAll, beforeEach, expect } from 'vitest'
-import { addCategory, addCourse, addLearner } from '../../../../tests/test-courses.ts'
-import { useSchool } from '../../../../tests/test-school.ts'
+import { addCategory, addCourse, addLearner } from '../../../../tests/support/test-courses.ts'
+import { useSchool } from '../../../../tests/support/test-school.ts'
 
 const m = messagesEndpoints
 

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { profileProblems } from '@jingke/contract/profile'
 import { uploadImage } from '@jingke/contract/profile/calls'
 import { afterEach, expect } from 'vitest'
-import { multipartOf, multipartType, type Part } from '../../../../tests/multipart.ts'
-import { addLearner } from '../../../../tests/test-courses.ts'
-import { useSchool } from '../../../../tests/test-school.ts'
+import { multipartOf, multipartType, type Part } from '../../../../tests/support/multipart.ts'
+import { addLearner } from '../../../../tests/support/test-courses.ts'
+import { useSchool } from '../../../../tests/support/test-school.ts'
 
 export const atFile = { issues: [{ path: 'coverFile', message: '' }] }
 export const wrongFormat = { code: 422, msg: profileProblems.wrongImageFormat.zh, data: atFile }

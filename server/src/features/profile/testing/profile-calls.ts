@@ -1,6 +1,6 @@
 import type { RequestOf } from '@jingke/contract/core'
 import { type Profile, profileEndpoints } from '@jingke/contract/profile'
-import type { School } from '../../../../tests/test-school.ts'
+import type { School } from '../../../../tests/support/test-school.ts'
 
 const { getPersonalInfo, updateProfile } = profileEndpoints
 

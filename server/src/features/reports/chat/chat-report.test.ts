@@ -1,8 +1,8 @@
 import { createTeam, updateTeam } from '@jingke/contract/chat/calls'
 import { getReportChat } from '@jingke/contract/reports/calls'
 import { expect, test } from 'vitest'
-import { useSchool } from '../../../../tests/test-school.ts'
-import { addDays } from '../../../platform/days.ts'
+import { useSchool } from '../../../../tests/support/test-school.ts'
+import { addDays } from '../../../platform/time/days.ts'
 
 const school = useSchool()
 

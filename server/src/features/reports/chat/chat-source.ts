@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts'
-import { defaultTimeZone } from '../../../platform/time-zones.ts'
+import { defaultTimeZone } from '../../../platform/time/time-zones.ts'
 import type { ReportScope } from '../report-range.ts'
 
 /** Cases are counted when they are asked for. */

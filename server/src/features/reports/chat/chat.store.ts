@@ -1,7 +1,7 @@
 import { maxId } from '@jingke/contract/core'
 import { asc, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../../platform/db.ts'
-import { isAnyOf } from '../../../platform/is-any-of.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { isAnyOf } from '../../../platform/database/is-any-of.ts'
 import { users } from '../../auth/index.ts'
 import {
   chatCases,

@@ -1,6 +1,6 @@
 import type { CourseSort } from '@jingke/contract/reports'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import type { ReportScope } from '../report-range.ts'
 import { reportDays } from '../reports.tables.ts'
 import { countActive, countActiveByCourse, sumOfSlots, sumSlotsByCourse } from '../sums.store.ts'

@@ -1,6 +1,6 @@
 import type { LearnerList } from '@jingke/contract/reports'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { users } from '../../auth/index.ts'
 import { profiles } from '../../profile/index.ts'
 import { countedDays } from '../../study/index.ts'

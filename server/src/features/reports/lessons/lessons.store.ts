@@ -1,5 +1,5 @@
 import { and, between, eq, sql } from 'drizzle-orm'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import type { ReportScope } from '../report-range.ts'
 import { reportLessonDays } from '../reports.tables.ts'
 

@@ -1,6 +1,6 @@
 import type { RecordList } from '@jingke/contract/reports'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { users } from '../../auth/index.ts'
 import { chapters, lessons } from '../../catalogue/index.ts'
 import { lessonVideos, videos } from '../../media/index.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { messageReaders, messages } from '../../messages/index.ts'
 import type { ReportScope } from '../report-range.ts'
 import { isWithinDays } from '../school-days.store.ts'

@@ -1,6 +1,6 @@
 import type { ReaderList } from '@jingke/contract/reports'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { users } from '../../auth/index.ts'
 import { groupMembers } from '../../catalogue/index.ts'
 import { favourites } from '../../favourites/index.ts'

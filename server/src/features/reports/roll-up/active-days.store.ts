@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { reportActiveDays } from '../reports.tables.ts'
 
 export interface ActiveDay extends Record<string, unknown> {

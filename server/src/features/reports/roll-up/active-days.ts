@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts'
-import { dayLength } from '../../../platform/days.ts'
+import { dayLength } from '../../../platform/time/days.ts'
 import { reach } from '../reports.tables.ts'
 import { type ActiveDay, insertActiveDays, listLastActiveDays } from './active-days.store.ts'
 

@@ -1,4 +1,4 @@
-import { addDays, dayLength } from '../../../platform/days.ts'
+import { addDays, dayLength } from '../../../platform/time/days.ts'
 
 /** Both included. */
 export interface DayRange {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { reportDays, reportReturns, returnSpan } from '../reports.tables.ts'
 import type { DayRange } from './days.ts'
 

@@ -1,5 +1,5 @@
 import { eq, gt, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { operationRecords, users } from '../../auth/index.ts'
 import { institutions, profiles } from '../../profile/index.ts'
 import { certificates, countedDays, studyRecords } from '../../study/index.ts'

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Context } from '../../../platform/context.ts'
-import { addDays } from '../../../platform/days.ts'
+import { addDays } from '../../../platform/time/days.ts'
 import { addActiveDays } from './active-days.ts'
 import { chooseDays, lastClosedDay, latestDay, listDaysBetween } from './days.ts'
 import { addReturns } from './returns.store.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { reportSlots, slotSpans } from '../reports.tables.ts'
 import { replaceRows } from './replace-rows.store.ts'
 

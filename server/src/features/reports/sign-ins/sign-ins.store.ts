@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { operationRecords, users } from '../../auth/index.ts'
 import type { ReportScope } from '../report-range.ts'
 import { reportSignIns } from '../reports.tables.ts'

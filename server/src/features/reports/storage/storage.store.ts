@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { chapters, lessons } from '../../catalogue/index.ts'
 import { lessonVideos, videoAssets, videos } from '../../media/index.ts'
 

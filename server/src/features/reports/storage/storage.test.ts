@@ -1,8 +1,8 @@
 import { listReportStorage } from '@jingke/contract/reports/calls'
 import { expect, test } from 'vitest'
-import { addCategory, addCourse } from '../../../../tests/test-courses.ts'
-import { addOperator, addVideo } from '../../../../tests/test-partners.ts'
-import { useSchool } from '../../../../tests/test-school.ts'
+import { addCategory, addCourse } from '../../../../tests/support/test-courses.ts'
+import { addOperator, addVideo } from '../../../../tests/support/test-partners.ts'
+import { useSchool } from '../../../../tests/support/test-school.ts'
 
 const school = useSchool()
 

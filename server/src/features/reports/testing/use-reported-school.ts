@@ -1,8 +1,8 @@
 import { beforeAll } from 'vitest'
-import { addCategory, addLearner } from '../../../../tests/test-courses.ts'
-import { addWatchableCourse, type TestCourse } from '../../../../tests/test-lessons.ts'
-import { useSchool } from '../../../../tests/test-school.ts'
-import { addDays } from '../../../platform/days.ts'
+import { addCategory, addLearner } from '../../../../tests/support/test-courses.ts'
+import { addWatchableCourse, type TestCourse } from '../../../../tests/support/test-lessons.ts'
+import { useSchool } from '../../../../tests/support/test-school.ts'
+import { addDays } from '../../../platform/time/days.ts'
 import { schoolToday } from '../report-range.ts'
 import { rollUp } from '../roll-up/roll-up.ts'
 

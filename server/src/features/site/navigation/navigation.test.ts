@@ -11,9 +11,9 @@ import {
   updateNavigationEntry,
 } from '@jingke/contract/site/calls'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { readMigration } from '../../../../tests/migrations.ts'
-import { addCategory } from '../../../../tests/test-courses.ts'
-import { useSchool } from '../../../../tests/test-school.ts'
+import { readMigration } from '../../../../tests/support/migrations.ts'
+import { addCategory } from '../../../../tests/support/test-courses.ts'
+import { useSchool } from '../../../../tests/support/test-school.ts'
 import { siteTopic } from '../site.ts'
 
 const school = useSchool()

@@ -1,6 +1,6 @@
 import { languages } from '@jingke/contract/core'
 import type { Context } from '../../../platform/context.ts'
-import { inTransaction } from '../../../platform/transaction.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import { putSitePages, putSiteSettings } from '../site.store.ts'
 import { addressesOfPages, addressesOfSite, siteTopic } from '../site.ts'
 import { unsafeAddresses, withSafeAddresses } from '../site.view.ts'

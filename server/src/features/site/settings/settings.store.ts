@@ -1,7 +1,7 @@
 import { type Language, languages } from '@jingke/contract/core'
 import type { SiteInfo, SitePages, SiteRules } from '@jingke/contract/site'
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { sitePages, siteRules, siteSettings } from '../site.tables.ts'
 
 export type RulesRow = Omit<typeof siteRules.$inferSelect, 'id'>

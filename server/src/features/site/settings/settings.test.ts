@@ -8,7 +8,7 @@ import {
   setSiteOpen,
 } from '@jingke/contract/site/calls'
 import { beforeAll, expect, test } from 'vitest'
-import { useSchool } from '../../../../tests/test-school.ts'
+import { useSchool } from '../../../../tests/support/test-school.ts'
 
 const school = useSchool()
 const e = siteConsoleEndpoints

@@ -1,6 +1,6 @@
 import type * as calls from '@jingke/contract/staff/calls'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
-import { inTransaction } from '../../../platform/transaction.ts'
 import { endUserSessions, removeSecondStep } from '../../auth/index.ts'
 import { recordAccountChange } from '../record-account-change.ts'
 import { loadStaff, loadStaffToChange } from './get-staff.ts'

@@ -1,9 +1,9 @@
 import { type PageRequest, type Sort, staffTypes, type UserType } from '@jingke/contract/core'
 import type { staffSorts } from '@jingke/contract/staff'
 import { and, asc, count, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../../platform/db.ts'
-import { isAnyOf } from '../../../platform/is-any-of.ts'
-import { orderBySort } from '../../../platform/order-by-sort.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { isAnyOf } from '../../../platform/database/is-any-of.ts'
+import { orderBySort } from '../../../platform/database/order-by-sort.ts'
 import { roles, secondSteps, users } from '../../auth/index.ts'
 import { activationExpiresAt, lastSignInAt, liveSessions } from '../account-columns.store.ts'
 

@@ -15,8 +15,8 @@ import {
   updateStaff,
 } from '@jingke/contract/staff/calls'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { useSchool } from '../../../../tests/test-school.ts'
-import { withinASecond } from '../../../../tests/within-a-second.ts'
+import { useSchool } from '../../../../tests/support/test-school.ts'
+import { withinASecond } from '../../../../tests/support/within-a-second.ts'
 
 const school = useSchool()
 let operatorId = 0

@@ -14,8 +14,8 @@ import {
   updateLearner,
 } from '@jingke/contract/staff/calls'
 import { beforeAll, expect, test } from 'vitest'
-import { addLearner } from '../../../../tests/test-courses.ts'
-import { useSchool } from '../../../../tests/test-school.ts'
+import { addLearner } from '../../../../tests/support/test-courses.ts'
+import { useSchool } from '../../../../tests/support/test-school.ts'
 
 const school = useSchool()
 let operatorId = 0

@@ -4,8 +4,8 @@ import { getPersonalInfo } from '@jingke/contract/profile/calls'
 import { bulkLearnerEndpoints } from '@jingke/contract/staff'
 import { createGroup, getLearner, listChanges } from '@jingke/contract/staff/calls'
 import { beforeAll, expect, test } from 'vitest'
-import { addLearner } from '../../../../tests/test-courses.ts'
-import { useSchool } from '../../../../tests/test-school.ts'
+import { addLearner } from '../../../../tests/support/test-courses.ts'
+import { useSchool } from '../../../../tests/support/test-school.ts'
 
 const school = useSchool()
 const { changeLearners, issueLearnerCodes, bindSelectedLearners } = bulkLearnerEndpoints

@@ -2,8 +2,8 @@ import { commonProblems, type Selection } from '@jingke/contract/core'
 import type { LearnerFilter } from '@jingke/contract/staff'
 import { hasPermission, type SignedCall } from '../../../platform/call.ts'
 import type { Context } from '../../../platform/context.ts'
+import type { SelectedPart } from '../../../platform/database/selection.store.ts'
 import { Problem } from '../../../platform/problem.ts'
-import type { SelectedPart } from '../../../platform/selection.store.ts'
 import { readSelectedLearners } from '../learners.store.ts'
 
 /** The answer tells how many learners match a filter, so a filter needs the right to read the list. */

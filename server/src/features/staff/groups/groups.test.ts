@@ -12,9 +12,9 @@ import {
   renameGroup,
 } from '@jingke/contract/staff/calls'
 import { beforeAll, expect, test } from 'vitest'
-import { eventually } from '../../../../tests/eventually.ts'
-import { addCategory, addCourse, addLearner } from '../../../../tests/test-courses.ts'
-import { useSchool } from '../../../../tests/test-school.ts'
+import { eventually } from '../../../../tests/support/eventually.ts'
+import { addCategory, addCourse, addLearner } from '../../../../tests/support/test-courses.ts'
+import { useSchool } from '../../../../tests/support/test-school.ts'
 
 const school = useSchool()
 let operator = ''

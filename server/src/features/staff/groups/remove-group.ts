@@ -1,9 +1,9 @@
 import { staffProblems } from '@jingke/contract/staff'
 import type * as calls from '@jingke/contract/staff/calls'
 import { recordChange } from '../../../platform/changes/index.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { inTransaction } from '../../../platform/transaction.ts'
 import { announceCatalogueChange, deleteGroup } from '../../catalogue/index.ts'
 import { getGroup } from './get-group.ts'
 

@@ -1,8 +1,8 @@
 import type * as calls from '@jingke/contract/staff/calls'
 import { recordChange } from '../../../platform/changes/index.ts'
+import { requireVersion } from '../../../platform/database/require-version.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
-import { requireVersion } from '../../../platform/require-version.ts'
-import { inTransaction } from '../../../platform/transaction.ts'
 import { lockGroup, renameGroupRow } from '../../catalogue/index.ts'
 import { getGroup, groupNameTaken } from './get-group.ts'
 

@@ -1,7 +1,7 @@
 import type { ImportDetail, ImportState } from '@jingke/contract/staff'
 import type { SignedCall } from '../../../platform/call.ts'
 import { recordChange } from '../../../platform/changes/index.ts'
-import { inTransaction } from '../../../platform/transaction.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import { loadImport } from './get-import.ts'
 import { importJob } from './import-job.ts'
 import { lockBatch, setBatchState } from './imports.store.ts'

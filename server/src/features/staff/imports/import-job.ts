@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Context } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import { defineJob, handleJob } from '../../../platform/jobs/index.ts'
-import { inTransaction } from '../../../platform/transaction.ts'
 import { importChunk } from './import-chunk.ts'
 import { lockBatch, setBatchState } from './imports.store.ts'
 import { removeUnusedNames, undoChunk } from './undo-chunk.ts'

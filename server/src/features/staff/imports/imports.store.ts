@@ -6,9 +6,9 @@ import type {
   importSorts,
 } from '@jingke/contract/staff'
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Db } from '../../../platform/db.ts'
-import { isAnyOf } from '../../../platform/is-any-of.ts'
-import { orderBySort } from '../../../platform/order-by-sort.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { isAnyOf } from '../../../platform/database/is-any-of.ts'
+import { orderBySort } from '../../../platform/database/order-by-sort.ts'
 import { users } from '../../auth/index.ts'
 import { importBatches, importRows } from './imports.tables.ts'
 import type { NewLearner } from './read-rows.ts'

@@ -14,10 +14,10 @@ import {
   undoImport,
 } from '@jingke/contract/staff/calls'
 import { beforeAll, expect, test } from 'vitest'
-import { newAddress } from '../../../../tests/addresses.ts'
-import { eventually } from '../../../../tests/eventually.ts'
-import { addCategory, addCourse } from '../../../../tests/test-courses.ts'
-import { useSchool } from '../../../../tests/test-school.ts'
+import { newAddress } from '../../../../tests/support/addresses.ts'
+import { eventually } from '../../../../tests/support/eventually.ts'
+import { addCategory, addCourse } from '../../../../tests/support/test-courses.ts'
+import { useSchool } from '../../../../tests/support/test-school.ts'
 import { erasePersonalData } from '../personal-data/personal-data.ts'
 
 const school = useSchool()

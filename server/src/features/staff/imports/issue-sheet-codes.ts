@@ -1,7 +1,7 @@
 import type * as calls from '@jingke/contract/staff/calls'
 import { recordChange } from '../../../platform/changes/index.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
-import { inTransaction } from '../../../platform/transaction.ts'
 import { issueActivationCodes, noSource, recordOperations } from '../../auth/index.ts'
 import { loadImport } from './get-import.ts'
 import { listImported, lockUnactivated } from './imports.store.ts'

@@ -1,7 +1,7 @@
 import type * as calls from '@jingke/contract/staff/calls'
 import { recordChange } from '../../../platform/changes/index.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
-import { inTransaction } from '../../../platform/transaction.ts'
 import { deleteInstitution } from '../../profile/index.ts'
 import { getInstitution } from './get-institution.ts'
 import { moveInstitution } from './move-institution.ts'

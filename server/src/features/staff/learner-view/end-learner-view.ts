@@ -1,8 +1,8 @@
 import type * as calls from '@jingke/contract/staff/calls'
 import { recordChange } from '../../../platform/changes/index.ts'
 import type { Context } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
-import { inTransaction } from '../../../platform/transaction.ts'
 import { findUser } from '../../auth/index.ts'
 import { deleteView, listExpiredViewIds } from './learner-views.store.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lte } from 'drizzle-orm'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { roles, sessions, users } from '../../auth/index.ts'
 import { learnerViews } from '../staff.tables.ts'
 

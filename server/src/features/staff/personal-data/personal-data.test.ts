@@ -16,9 +16,9 @@ import {
 } from '@jingke/contract/staff/calls'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
-import { newAddress } from '../../../../tests/addresses.ts'
-import { addCategory, addCourse, addLearner } from '../../../../tests/test-courses.ts'
-import { testPassword, useSchool } from '../../../../tests/test-school.ts'
+import { newAddress } from '../../../../tests/support/addresses.ts'
+import { addCategory, addCourse, addLearner } from '../../../../tests/support/test-courses.ts'
+import { testPassword, useSchool } from '../../../../tests/support/test-school.ts'
 
 const school = useSchool()
 let operator = ''

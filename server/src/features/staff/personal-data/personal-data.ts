@@ -1,5 +1,5 @@
 import { eraseChangesOf } from '../../../platform/changes/index.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { eraseKeysOf } from '../../../platform/idempotency/index.ts'
 import type { PersonalTables } from '../../../platform/personal-data.ts'
 import { accountPersonalData } from '../../auth/index.ts'

@@ -1,7 +1,7 @@
 import type { Language } from '@jingke/contract/core'
 import { strToU8 } from 'fflate'
-import { type Cell, toCsv } from '../../../platform/csv.ts'
 import type { PersonalTables } from '../../../platform/personal-data.ts'
+import { type Cell, toCsv } from '../../../platform/text/csv.ts'
 import { gradeName } from '../../profile/index.ts'
 import { codeWords, columnWords, tableWords, yesOrNo } from './personal-data-words.ts'
 

@@ -1,6 +1,6 @@
 import type * as calls from '@jingke/contract/staff/calls'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
-import { inTransaction } from '../../../platform/transaction.ts'
 import { recordOperation } from '../../auth/index.ts'
 import { closeRequest, findNewestRequest } from './deletion-requests.store.ts'
 import { toOwnRequest } from './deletion-requests.view.ts'

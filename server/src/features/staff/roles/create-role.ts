@@ -1,8 +1,8 @@
 import { withImplied } from '@jingke/contract/core'
 import type * as calls from '@jingke/contract/staff/calls'
 import { recordChange } from '../../../platform/changes/index.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
-import { inTransaction } from '../../../platform/transaction.ts'
 import { getRole, requireRights, roleNameTaken } from './get-role.ts'
 import { insertRole } from './roles.store.ts'
 

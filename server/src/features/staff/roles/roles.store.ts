@@ -1,6 +1,6 @@
 import type { Permission } from '@jingke/contract/core'
 import { asc, eq, sql } from 'drizzle-orm'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { roles, users } from '../../auth/index.ts'
 
 // Drizzle leaves out the table of a column when only one table is selected from.

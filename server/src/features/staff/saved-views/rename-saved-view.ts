@@ -1,8 +1,8 @@
 import { staffProblems } from '@jingke/contract/staff'
 import type * as calls from '@jingke/contract/staff/calls'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem, refusedField } from '../../../platform/problem.ts'
-import { inTransaction } from '../../../platform/transaction.ts'
 import { findView, listViewRows, renameView } from './saved-views.store.ts'
 
 export const renameSavedView: Operation<typeof calls.renameSavedView> = (

@@ -1,8 +1,8 @@
 import { maxSavedViews, staffProblems } from '@jingke/contract/staff'
 import type * as calls from '@jingke/contract/staff/calls'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { inTransaction } from '../../../platform/transaction.ts'
 import { countViews, putView } from './saved-views.store.ts'
 
 export const saveView: Operation<typeof calls.saveView> = (

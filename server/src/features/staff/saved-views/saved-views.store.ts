@@ -1,6 +1,6 @@
 import type { SavedView } from '@jingke/contract/staff'
 import { and, asc, count, eq } from 'drizzle-orm'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { savedViews } from '../staff.tables.ts'
 
 const fields = { id: savedViews.id, name: savedViews.name, query: savedViews.query }

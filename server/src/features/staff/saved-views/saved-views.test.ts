@@ -6,8 +6,8 @@ import {
   saveView,
 } from '@jingke/contract/staff/calls'
 import { beforeAll, expect, test } from 'vitest'
-import { newAddress } from '../../../../tests/addresses.ts'
-import { useSchool } from '../../../../tests/test-school.ts'
+import { newAddress } from '../../../../tests/support/addresses.ts'
+import { useSchool } from '../../../../tests/support/test-school.ts'
 
 const school = useSchool()
 const tokens: Record<string, string> = {}

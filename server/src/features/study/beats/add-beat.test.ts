@@ -1,14 +1,14 @@
 import { addBeat, getWatchRecord, setFinishRule } from '@jingke/contract/study/calls'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addCategory, addLearner } from '../../../../tests/test-courses.ts'
+import { addCategory, addLearner } from '../../../../tests/support/test-courses.ts'
 import {
   addWatchableCourse,
   lessonOf,
   listRecordRows,
   openPlayer,
   type TestCourse,
-} from '../../../../tests/test-lessons.ts'
-import { useSchool } from '../../../../tests/test-school.ts'
+} from '../../../../tests/support/test-lessons.ts'
+import { useSchool } from '../../../../tests/support/test-school.ts'
 import { listDays } from '../figures/days.store.ts'
 
 const school = useSchool()

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Db } from '../../../platform/db.ts'
-import { sumOfVersions } from '../../../platform/topic-versions.store.ts'
+import { sumOfVersions } from '../../../platform/bus/topic-versions.store.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { videoDeliveries } from '../../media/index.ts'
 import type { StudyDay } from '../figures/days.store.ts'
 import { studyPlayers, studyRecords } from '../study.tables.ts'

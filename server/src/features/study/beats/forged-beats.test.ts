@@ -1,16 +1,16 @@
 import { addBeat, listLearnerRecords } from '@jingke/contract/study/calls'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { holdTime } from '../../../../tests/hold-time.ts'
-import { addCategory, addLearner, setCourseState } from '../../../../tests/test-courses.ts'
+import { holdTime } from '../../../../tests/support/hold-time.ts'
+import { addCategory, addLearner, setCourseState } from '../../../../tests/support/test-courses.ts'
 import {
   addWatchableCourse,
   lessonOf,
   listRecordRows,
   openPlayer,
   type TestCourse,
-} from '../../../../tests/test-lessons.ts'
-import { useSchool } from '../../../../tests/test-school.ts'
-import { inTransaction } from '../../../platform/transaction.ts'
+} from '../../../../tests/support/test-lessons.ts'
+import { useSchool } from '../../../../tests/support/test-school.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import { announceCatalogueChange } from '../../catalogue/index.ts'
 
 const school = useSchool()

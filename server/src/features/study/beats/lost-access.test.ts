@@ -9,17 +9,17 @@ import {
 import { setFinishRule } from '@jingke/contract/study/calls'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { addCategory, addLearner } from '../../../../tests/test-courses.ts'
+import { addCategory, addLearner } from '../../../../tests/support/test-courses.ts'
 import {
   addMeasuredVideo,
   addWatchableCourse,
   lessonOf,
   openPlayer,
   type TestCourse,
-} from '../../../../tests/test-lessons.ts'
-import type { TestNode } from '../../../../tests/test-node.ts'
-import { useSchool } from '../../../../tests/test-school.ts'
-import { inTransaction } from '../../../platform/transaction.ts'
+} from '../../../../tests/support/test-lessons.ts'
+import type { TestNode } from '../../../../tests/support/test-node.ts'
+import { useSchool } from '../../../../tests/support/test-school.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import { lessonVideosTopic } from '../../media/index.ts'
 
 const school = useSchool({ runsJobs: false })

@@ -1,7 +1,7 @@
 import { beatInterval } from '@jingke/contract/study'
 import type * as calls from '@jingke/contract/study/calls'
 import type { Operation } from '../../../platform/implement.ts'
-import { toTimeZone } from '../../../platform/time-zones.ts'
+import { toTimeZone } from '../../../platform/time/time-zones.ts'
 import { getLesson } from '../find-lesson.ts'
 import { toWatchRecord } from '../records/records.view.ts'
 import type { Study } from '../study.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { studyDays, studyPlayers, studyRecords } from '../study.tables.ts'
 import type { CountedDay, LearnerState } from './beats.store.ts'
 import { writeSeconds } from './played-seconds.ts'

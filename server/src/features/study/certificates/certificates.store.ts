@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { certificates } from '../study.tables.ts'
 
 export type CertificateRow = typeof certificates.$inferSelect

@@ -1,9 +1,13 @@
 import { getCourseDetails } from '@jingke/contract/catalogue/calls'
 import { listCertificates, verifyCertificate } from '@jingke/contract/study/calls'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addCategory, addLearner } from '../../../../tests/test-courses.ts'
-import { addWatchableCourse, openPlayer, type TestCourse } from '../../../../tests/test-lessons.ts'
-import { useSchool } from '../../../../tests/test-school.ts'
+import { addCategory, addLearner } from '../../../../tests/support/test-courses.ts'
+import {
+  addWatchableCourse,
+  openPlayer,
+  type TestCourse,
+} from '../../../../tests/support/test-lessons.ts'
+import { useSchool } from '../../../../tests/support/test-school.ts'
 
 const school = useSchool()
 let growing: TestCourse

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { addMeasuredVideo } from '../../../../tests/test-lessons.ts'
-import { useSchool } from '../../../../tests/test-school.ts'
+import { addMeasuredVideo } from '../../../../tests/support/test-lessons.ts'
+import { useSchool } from '../../../../tests/support/test-school.ts'
 import { createCurveBook } from './curve-book.ts'
 import { listCurve } from './curves.store.ts'
 

@@ -1,6 +1,6 @@
 import { asc, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { studyCurves, studyRecords } from '../study.tables.ts'
 
 /** Seconds in a row of the table. */

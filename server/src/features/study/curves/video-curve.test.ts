@@ -1,9 +1,9 @@
 import { getVideoCurve } from '@jingke/contract/study/calls'
 import { expect, test } from 'vitest'
-import { addCategory, addLearner } from '../../../../tests/test-courses.ts'
-import { addWatchableCourse, openPlayer } from '../../../../tests/test-lessons.ts'
-import { addOperator } from '../../../../tests/test-partners.ts'
-import { useSchool } from '../../../../tests/test-school.ts'
+import { addCategory, addLearner } from '../../../../tests/support/test-courses.ts'
+import { addWatchableCourse, openPlayer } from '../../../../tests/support/test-lessons.ts'
+import { addOperator } from '../../../../tests/support/test-partners.ts'
+import { useSchool } from '../../../../tests/support/test-school.ts'
 
 const school = useSchool()
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { certificates, countedDays, studyPlayers } from '../study.tables.ts'
 
 export interface StudyDay {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayIn, toTimeZone } from '../../../platform/time-zones.ts'
+import { dayIn, toTimeZone } from '../../../platform/time/time-zones.ts'
 import { toFigures, toStreak } from './figures.ts'
 
 const day = (date: number, seconds = 600) => ({

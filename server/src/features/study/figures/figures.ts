@@ -1,5 +1,5 @@
 import { countedSeconds, type StudyFigures } from '@jingke/contract/study'
-import { dayLength } from '../../../platform/days.ts'
+import { dayLength } from '../../../platform/time/days.ts'
 import type { StudyDay } from './days.store.ts'
 
 const toNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayLength

@@ -1,6 +1,6 @@
 import type * as calls from '@jingke/contract/study/calls'
 import type { Operation } from '../../../platform/implement.ts'
-import { dayIn, toTimeZone } from '../../../platform/time-zones.ts'
+import { dayIn, toTimeZone } from '../../../platform/time/time-zones.ts'
 import { readStudyHistory } from './days.store.ts'
 import { toFigures } from './figures.ts'
 

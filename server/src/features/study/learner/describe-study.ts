@@ -1,6 +1,6 @@
 import type { Language } from '@jingke/contract/core'
-import { addDays } from '../../../platform/days.ts'
-import { dayIn, defaultTimeZone } from '../../../platform/time-zones.ts'
+import { addDays } from '../../../platform/time/days.ts'
+import { dayIn, defaultTimeZone } from '../../../platform/time/time-zones.ts'
 import { toCourseProgress } from '../records/course-progress.ts'
 import { listBegunCourses } from '../records/own-study.ts'
 import type { Study } from '../study.ts'

@@ -1,5 +1,5 @@
 import { and, count, eq, sql } from 'drizzle-orm'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import type { StudyDay } from '../figures/days.store.ts'
 import { countedDays, type LastError, studyPlayers, studyRecords } from '../study.tables.ts'
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import type { MovedTimes } from '../../media/index.ts'
 import { createCurve } from '../curves/create-curve.ts'
 import { addToCurves, listCurve, minuteLength } from '../curves/curves.store.ts'

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
-import type { Db } from '../../../platform/db.ts'
-import { isAnyOf } from '../../../platform/is-any-of.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { isAnyOf } from '../../../platform/database/is-any-of.ts'
 import { noCourse } from '../beats/beats.store.ts'
 import { readSeconds, type Seconds } from '../beats/played-seconds.ts'
 import { certificates, studyPlayers, studyRecords } from '../study.tables.ts'

@@ -8,9 +8,13 @@ import {
   removeStudyRecord,
 } from '@jingke/contract/study/calls'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addCategory, addLearner, setCourseState } from '../../../../tests/test-courses.ts'
-import { addWatchableCourse, openPlayer, type TestCourse } from '../../../../tests/test-lessons.ts'
-import { useSchool } from '../../../../tests/test-school.ts'
+import { addCategory, addLearner, setCourseState } from '../../../../tests/support/test-courses.ts'
+import {
+  addWatchableCourse,
+  openPlayer,
+  type TestCourse,
+} from '../../../../tests/support/test-lessons.ts'
+import { useSchool } from '../../../../tests/support/test-school.ts'
 import { announceCatalogueChange } from '../../catalogue/index.ts'
 
 const school = useSchool()

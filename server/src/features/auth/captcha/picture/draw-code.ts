@@ -1,4 +1,4 @@
-import { getSharp } from '../../../../platform/get-sharp.ts'
+import { getSharp } from '../../../../platform/files/get-sharp.ts'
 import { randomBetween } from '../secure-random.ts'
 import { coverCurves, coverDigits, coverSpeckle } from './cover-shapes.ts'
 import { type Colour, mix, newBackground, paint, type Size } from './picture.ts'

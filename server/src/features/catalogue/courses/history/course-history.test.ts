@@ -7,9 +7,9 @@ import {
 } from '@jingke/contract/catalogue/calls'
 import type { RequestOf } from '@jingke/contract/core'
 import { beforeAll, expect, test } from 'vitest'
-import { addCategory, addTeacher } from '../../../../../tests/test-courses.ts'
-import { addMeasuredVideo } from '../../../../../tests/test-lessons.ts'
-import { useSchool } from '../../../../../tests/test-school.ts'
+import { addCategory, addTeacher } from '../../../../../tests/support/test-courses.ts'
+import { addMeasuredVideo } from '../../../../../tests/support/test-lessons.ts'
+import { useSchool } from '../../../../../tests/support/test-school.ts'
 
 const school = useSchool()
 const e = contentEndpoints

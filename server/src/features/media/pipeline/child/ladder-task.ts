@@ -1,12 +1,12 @@
 import { type EncoderDriver, openDriver } from '../../../../platform/ffmpeg/index.ts'
+import type { Rendition } from '../ladder/rendition.ts'
 import { isAtCommonLevel } from '../loudness.ts'
-import type { Rendition } from '../rendition.ts'
 import { makeRenditions } from './make-renditions.ts'
 import { measureSound } from './measure-sound.ts'
+import { Unreadable } from './probe/unreadable.ts'
 import { checkSource } from './sources.ts'
 import { orderedSourceOf } from './stream-times/ordered-source.ts'
 import type { LadderResult, TaskNamed } from './tasks.ts'
-import { Unreadable } from './unreadable.ts'
 
 /** Each at the common level. */
 const makeOtherSounds = async (

@@ -5,10 +5,10 @@ import {
   keyFrameInterval,
   type Rung,
 } from '../../../../platform/ffmpeg/index.ts'
-import { renditionKey } from '../encrypt-segment.ts'
+import { renditionKey } from '../ladder/encrypt-segment.ts'
+import { newRenditionId, type Rendition } from '../ladder/rendition.ts'
 import { gainOf } from '../loudness.ts'
 import { longestOf, type Probe } from '../probe.ts'
-import { newRenditionId, type Rendition } from '../rendition.ts'
 import type { LastFrame } from './lasting-frames.ts'
 import { withInput } from './open-input.ts'
 import { packageTrack } from './package-track.ts'

@@ -7,8 +7,8 @@ import {
 } from '../../../../platform/ffmpeg/index.ts'
 import { TranscriptionFailed } from '../../transcription/run-command.ts'
 import { isDiskFull } from './disk-full.ts'
+import { Unreadable } from './probe/unreadable.ts'
 import { ChildTask } from './tasks.ts'
-import { Unreadable } from './unreadable.ts'
 
 /** Lower priority than the processes that answer requests. */
 setPriority(10)

@@ -16,11 +16,11 @@ import {
 } from 'mediabunny'
 // Not from the index, which loads the routes of uploads as well: every task starts a process.
 import { syncFolder } from '../../../../platform/media-files/media-folders.ts'
-import { encryptSegment } from '../encrypt-segment.ts'
-import type { Rendition } from '../rendition.ts'
-import { damageCheckOf } from './find-damage.ts'
+import { encryptSegment } from '../ladder/encrypt-segment.ts'
+import type { Rendition } from '../ladder/rendition.ts'
 import { type LastFrame, lastingFrames } from './lasting-frames.ts'
-import { Unreadable } from './unreadable.ts'
+import { damageCheckOf } from './probe/find-damage.ts'
+import { Unreadable } from './probe/unreadable.ts'
 
 /** Seconds. */
 const segmentDuration = 6

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import type { Probe } from '../probe.ts'
-import { Unreadable } from './unreadable.ts'
+import { Unreadable } from './probe/unreadable.ts'
 
 /** Throws Unreadable if the file is missing or empty. */
 export const checkSource = async (file: string): Promise<void> => {

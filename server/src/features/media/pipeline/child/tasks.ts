@@ -1,8 +1,8 @@
 import { Cue } from '@jingke/contract/media'
 import { z } from 'zod'
 import { hardwareEncoders, softwareEncoder } from '../../../../platform/ffmpeg/index.ts'
+import { Rendition, Sprites } from '../ladder/rendition.ts'
 import { Cut, Probe } from '../probe.ts'
-import { Rendition, Sprites } from '../rendition.ts'
 
 const Key = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 const EncoderChoice = z.object({

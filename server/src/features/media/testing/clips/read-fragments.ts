@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { boxesIn, findBox, timescaleOf } from '../../pipeline/child/mp4-boxes.ts'
+import { boxesIn, findBox, timescaleOf } from '../../pipeline/child/boxes/mp4-boxes.ts'
 
 /** Seconds. */
 interface Sample {

@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
-import { boxesIn, findBox, readIndex, timescaleOf, trackIdOf } from '../mp4-boxes.ts'
+import { boxesIn, findBox, readIndex, timescaleOf, trackIdOf } from '../boxes/mp4-boxes.ts'
 import { type FileChapter, mostChapters } from './file-chapter.ts'
 
 /** Bytes of one title in a chapter track. */

@@ -1,5 +1,5 @@
 import { longestVideo } from '../../probe.ts'
-import { Unreadable } from '../unreadable.ts'
+import { Unreadable } from '../probe/unreadable.ts'
 import { createCodecWatch } from './codec-watch.ts'
 import { createPart, isDamaged, type Part } from './part.ts'
 import {

@@ -1,0 +1,101 @@
+import { findViolations } from '../support/axe.ts'
+import { expect, signInAs, test } from '../support/school.ts'
+
+test('the command palette opens pages, courses and learners', async ({ page, context }) => {
+  await signInAs(context, 'operator')
+  await page.goto('/console/courses')
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: '页面、课程或学员' })
+  await expect(field).toBeFocused()
+  await field.fill('student2')
+  await expect(page.getByRole('option', { name: /student2/ })).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await field.fill('学员')
+  const learners = page.getByRole('option', { name: '学员 页面', exact: true })
+  await expect(learners).toBeVisible()
+  while ((await learners.getAttribute('aria-selected')) !== 'true') await field.press('ArrowDown')
+  await field.press('Enter')
+  await expect(page).toHaveURL('/console/learners')
+  await expect(page.getByRole('heading', { level: 1, name: '学员', exact: true })).toBeVisible()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: '键盘操作' })).toBeVisible()
+})
+
+test('a list is used by keyboard, and its filters and columns are saved as a view', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, 'operator')
+  await page.goto('/console/learners')
+  const rows = page.getByRole('rowheader')
+  await expect(rows.first()).toBeVisible()
+  await page.keyboard.press('/')
+  const search = page.getByRole('searchbox')
+  await expect(search).toBeFocused()
+  await search.fill('student2')
+  await expect(page).toHaveURL(/keyword=student2/)
+  await expect(rows).toHaveCount(1)
+  await search.press('ArrowDown')
+  await expect(rows.first().getByRole('link')).toBeFocused()
+
+  await page.getByRole('button', { name: '列', exact: true }).click()
+  const phone = page.getByRole('menuitemcheckbox', { name: '手机号' })
+  await phone.press('Space')
+  await expect(phone).not.toBeChecked()
+  await expect(page.getByRole('columnheader', { name: '手机号' })).toHaveCount(0)
+  expect(await findViolations(page)).toEqual([])
+  await page.reload()
+  await expect(rows).toHaveCount(1)
+  await expect(page.getByRole('columnheader', { name: '手机号' })).toHaveCount(0)
+
+  const name = `我的学员 ${Date.now()}`
+  await page.getByRole('button', { name: '视图', exact: true }).click()
+  await page.getByRole('menuitem', { name: '保存为视图…' }).click()
+  await page.getByRole('textbox', { name: '视图名称' }).fill(name)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: `视图：${name}` })).toBeVisible()
+  await page.goto('/console/learners')
+  await page.getByRole('button', { name: '视图', exact: true }).click()
+  await page.getByRole('menuitem', { name }).click()
+  await expect(page).toHaveURL(/hide=phone&keyword=student2/)
+  await expect(rows).toHaveCount(1)
+
+  await page.locator('body').press('j')
+  await expect(rows.first().getByRole('link')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/console\/learners\/\d+$/)
+
+  await page.goBack()
+  await page.getByRole('button', { name: `视图：${name}` }).click()
+  await page.getByRole('menuitem', { name: '删除视图' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '删除视图' }).click()
+  await expect(page.getByRole('button', { name: '视图', exact: true })).toBeVisible()
+})
+
+test('rows stay selected on other pages, and all that match can be selected', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, 'operator')
+  await page.goto('/console/courses?size=5&keyword=%C2%B7')
+  const rows = page.getByRole('rowheader')
+  await expect(rows.first()).toBeVisible()
+  await page.locator('body').press('j')
+  await page.keyboard.press('x')
+  const bar = page.getByRole('region', { name: '批量操作' })
+  await expect(bar.getByRole('status')).toHaveText('已选 1 项')
+  const first = (await rows.first().textContent()) ?? ''
+  await page.getByRole('button', { name: '下一页' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(rows.first()).not.toHaveText(first)
+  await page.getByRole('checkbox', { name: '选择本页全部' }).check()
+  await expect(bar.getByRole('status')).toHaveText('已选 6 项')
+  const all = bar.getByRole('button', { name: /选择符合条件的全部 \d+ 项/ })
+  const total = Number(/\d+/.exec((await all.textContent()) ?? '')?.[0])
+  await all.click()
+  await expect(all).toHaveCount(0)
+  await expect(bar.getByRole('status')).toHaveText(`已选 ${total} 项`)
+  await bar.getByRole('button', { name: '取消选择' }).click()
+  await expect(bar).toHaveCount(0)
+})

@@ -1,0 +1,97 @@
+import { activate } from '@jingke/contract/auth/calls'
+import * as calls from '@jingke/contract/staff/calls'
+import { createRole, listRoles } from '@jingke/contract/staff/calls'
+import type { BrowserContext } from '@playwright/test'
+import {
+  type BuiltInRole,
+  builtInRoles,
+  type Permission,
+} from '../../contract/src/core/permissions.ts'
+import { callOrThrow } from '../support/lesson.ts'
+import { demoPassword, expect, signInAs, signInByCall, test } from '../support/school.ts'
+
+/** The menu of the console, in its order, with the permission that each page needs. */
+const menu: readonly (readonly [path: string, permission: Permission | null])[] = [
+  ['/console', null],
+  ['/console/reports', 'reports.read'],
+  ['/console/chat', 'chat.answer'],
+  ['/console/work-list', 'chat.answer'],
+  ['/console/replies', 'chat.answer'],
+  ['/console/teams', 'chat.lead'],
+  ['/console/messages', 'messages.read'],
+  ['/console/courses', 'content.read'],
+  ['/console/categories', 'content.read'],
+  ['/console/teachers', 'content.read'],
+  ['/console/media', 'media.read'],
+  ['/console/learners', 'learners.read'],
+  ['/console/groups', 'learners.read'],
+  ['/console/institutions', 'learners.read'],
+  ['/console/deletion-requests', 'learners.read'],
+  ['/console/banners', 'site.read'],
+  ['/console/navigation', 'site.read'],
+  ['/console/lines', 'site.read'],
+  ['/console/settings', 'site.read'],
+  ['/console/partners', 'partners.read'],
+  ['/console/staff', 'staff.read'],
+  ['/console/roles', 'staff.read'],
+  ['/console/history', 'audit.read'],
+  ['/console/recalled-messages', 'audit.read'],
+]
+
+/** A role of the school's own. */
+const ownPermissions: readonly Permission[] = ['learners.read', 'messages.read', 'messages.send']
+
+/** Creates an account with the role and gives it the demo password. */
+const createStaff = async (context: BrowserContext, role: BuiltInRole | 'own'): Promise<string> => {
+  const { token } = await signInByCall(context, 'operator')
+  const userName = `${role}-${crypto.randomUUID().slice(0, 8)}`
+  const call = <Data>(path: string, data: object) => callOrThrow<Data>(context, token, path, data)
+  const { id: roleId = 0 } =
+    role === 'own'
+      ? await call<{ id: number }>(createRole, { name: userName, permissions: ownPermissions })
+      : ((await call<{ id: number; builtIn: string | null }[]>(listRoles, {})).find(
+          ({ builtIn }) => builtIn === role,
+        ) ?? {})
+  const { activation } = await call<{ activation: { code: string } }>(calls.createStaff, {
+    userName,
+    name: userName,
+    roleId,
+  })
+  await context.request.post(activate, {
+    data: { activationCode: activation.code, newPassword: demoPassword },
+  })
+  return userName
+}
+
+const cases: readonly (readonly [BuiltInRole | 'own', readonly Permission[]])[] = [
+  ['operator', builtInRoles.operator],
+  ['content-editor', builtInRoles['content-editor']],
+  ['advisor', builtInRoles.advisor],
+  ['lead-advisor', builtInRoles['lead-advisor']],
+  ['auditor', builtInRoles.auditor],
+  ['own', ownPermissions],
+]
+
+for (const [role, held] of cases)
+  test(`every role sees exactly its menu: ${role}`, async ({ page, context }) => {
+    await signInAs(context, role === 'operator' ? role : await createStaff(context, role))
+    const isOpen = (permission: Permission | null) =>
+      permission === null || held.includes(permission)
+    const shown = menu.filter(([, permission]) => isOpen(permission)).map(([path]) => path)
+    await page.goto('/console')
+    const links = page.getByRole('navigation', { name: '后台导航' }).getByRole('link')
+    await expect
+      .poll(() => links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
+      .toEqual(shown)
+    for (const path of role === 'operator' ? [] : shown) {
+      await links.and(page.locator(`[href="${path}"]`)).click()
+      await expect(page).toHaveURL(new RegExp(`${path}(\\?|$)`))
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+      await expect(page.getByText('这一页不在您的职责内')).toHaveCount(0)
+      await expect(page.getByText('您没有权限进行此操作')).toHaveCount(0)
+    }
+    const closed = menu.find(([, permission]) => !isOpen(permission))
+    if (!closed) return
+    await page.goto(closed[0])
+    await expect(page.getByRole('heading', { name: '这一页不在您的职责内' })).toBeVisible()
+  })

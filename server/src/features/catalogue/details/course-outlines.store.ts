@@ -1,0 +1,83 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/db.ts'
+import { listLessonVideos } from '../../media/index.ts'
+import { chapters, courses, lessons } from '../courses.tables.ts'
+
+/** A lesson as the study feature reads it. */
+export interface OutlineLesson {
+  readonly lessonId: number
+  readonly titleZh: string
+  readonly titleEn: string
+  /** Null: the lesson has no video. */
+  readonly videoId: number | null
+  /** Whole seconds: measured if there is a video, planned otherwise. */
+  readonly duration: number
+  readonly isMeasured: boolean
+  readonly finishPercent: number
+}
+
+/** A course and its lessons in order, without a visibility check. */
+export interface CourseOutline {
+  readonly courseId: number
+  readonly name: string
+  readonly thumbnail: string
+  readonly lessons: readonly OutlineLesson[]
+}
+
+export const findCourseOutline = async (
+  db: Db,
+  courseId: number,
+): Promise<CourseOutline | undefined> => {
+  const [course] = await db
+    .select({ courseId: courses.id, name: courses.name, thumbnail: courses.thumbnail })
+    .from(courses)
+    .where(eq(courses.id, courseId))
+  if (!course) return undefined
+  const planned = await db
+    .select({
+      lessonId: lessons.id,
+      titleZh: lessons.titleZh,
+      titleEn: lessons.titleEn,
+      duration: lessons.duration,
+      finishPercent: lessons.finishPercent,
+    })
+    .from(chapters)
+    .innerJoin(lessons, eq(lessons.chapterId, chapters.id))
+    .where(eq(chapters.courseId, courseId))
+    .orderBy(asc(chapters.position), asc(chapters.id), asc(lessons.position), asc(lessons.id))
+  const videos = await listLessonVideos(
+    db,
+    planned.map(({ lessonId }) => lessonId),
+  )
+  const byLesson = new Map(videos.map((video) => [video.lessonId, video]))
+  return {
+    ...course,
+    lessons: planned.map((lesson) => {
+      const video = byLesson.get(lesson.lessonId)
+      return {
+        ...lesson,
+        videoId: video?.videoId ?? null,
+        duration: video?.duration || lesson.duration,
+        isMeasured: (video?.duration ?? 0) > 0,
+      }
+    }),
+  }
+}
+
+/** Returns false if there is no such lesson. */
+/** Within a transaction: returns the rule before, or undefined if there is no such lesson. */
+export const setFinishPercent = async (
+  db: Db,
+  lessonId: number,
+  finishPercent: number,
+): Promise<{ before: number; title: string } | undefined> => {
+  const [lesson] = await db.select().from(lessons).where(eq(lessons.id, lessonId)).for('update')
+  if (!lesson) return undefined
+  await db.update(lessons).set({ finishPercent }).where(eq(lessons.id, lessonId))
+  return { before: lesson.finishPercent, title: lesson.titleZh }
+}
+
+export const hasLesson = async (db: Db, lessonId: number): Promise<boolean> => {
+  const rows = await db.select({ id: lessons.id }).from(lessons).where(eq(lessons.id, lessonId))
+  return rows.length > 0
+}

@@ -1,0 +1,99 @@
+import { type Chapter, type CurrentLesson, catalogueProblems } from '@jingke/contract/catalogue'
+import type * as calls from '@jingke/contract/catalogue/calls'
+import type { Language } from '@jingke/contract/core'
+import { hasPermission } from '../../../platform/call.ts'
+import type { Context } from '../../../platform/context.ts'
+import type { Operation } from '../../../platform/implement.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { listAttachments, listLessonVideos } from '../../media/index.ts'
+import { listTeachersOfCourse } from '../catalogue.store.ts'
+import type { CachedCourse, Catalogue } from '../catalogue.ts'
+import { toChapters, toOutline } from '../catalogue.view.ts'
+import { findCourse, listOutline } from '../courses.store.ts'
+import type { LearnerStudy, StudyInCourse } from '../lists/learner-study.ts'
+import { type CourseSource, visibleCourses } from '../visibility/visible-courses.store.ts'
+import { allCourses, coursesWithFreeLessons } from './course-previews.store.ts'
+
+const loadCourse = async (
+  context: Context,
+  catalogue: Catalogue,
+  source: CourseSource,
+  language: Language,
+  courseId: number,
+): Promise<CachedCourse | undefined> => {
+  const { db } = context
+  const course = await findCourse(db, source, language, courseId)
+  if (!course) return undefined
+  const category = (await catalogue.categories()).find(({ id }) => id === course.categoryId)
+  const categoryName = (language === 'en' ? category?.nameEn : category?.nameZh) ?? ''
+  const outline = toOutline(await listOutline(db, language, course.id))
+  const lessonIds = outline.flatMap(({ lessons }) => lessons.map(({ id }) => id))
+  return {
+    course: { ...course, categoryName },
+    teachers: await listTeachersOfCourse(db, language, course.id),
+    outline,
+    videos: await listLessonVideos(db, lessonIds),
+    attachments: await listAttachments(db, lessonIds),
+  }
+}
+
+/**
+ * The requested lesson if it belongs to this course, else the last one watched, else the first that
+ * can be played, else the first with a video.
+ */
+const toCurrent = async (
+  catalogue: Catalogue,
+  language: Language,
+  chapters: readonly Chapter[],
+  study: StudyInCourse,
+  wanted: number | undefined,
+): Promise<CurrentLesson | null> => {
+  const playing = chapters.flatMap(({ lessons }) =>
+    lessons.flatMap(({ id, title, videoId, isPlayable }) =>
+      videoId === null ? [] : [{ lessonId: id, title, videoId, isPlayable }],
+    ),
+  )
+  const find = (id: number | undefined) => playing.find(({ videoId }) => videoId === id)
+  const { leftOff } = study
+  const found =
+    find(wanted) ??
+    find(leftOff?.videoId) ??
+    playing.find(({ isPlayable }) => isPlayable) ??
+    playing[0]
+  if (!found) return null
+  const { isPlayable: _, ...lesson } = found
+  const position =
+    lesson.videoId === leftOff?.videoId
+      ? leftOff.position
+      : (study.progressOf(lesson.videoId)?.position ?? 0)
+  const playback = await catalogue.playback(lesson.videoId, language)
+  return { ...lesson, playback, position, ...study.watchedOf(lesson.videoId) }
+}
+
+export const getCourseDetails =
+  (catalogue: Catalogue, { inCourse }: LearnerStudy): Operation<typeof calls.getCourseDetails> =>
+  async ({ context, caller: { language }, identity }, { courseId, videoId }) => {
+    const load = (source: CourseSource) =>
+      loadCourse(context, catalogue, source, language, courseId)
+    const access = await catalogue.accessOf(identity.userId)
+    const visible = await catalogue.course({ access, language, courseId }, () =>
+      load(visibleCourses(access)),
+    )
+    const isStaff = hasPermission(identity, 'content.read')
+    const preview = visible ? null : isStaff ? 'staff' : 'free'
+    const cached = visible ?? (await load(isStaff ? allCourses() : coursesWithFreeLessons()))
+    if (!cached) throw new Problem(catalogueProblems.courseNotFound)
+    const study = await inCourse(identity.userId, courseId)
+    const chapters = toChapters(cached.outline, cached, study, preview === 'free')
+    const duration = chapters
+      .flatMap(({ lessons }) => lessons)
+      .reduce((sum, lesson) => sum + lesson.duration, 0)
+    return {
+      course: { ...cached.course, duration },
+      teachers: cached.teachers,
+      chapters,
+      progress: study.course,
+      current: await toCurrent(catalogue, language, chapters, study, videoId),
+      preview,
+    }
+  }

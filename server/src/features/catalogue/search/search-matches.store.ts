@@ -1,0 +1,59 @@
+import type { SearchMatch } from '@jingke/contract/catalogue'
+import type { Language } from '@jingke/contract/core'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/db.ts'
+import { teachers } from '../catalogue.tables.ts'
+import { chapters, courses, courseTeachers, lessons } from '../courses.tables.ts'
+
+type MatchRow = {
+  courseId: number
+  kind: SearchMatch['kind']
+  /** In the language of the reader, and in the other one: a course is found by both. */
+  text: string
+  other: string
+}
+
+type FoundRow = Omit<MatchRow, 'text' | 'other'> & { text: string | null; other: string | null }
+
+/** Texts besides the name by which the courses can be found, the most telling kind first; of courses that were found already. */
+export const listSearchTexts = async (
+  db: Db,
+  language: Language,
+  courseIds: readonly number[],
+): Promise<MatchRow[]> => {
+  const ids = sql`${sql.param([...courseIds])}::integer[]`
+  const both = (table: string, name: string) => {
+    const [own, other] = language === 'en' ? ['en', 'zh'] : ['zh', 'en']
+    const column = (suffix: string) =>
+      sql`${sql.identifier(table)}.${sql.identifier(name + suffix)}`
+    return sql`${column(`_${own}`)} as text, ${column(`_${other}`)} as other`
+  }
+  const { rows } = await db.execute<FoundRow>(sql`
+    select course_teachers.course_id as "courseId", 'teacher' as kind,
+      ${both('teachers', 'name')}, 0 as rank, course_teachers.position as place
+    from ${courseTeachers} join ${teachers} on teachers.id = course_teachers.teacher_id
+    where course_teachers.course_id = any(${ids})
+    union all
+    select chapters.course_id, 'lesson', ${both('lessons', 'title')}, 1,
+      chapters.position * 1000 + lessons.position
+    from ${chapters} join ${lessons} on lessons.chapter_id = chapters.id
+    where chapters.course_id = any(${ids})
+    union all
+    select chapters.course_id, 'chapter', ${both('chapters', 'title')}, 2, chapters.position
+    from ${chapters} where chapters.course_id = any(${ids})
+    union all
+    select courses.id, 'topic', ${both('tags', 'tag')}, 3, 0
+    from ${courses}, unnest(courses.tags_zh, courses.tags_en) as tags (tag_zh, tag_en)
+    where courses.id = any(${ids})
+    union all
+    select courses.id, 'introduction', ${both('courses', 'intro')}, 4, 0
+    from ${courses} where courses.id = any(${ids})
+    order by rank, place`)
+  // One language may have more tags than the other.
+  return rows.map(({ courseId, kind, text, other }) => ({
+    courseId,
+    kind,
+    text: text ?? '',
+    other: other ?? '',
+  }))
+}

@@ -1,0 +1,37 @@
+import { handleJob } from '../../../../platform/jobs/index.ts'
+import type { Media } from '../../media.ts'
+import { indexCaptions, indexJob } from '../../speech/index-captions.ts'
+import { transcribeJob } from '../../transcription/queue-transcription.ts'
+import { transcribeVideo } from '../../transcription/transcribe-video.ts'
+import { ingestAsset } from '../ingest-asset.ts'
+import { ladderAsset } from '../ladder/ladder-asset.ts'
+import { stepJobs } from './step-jobs.ts'
+import { sweepMedia } from './sweep-media.ts'
+
+/** Separate limits: a long ladder job must not delay those that encode nothing. */
+const concurrency = { ingest: 2, ladder: 1, transcribe: 1 }
+
+/** Seconds. */
+const sweepInterval = 60
+
+/** Runs the pipeline's jobs and its sweep in this process. Without the keys of videos their jobs wait. */
+export const startMediaJobs = async (media: Media): Promise<void> => {
+  const { db, jobs, every, log, hasOtherSecret } = media.context
+  if (hasOtherSecret) return
+  await sweepMedia(media).catch((error: unknown) =>
+    log.warn({ err: error }, 'the media sweep failed'),
+  )
+  every(sweepInterval, 'media-sweep', () => sweepMedia(media))
+  await jobs.enqueue(db, indexJob, {}, { key: indexJob.name })
+  await jobs.run(concurrency.ingest, [
+    handleJob(stepJobs.ingest, ({ assetId }, signal) => ingestAsset(media, assetId, signal)),
+    handleJob(stepJobs.copy, ({ assetId }, signal) => ladderAsset(media, assetId, signal)),
+    handleJob(indexJob, (_, signal) => indexCaptions(media, signal)),
+  ])
+  await jobs.run(concurrency.ladder, [
+    handleJob(stepJobs.ladder, ({ assetId }, signal) => ladderAsset(media, assetId, signal)),
+  ])
+  await jobs.run(concurrency.transcribe, [
+    handleJob(transcribeJob, ({ videoId }, signal) => transcribeVideo(media, videoId, signal)),
+  ])
+}

@@ -1,0 +1,134 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isStoredAttachment } from '../../attachments/attachments.store.ts'
+import { sweepAttachments } from '../../attachments/sweep-attachments.ts'
+import { assetTopic, type Media } from '../../media.ts'
+import { finishUpload } from '../../uploads/finish-upload.ts'
+import { removeUpload } from '../../uploads/remove-upload.ts'
+import {
+  deleteAsset,
+  findAssetByKey,
+  listLiveAttempts,
+  listNeededUploads,
+  listSuperseded,
+  listUnfinished,
+  listUploading,
+  patchAsset,
+} from '../assets.store.ts'
+import { canMakeLadder, queueLadder } from '../ladder/queue-ladder.ts'
+import { sweepOriginals } from '../originals.ts'
+import { failAsset } from './fail-asset.ts'
+import { removeAssetFiles } from './remove-asset-files.ts'
+import { retriesSince } from './retry-period.ts'
+import { enqueueStep, hasStepJob } from './step-jobs.ts'
+
+/** Milliseconds after the last byte. */
+const uploadTimeout = 7 * 24 * 3600 * 1000
+
+/** Milliseconds. Longer than a playback key is valid, so that no file is removed while it plays. */
+const gracePeriod = 15 * 60 * 1000
+
+/** Milliseconds that another process may take to finish an upload. */
+const finishTime = 60_000
+
+/** Number of interrupted runs after which an asset fails. */
+const maxAttempts = 6
+
+/** A hard link has the last write of its file, but a change of its own. */
+const isOlder = async (path: string, milliseconds: number): Promise<boolean> => {
+  const found = await stat(path).catch(() => undefined)
+  return found !== undefined && Date.now() - Math.max(found.mtimeMs, found.ctimeMs) >= milliseconds
+}
+
+/** Finishes complete uploads that were not recorded as finished; fails abandoned ones. */
+const sweepUploading = async (media: Media): Promise<void> => {
+  const { context } = media
+  const now = context.clock.now().getTime()
+  for (const asset of await listUploading(context.db)) {
+    const file = join(media.folders.uploads, asset.uploadId)
+    const found = await stat(file).catch(() => undefined)
+    if (found?.size === asset.fileSize) await finishUpload(media, asset.uploadId)
+    else if (now - Math.max(asset.createdAt.getTime(), found?.mtimeMs ?? 0) > uploadTimeout) {
+      await failAsset(context, asset.id, 'upload-abandoned')
+      await removeUpload(media, asset.uploadId)
+    }
+  }
+}
+
+/** Enqueues assets that have no job, and those that waited for an encoder that now exists. */
+const sweepUnfinished = async (media: Media): Promise<void> => {
+  const { context } = media
+  const { db } = context
+  for (const asset of await listUnfinished(db)) {
+    const isFirstStep = asset.state === 'uploaded' || asset.state === 'probing'
+    const steps = ['ingest', 'ladder', 'copy'] as const
+    const jobs = await Promise.all(steps.map((step) => hasStepJob(context, step, asset.id)))
+    if (media.running.has(asset.id) || jobs.includes(true)) continue
+    if (!isFirstStep && !(asset.probe && canMakeLadder(media, asset.probe))) continue
+    if (asset.attemptCount >= maxAttempts) {
+      await failAsset(context, asset.id, 'interrupted')
+      continue
+    }
+    await patchAsset(db, asset.id, { attemptCount: asset.attemptCount + 1 })
+    if (isFirstStep) await enqueueStep(context, db, 'ingest', asset.id)
+    else if (asset.probe) await queueLadder(media, asset.id, asset.probe)
+  }
+}
+
+const sweepDrafts = async (media: Media, minAge: number): Promise<void> => {
+  const live = await listLiveAttempts(media.context.db)
+  for (const name of await readdir(media.folders.drafts)) {
+    const path = join(media.folders.drafts, name)
+    if (!live.has(name) && (await isOlder(path, minAge)))
+      await rm(path, { recursive: true, force: true })
+  }
+}
+
+/** Names are read first: a file that is added meanwhile may belong to a row that is not read. */
+const sweepUploads = async (media: Media, minAge: number): Promise<void> => {
+  const names = await readdir(media.folders.uploads)
+  const needed = new Set([
+    ...(await listNeededUploads(media.context.db, retriesSince(media.context.clock.now()))),
+    ...(await sweepAttachments(media, Math.min(minAge, finishTime), uploadTimeout)),
+  ])
+  for (const name of names) {
+    const path = join(media.folders.uploads, name)
+    if (!needed.has(name.replace(/\.json$/, '')) && (await isOlder(path, minAge)))
+      await rm(path, { force: true })
+  }
+}
+
+const sweepSuperseded = async (media: Media, minAge: number): Promise<void> => {
+  const db = media.context.db
+  const before = new Date(media.context.clock.now().getTime() - minAge)
+  for (const asset of await listSuperseded(db, before)) {
+    await deleteAsset(db, asset.id)
+    await media.context.bus.publish(assetTopic, asset.key)
+    await removeAssetFiles(media, asset)
+  }
+}
+
+const sweepPublished = async (media: Media, minAge: number): Promise<void> => {
+  for (const key of await media.store.listAssets()) {
+    if (await isStoredAttachment(media.context.db, key)) continue
+    const asset = await findAssetByKey(media.context.db, key)
+    const needed = new Set(asset?.renditions.map(({ id }) => id))
+    if (asset?.sprites) needed.add(asset.sprites.id)
+    const parts = await media.store.listParts(key)
+    for (const { name, modifiedAt } of parts)
+      if (!needed.has(name) && Date.now() - modifiedAt.getTime() >= minAge)
+        await media.store.removePart(key, name)
+    if (!asset && parts.length === 0) await media.store.removeAsset(key)
+  }
+}
+
+/** Repairs what a killed process left behind: unrecorded uploads, lost jobs, unused files. */
+export const sweepMedia = async (media: Media, minAge = gracePeriod): Promise<void> => {
+  await sweepUploading(media)
+  await sweepUnfinished(media)
+  await sweepSuperseded(media, minAge)
+  await sweepDrafts(media, minAge)
+  await sweepOriginals(media)
+  await sweepUploads(media, minAge)
+  await sweepPublished(media, minAge)
+}

@@ -1,0 +1,27 @@
+import type { Database, Media } from '../../media.ts'
+import { type AssetRow, findAsset, patchAsset } from '../assets.store.ts'
+import { enqueueStep } from '../jobs/step-jobs.ts'
+import type { Probe } from '../probe.ts'
+import { hasNothingToMake, planLadder } from './plan-ladder.ts'
+
+/** False if qualities have to be encoded and there is no encoder. */
+export const canMakeLadder = (media: Media, probe: Probe): boolean =>
+  media.encoder.kind !== 'none' || hasNothingToMake(planLadder(probe, media.context.config))
+
+/** Every video gets a quality that plays before others are made of any. */
+const priorityOf = (asset: AssetRow | undefined): number => (asset?.playableAt ? 1 : 0)
+
+/** A ladder with nothing to encode does not wait for those of other videos. */
+export const queueLadderIn = async (
+  { context }: Media,
+  db: Database,
+  assetId: number,
+  probe: Probe,
+): Promise<void> => {
+  const step = hasNothingToMake(planLadder(probe, context.config)) ? 'copy' : 'ladder'
+  await patchAsset(db, assetId, { queuedAt: context.clock.now(), progress: 0 })
+  await enqueueStep(context, db, step, assetId, priorityOf(await findAsset(db, assetId)))
+}
+
+export const queueLadder = (media: Media, assetId: number, probe: Probe): Promise<void> =>
+  media.context.db.transaction((tx) => queueLadderIn(media, tx, assetId, probe))

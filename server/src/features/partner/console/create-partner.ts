@@ -1,0 +1,31 @@
+import { partnerProblems } from '@jingke/contract/partner'
+import type * as calls from '@jingke/contract/partner/calls'
+import { recordChange } from '../../../platform/changes/index.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import type { Operation } from '../../../platform/implement.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { insertPartner } from '../partner.store.ts'
+import { announcePartnerChange } from '../partners.ts'
+import { readPartner } from './get-partner.ts'
+
+export const createPartner: Operation<typeof calls.createPartner> = async (
+  call,
+  { name, origins },
+) => {
+  const { context } = call
+  const created = { name, origins: [...new Set(origins)] }
+  const newId = await inTransaction(context, async (within) => {
+    const id = await insertPartner(within.db, { ...created, createdAt: within.clock.now() })
+    if (id === undefined) throw new Problem(partnerProblems.partnerNameTaken)
+    await recordChange(within, call, {
+      subject: 'partner',
+      subjectId: id,
+      subjectName: name,
+      action: 'created',
+      after: created,
+    })
+    await announcePartnerChange(within)
+    return id
+  })
+  return readPartner(context, newId)
+}

@@ -1,0 +1,167 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { PoolConfig } from 'pg'
+import { z } from 'zod'
+import { createBatcher } from '../batcher.ts'
+import type { Database } from '../database/db.ts'
+import { startHeartbeat } from '../database/heartbeat.ts'
+import type { Logger } from '../logger.ts'
+
+export interface Topic<Payload> {
+  readonly name: string
+  readonly schema: z.ZodType<Payload>
+  /**
+   * Published in transactions: each raises the topic's version, which the heartbeat reads, so that a node which
+   * missed the hint gets one with the payload null within a second. For rare changes, which then wait for each other.
+   */
+  readonly isVersioned?: true
+}
+
+/** Publisher and subscribers share the topic, so the payload has one type on both sides. */
+export const defineTopic = <Payload>(topic: Topic<Payload>): Topic<Payload> => topic
+
+/** Schema of topics without a payload. */
+export const Nothing = z.null()
+
+/** Hints between nodes. A hint may be lost, so nothing is stored because of one. */
+export interface Bus {
+  /** Publishing or subscribing to a topic that was not declared throws. */
+  declare(topics: readonly Topic<unknown>[]): void
+  /**
+   * Delivered synchronously in this process, asynchronously in others; a handler may get a hint twice. One that
+   * cannot be sent is logged: what it is about is stored already, so that the call must not fail.
+   */
+  publish<Payload>(topic: Topic<Payload>, payload: Payload, version?: number): Promise<void>
+  subscribe<Payload>(topic: Topic<Payload>, handler: (payload: Payload) => void): void
+  /** Called after a disconnection, during which hints may have been lost. */
+  onGap(handler: () => void): void
+  /** Whether the database answers, according to the heartbeat. */
+  isConnected(): boolean
+  /** Whether it has not answered for as long as it takes to open the circuit breaker. */
+  isDown(): boolean
+  close(): Promise<void>
+}
+
+const channel = 'jingke'
+
+/** Bytes; Postgres takes less than this. */
+const maxHint = 8000
+const hintsAtOnce = 100
+/** Milliseconds that a publisher waits at most: the database may hang after the commit. */
+const longestWait = 1000
+
+/** `from` names the bus that published it. */
+const Hint = z.object({
+  topic: z.string(),
+  payload: z.unknown(),
+  from: z.string().optional(),
+  version: z.int().optional(),
+})
+
+/** The heartbeat of its connection also controls the circuit breaker of the pool. */
+export const createBus = async (
+  connection: PoolConfig,
+  database: Database,
+  log: Logger,
+): Promise<Bus> => {
+  const topics = new Map<string, Topic<unknown>>()
+  const handlers = new Map<string, ((payload: unknown) => void)[]>()
+  const gapHandlers: (() => void)[] = []
+  /** The last version of each topic that was delivered. */
+  const versions = new Map<string, number>()
+  const from = crypto.randomUUID()
+  let isUnavailable = false
+  let lostHints = 0
+
+  // Called from a socket event: an uncaught error of a handler would end the process.
+  const safely = (task: () => void) => {
+    try {
+      task()
+    } catch (error) {
+      log.error({ err: error }, 'a hint could not be handled')
+    }
+  }
+  const deliver = (name: string, payload: unknown, version = 0) => {
+    versions.set(name, Math.max(version, versions.get(name) ?? 0))
+    for (const handler of handlers.get(name) ?? []) safely(() => handler(payload))
+  }
+  const requireDeclared = (topic: Topic<unknown>) => {
+    if (topics.get(topic.name) !== topic) throw new Error(`undeclared topic: ${topic.name}`)
+  }
+
+  const heartbeat = await startHeartbeat(connection, channel, {
+    onHint: (text) =>
+      safely(() => {
+        const { topic, payload, from: sender, version } = Hint.parse(JSON.parse(text))
+        if (sender === from) return
+        // A node of another version may have topics that are not declared here.
+        const known = topics.get(topic)
+        if (known) deliver(topic, known.schema.parse(payload), version)
+      }),
+    onVersions: (rows) => {
+      for (const { name, version } of rows)
+        if (version > (versions.get(name) ?? 0)) deliver(name, null, version)
+    },
+    onSilence: () => {
+      if (!isUnavailable) log.warn('the database does not answer')
+      isUnavailable = true
+      database.openBreaker()
+    },
+    onReconnect: () => {
+      if (isUnavailable) log.info('the database answers again')
+      isUnavailable = false
+      database.closeBreaker()
+      for (const handler of gapHandlers) safely(handler)
+    },
+  })
+
+  /** Hints that are published while others are on the way go together, in one transaction. */
+  const notifications = createBatcher(async (texts: readonly string[]) => {
+    await database.pool.query(
+      'select pg_notify($1, hint) from unnest($2::text[]) with ordinality as given(hint, place) order by place',
+      [channel, texts],
+    )
+    return texts
+  }, hintsAtOnce)
+  const send = async (topic: string, text: string) => {
+    try {
+      if (Buffer.byteLength(text) >= maxHint) throw new Error('a hint is too long')
+      await notifications.add(text)
+    } catch (error) {
+      lostHints += 1
+      log.warn({ err: error, topic, lostHints }, 'a hint could not be sent to the other nodes')
+    }
+  }
+
+  return {
+    declare: (declared) => {
+      for (const topic of declared) {
+        if ((topics.get(topic.name) ?? topic) !== topic)
+          throw new Error(`two topics are named ${topic.name}`)
+        topics.set(topic.name, topic)
+      }
+    },
+    publish: async (topic, payload, version) => {
+      requireDeclared(topic)
+      deliver(topic.name, payload, version)
+      const waited = new AbortController()
+      await Promise.race([
+        send(topic.name, JSON.stringify({ topic: topic.name, payload, from, version })),
+        sleep(longestWait, undefined, { ref: false, signal: waited.signal }).catch(() => {}),
+      ])
+      waited.abort()
+    },
+    subscribe: <Payload>(topic: Topic<Payload>, handler: (payload: Payload) => void) => {
+      requireDeclared(topic)
+      // Safe cast: payloads are parsed by the topic's schema before delivery.
+      const known = handlers.get(topic.name) ?? []
+      handlers.set(topic.name, [...known, handler as (payload: unknown) => void])
+    },
+    onGap: (handler) => void gapHandlers.push(handler),
+    isConnected: heartbeat.isConnected,
+    isDown: heartbeat.isDown,
+    close: async () => {
+      await notifications.idle()
+      await heartbeat.close()
+    },
+  }
+}

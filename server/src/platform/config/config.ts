@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { type MediaConfig, toMediaConfig } from '../media-files/media-config.ts'
+import { ConfigError } from './config-error.ts'
+import { readOrCreateInDataDir } from './data-dir-value.ts'
+import { Environment, type logLevels } from './environment.ts'
+
+export interface Config extends MediaConfig {
+  readonly environment: 'development' | 'production' | 'test'
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  /** Undefined: the embedded Postgres below `dataDir` is used. */
+  readonly databaseUrl: string | undefined
+  /** False for a pooler that does not pass prepared statements on. */
+  readonly preparesStatements: boolean
+  readonly publicUrl: string | undefined
+  readonly secret: string
+  readonly trustedProxies: readonly string[]
+  readonly mobileLoginUrl: string
+  /** Whether to fill a database without accounts with the demo school. */
+  readonly isDemo: boolean
+  /** Every course of the demo school opens with a video. */
+  readonly hasDemoOpenings: boolean
+  readonly demoPassword: string | undefined
+  readonly logLevel: (typeof logLevels)[number]
+  /** Event loop lag in milliseconds from which requests are answered with 503. */
+  readonly shedAfter: number
+  readonly captchaTestCode: string | undefined
+}
+
+export { ConfigError }
+
+/** Any file means an existing school, even if its secret was deleted. */
+const isNewDataDir = (dataDir: string): boolean =>
+  !existsSync(dataDir) ||
+  (statSync(dataDir).isDirectory() && readdirSync(dataDir).every((name) => name === 'lost+found'))
+
+export const readConfig = (env: NodeJS.ProcessEnv): Config => {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const result = Environment.safeParse(present)
+  if (!result.success) {
+    const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new ConfigError(faults.join('\n'))
+  }
+  const values = result.data
+  const dataDir = resolve(values.DATA_DIR)
+  const isNew = isNewDataDir(dataDir)
+  const secret =
+    values.SECRET ??
+    readOrCreateInDataDir(dataDir, 'secret', () => randomBytes(48).toString('base64url'))
+  if (secret.length < 32) throw new ConfigError('SECRET: the kept secret file is damaged')
+  const demoFile = join(dataDir, 'demo')
+  const isDemo =
+    values.DEMO ?? (existsSync(demoFile) || (isNew && values.NODE_ENV !== 'production'))
+  const demoPassword = isDemo
+    ? (values.DEMO_PASSWORD ??
+      readOrCreateInDataDir(dataDir, 'demo', () => randomBytes(6).toString('base64url')))
+    : undefined
+  if (demoPassword !== undefined && demoPassword.length < 8)
+    throw new ConfigError('DEMO_PASSWORD: the kept demo file is damaged')
+  return {
+    environment: values.NODE_ENV,
+    port: values.PORT,
+    host: values.HOST ?? (isDemo ? '127.0.0.1' : '0.0.0.0'),
+    dataDir,
+    databaseUrl: values.DATABASE_URL,
+    preparesStatements: values.DATABASE_PREPARE,
+    publicUrl: values.PUBLIC_URL,
+    secret,
+    trustedProxies: values.TRUSTED_PROXIES,
+    mobileLoginUrl: values.MOBILE_LOGIN_URL ?? '',
+    isDemo,
+    hasDemoOpenings: values.DEMO_OPENINGS ?? true,
+    demoPassword,
+    logLevel: values.LOG_LEVEL,
+    shedAfter: values.SHED_AFTER_MS,
+    captchaTestCode: values.CAPTCHA_TEST_CODE,
+    ...toMediaConfig(values),
+  }
+}

@@ -1,0 +1,84 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+import { mediaEnvironment } from '../media-files/media-config.ts'
+
+export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const
+
+const flag = z
+  .enum(['0', '1', 'true', 'false'])
+  .transform((value) => value === '1' || value === 'true')
+
+const isHost = (host: string): boolean =>
+  isIP(host) !== 0 || (/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(host) && !/^[\d.]+$/.test(host))
+
+/** An address, a CIDR range, or one of proxy-addr's names for private ranges. */
+const isProxy = (entry: string): boolean => {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true
+  const [address = '', bits, ...rest] = entry.split('/')
+  const family = isIP(address)
+  if (family === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}
+
+const isOrigin = (address: string): boolean => {
+  if (!URL.canParse(address)) return false
+  const { username, password, pathname, search, hash } = new URL(address)
+  return pathname === '/' && [username, password, search, hash].every((part) => part === '')
+}
+
+const sampleSecret = /change.?me|example|sample|replace|your.?secret|0123456789|abcdefgh/i
+
+/** Every environment variable that the server reads. */
+export const Environment = z
+  .object({
+    NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+    PORT: z
+      .string()
+      .regex(/^\d{1,5}$/, 'must be a port number')
+      .transform(Number)
+      .refine((port) => port <= 65_535, 'must be at most 65535')
+      .default(3000),
+    HOST: z.string().refine(isHost, 'must be an address or a host name').optional(),
+    DATA_DIR: z.string().min(1).default('./data'),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_PREPARE: flag.default(true),
+    PUBLIC_URL: z
+      .url({ protocol: /^https?$/ })
+      .refine(isOrigin, 'must be an origin: no user, path, query or fragment')
+      .optional(),
+    SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+    TRUSTED_PROXIES: z
+      .string()
+      .transform((list) =>
+        list
+          .split(',')
+          .map((address) => address.trim())
+          .filter(Boolean),
+      )
+      .refine((proxies) => proxies.every(isProxy), 'must be addresses or ranges such as 10.0.0.0/8')
+      .default([]),
+    MOBILE_LOGIN_URL: z.url({ protocol: /^https?$/ }).optional(),
+    DEMO: flag.optional(),
+    DEMO_OPENINGS: flag.optional(),
+    DEMO_PASSWORD: z.string().min(8).max(128).optional(),
+    ...mediaEnvironment,
+    LOG_LEVEL: z.enum(logLevels).default('info'),
+    SHED_AFTER_MS: z
+      .string()
+      .regex(/^[1-9]\d{1,4}$/, 'must be milliseconds, from 10 to 99999')
+      .transform(Number)
+      .default(2000),
+    CAPTCHA_TEST_CODE: z
+      .string()
+      .regex(/^\d{6}$/, 'must be six digits')
+      .optional(),
+  })
+  .refine((env) => env.CAPTCHA_TEST_CODE === undefined || env.NODE_ENV === 'test', {
+    path: ['CAPTCHA_TEST_CODE'],
+    message: 'is accepted only with NODE_ENV=test',
+  })
+  .refine(
+    ({ SECRET }) =>
+      SECRET === undefined || (new Set(SECRET).size >= 8 && !sampleSecret.test(SECRET)),
+    { path: ['SECRET'], message: 'is too simple: use a random value' },
+  )

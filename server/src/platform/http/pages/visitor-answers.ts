@@ -1,0 +1,37 @@
+import type { Envelope, Language } from '@jingke/contract/core'
+import type { Caller } from '../../call.ts'
+import type { Context } from '../../context.ts'
+import { type Route, runRoute } from '../../implement.ts'
+import { SerializedAnswer } from '../../serialized-answer.ts'
+
+const visitor = (language: Language): Caller => ({
+  requestId: 'first-view',
+  origin: '',
+  address: '',
+  userAgent: '',
+  language,
+  accept: '',
+  authorization: undefined,
+  bearer: undefined,
+  device: undefined,
+})
+
+/** Makes the calls of a page as a visitor, so that its first HTML holds the responses. */
+export const createVisitorAnswers =
+  (context: Context, routes: readonly Route[]) =>
+  async (calls: readonly string[], language: Language): Promise<Record<string, unknown>> => {
+    const ask = async (path: string): Promise<[string, unknown]> => {
+      const route = routes.find(({ endpoint }) => endpoint.path === path)
+      if (route?.endpoint.access !== 'anyone') throw new Error(`${path} is not open to anyone`)
+      const call = {
+        context,
+        caller: visitor(language),
+        log: context.log,
+        keepDevice: () => {},
+      }
+      const answer = await runRoute(route, call, {})
+      if (!(answer instanceof SerializedAnswer)) return [path, answer]
+      return [path, (JSON.parse(answer.envelope.toString()) as Envelope).data]
+    }
+    return Object.fromEntries(await Promise.all(calls.map(ask)))
+  }

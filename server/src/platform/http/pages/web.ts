@@ -1,0 +1,199 @@
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { Language } from '@jingke/contract/core'
+import {
+  type InitialData,
+  isConsolePath,
+  type NavItem,
+  pagePaths,
+  type SiteInfo,
+  statisticsHost,
+} from '@jingke/contract/site'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { toLanguage } from '../requests/caller.ts'
+import { readCookie } from '../requests/cookies.ts'
+import { isCallPath, pathOf } from '../requests/request-url.ts'
+import { type PlaybackOrigins, pagePolicy } from '../security-headers.ts'
+import { socketOrigin } from '../sockets/socket-origin.ts'
+import { CompressedPage, encodingFor } from './compressed-page.ts'
+import { registerForCrawlers } from './crawlers.ts'
+import { type InstallableSource, installableHead, registerInstallable } from './installable.ts'
+import { fillPage, type PageParts, picturePreloads } from './page.ts'
+import { builtWeb, type FrameChoices, readWebAssets, type WebAssets } from './web-assets.ts'
+
+export interface FirstViewSource extends InstallableSource {
+  navigation(language: Language, type: number): Promise<NavItem[]>
+  /** The responses that a visitor gets, by the path of the call. */
+  answersFor(calls: readonly string[], language: Language): Promise<Record<string, unknown>>
+  /** Covers of the newest courses that every learner sees. */
+  openCovers(): Promise<readonly string[]>
+  /** Sites that may show the video player in a frame. */
+  allowedFrameOrigins(): Promise<readonly string[]>
+  playbackOrigins(): Promise<PlaybackOrigins>
+  readonly publicUrl: string | undefined
+}
+
+/** The partner channel's player, which partners show inside their own pages. */
+const framedPath = pagePaths.videoPlayer
+
+const languageOf = (request: FastifyRequest): Language =>
+  toLanguage(readCookie(request, 'language') ?? request.headers['accept-language'])
+
+const themeOf = (request: FastifyRequest): PageParts['theme'] => {
+  const theme = readCookie(request, 'theme')
+  return theme === 'light' || theme === 'dark' ? theme : ''
+}
+
+const sizeOf = (request: FastifyRequest): PageParts['size'] =>
+  readCookie(request, 'size') === 'compact' ? 'compact' : ''
+
+/**
+ * A statistics service counts by the Referer of its script and images, so pages send their origin. The
+ * player's page sends none: its URL contains a partner's signature.
+ */
+const referrerPolicyOf = (path: string, { statisticalCode }: SiteInfo): string =>
+  statisticsHost(statisticalCode) && path !== framedPath ? 'strict-origin' : 'no-referrer'
+
+const choicesOf = (request: FastifyRequest): FrameChoices => ({
+  isSidebarOpen: readCookie(request, 'sidebarStatus') === '1',
+  isMenuOpen: readCookie(request, 'personalMenuStatus') !== '0',
+})
+
+const keptPages = 128
+
+interface PageRequest {
+  readonly path: string
+  readonly start: InitialData
+  readonly look: Pick<PageParts, 'theme' | 'size'>
+  readonly isSignedIn: boolean
+  /** Whether the content itself is rendered here. */
+  readonly isRendered: boolean
+  /** For a page of a signed-in user, which is rendered without data. */
+  readonly frame: { readonly address: string; readonly choices: FrameChoices } | undefined
+  /** Addresses of pictures that are fetched early. */
+  readonly covers: readonly string[]
+  readonly isConsole: boolean
+  readonly isInstallable: boolean
+}
+
+/** A page is a pure function of its input, so it is rendered once. */
+const createPageMaker = (assets: WebAssets) => {
+  const made = new LRUCache<string, Promise<CompressedPage>>({ max: keptPages })
+  const viewOf = ({ path, start, isRendered, frame }: PageRequest) => {
+    if (frame) return assets.entry.renderFrame(frame.address, start, frame.choices)
+    if (isRendered) return assets.entry.renderPage(path, start)
+    return { content: '', title: start.site.title }
+  }
+  const make = async (request: PageRequest) => {
+    const { path, start, look, isSignedIn, covers, isConsole, isInstallable } = request
+    const view = await viewOf(request)
+    const html = fillPage(isConsole ? assets.consoleTemplate : assets.template, {
+      ...view,
+      ...look,
+      language: start.language,
+      site: start.site,
+      installable: isInstallable ? installableHead(start.site, start.language, look.theme) : '',
+      start,
+      preloads: isConsole ? '' : assets.preloadsFor(path, isSignedIn) + picturePreloads(covers),
+    })
+    return new CompressedPage(html)
+  }
+  return (request: PageRequest) => {
+    const key = JSON.stringify(request)
+    const known = made.get(key)
+    if (known) return known
+    const page = make(request)
+    made.set(key, page)
+    page.catch(() => made.delete(key))
+    return page
+  }
+}
+
+/** Serves the built web: files by their hashed names, and one page for every other address. */
+export const registerWeb = async (
+  app: FastifyInstance,
+  source: FirstViewSource,
+  dist = builtWeb,
+): Promise<void> => {
+  const assets = await readWebAssets(dist)
+  if (!assets) {
+    app.log.warn('the web is not built: only the calls are served')
+    return
+  }
+  await app.register(fastifyStatic, {
+    root: join(assets.clientRoot, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    dotfiles: 'deny',
+    decorateReply: false,
+    preCompressed: true,
+  })
+  registerForCrawlers(app, async () => (await source.info('zh-CN')).webIco)
+  registerInstallable(app, source)
+  const makePage = createPageMaker(assets)
+
+  app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
+    const path = pathOf(request.url)
+    if (isCallPath(path)) return reply.callNotFound()
+    const language = languageOf(request)
+    // The cookie authenticates nothing: it only selects the first HTML for visitors who are signed in.
+    const isSignedIn = readCookie(request, 'token') !== undefined
+    const site = await source.info(language)
+    const isOpen = site.userAccess === 1
+    const isClosedPage = site.closedPages.some((page) => page.toLowerCase() === path.toLowerCase())
+    const calls = isSignedIn || !isOpen ? undefined : assets.renderedCalls(path)
+    const isRendered = calls !== undefined
+    const address =
+      isSignedIn && isOpen && !isClosedPage ? assets.entry.frameAddressOf(request.url) : undefined
+    const frame = address === undefined ? undefined : { address, choices: choicesOf(request) }
+    const [navigation, answers, covers, frameOrigins, playback] = await Promise.all([
+      source.navigation(language, 0),
+      calls ? source.answersFor(calls, language) : {},
+      frame && assets.hasCovers(request.url) ? source.openCovers() : [],
+      path === framedPath ? source.allowedFrameOrigins() : [],
+      source.playbackOrigins(),
+    ])
+    const start = { site, navigation, language, answers }
+    const shownPath = pathOf(address ?? request.url)
+    const knownPath = assets.preloadsFor(shownPath, isSignedIn) === '' ? '' : shownPath
+    const look = { theme: themeOf(request), size: sizeOf(request) }
+    const isConsole = isConsolePath(path)
+    const page = await makePage({
+      path: knownPath,
+      start,
+      look,
+      isSignedIn,
+      isRendered,
+      frame,
+      covers,
+      isConsole,
+      isInstallable: isOpen && !isConsole && path !== framedPath,
+    })
+    const { statisticalCode } = site
+    const { styleHashes } = assets
+    const scriptHashes = frame ? [assets.frameScriptHash] : []
+    const policy = pagePolicy({
+      styleHashes,
+      scriptHashes,
+      statisticalCode,
+      frameOrigins,
+      playback,
+      socketOrigin: socketOrigin(source.publicUrl, request.caller.origin),
+    })
+    const encoding = encodingFor(request.headers['accept-encoding'])
+    reply
+      .code(isConsole || (isOpen && !isClosedPage && assets.entry.isPage(path)) ? 200 : 404)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('vary', 'cookie, accept-language, accept-encoding')
+      .header('content-security-policy', policy)
+      .header('referrer-policy', referrerPolicyOf(path, site))
+    // X-Frame-Options cannot list origins, so it is removed where the policy does.
+    if (frameOrigins.length > 0) reply.removeHeader('x-frame-options')
+    if (encoding) reply.header('content-encoding', encoding)
+    return reply.send(page.in(encoding))
+  })
+}

@@ -1,0 +1,296 @@
+import { contract } from '@jingke/contract'
+import { type Endpoint, idempotencyProblems } from '@jingke/contract/core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sweepIdempotencyKeys } from '../../src/platform/idempotency/sweep.ts'
+import { inputSchemaOf } from '../attack/sample-input.ts'
+import { createDatabaseProxy } from '../support/database-proxy.ts'
+import { addCategory } from '../support/test-courses.ts'
+import { addWatchableCourse } from '../support/test-lessons.ts'
+import { addOperator, addPartner } from '../support/test-partners.ts'
+import { patientTimeouts, useSchool } from '../support/test-school.ts'
+
+const proxy = await createDatabaseProxy()
+afterAll(() => proxy.close())
+const school = useSchool({
+  reach: (connection) => ({ ...proxy.reach(connection), ...patientTimeouts }),
+})
+
+const endpoints = new Map(
+  Object.values(contract).flatMap((named) => Object.entries<Endpoint>(named)),
+)
+const takesKey = [...endpoints].filter(([, { takesIdempotencyKey }]) => takesIdempotencyKey)
+const isVersioned = (endpoint: Endpoint): boolean =>
+  Object.hasOwn(inputSchemaOf(endpoint).properties ?? {}, 'version')
+
+/** What the creations refer to. */
+const made = {
+  categoryId: 0,
+  courseId: 0,
+  lessonId: 0,
+  videoId: 0,
+  chatId: 0,
+  partnerId: 0,
+  learnerId: 0,
+}
+let token = ''
+
+beforeAll(async () => {
+  token = await addOperator(school())
+  made.categoryId = await addCategory(school(), 'A')
+  const course = await addWatchableCourse(school(), made.categoryId, 'Rivers', [60])
+  Object.assign(made, {
+    courseId: course.courseId,
+    lessonId: course.lessonIds[0] ?? 0,
+    videoId: course.videoIds[0] ?? 0,
+  })
+  made.partnerId = (await addPartner(school(), token, { name: 'Partner' })).partnerId
+  made.learnerId = await school().createUser('anna')
+  await school().query('insert into profiles (user_id) values ($1)', [made.learnerId])
+  await school().query(
+    `insert into asset_subtitles (asset_id, position, codec, language, title, cues)
+     select current_asset_id, 0, 'subrip', 'eng', '', '[{"start": 0, "end": 1000, "text": "a"}]'
+     from videos where id = $1`,
+    [made.videoId],
+  )
+  const [chat] = await school().query<{ id: number }>(
+    `with team as (insert into chat_teams (name, is_default, created_at) values ('T', true, now()) returning id)
+     insert into chats (learner_id, team_id) select $1, id from team returning id`,
+    [made.learnerId],
+  )
+  made.chatId = chat?.id ?? 0
+})
+
+/** The table of what is created, and the input of the call. */
+const creations: Record<string, [table: string, input: () => object]> = {
+  addNavigationEntry: ['navigation_items', () => ({ nameZh: 'A', parentId: null })],
+  addLine: [
+    'playback_lines',
+    () => ({
+      nameZh: 'A',
+      nameEn: 'A',
+      origin: 'https://a.example',
+      isDefault: false,
+      isEnabled: true,
+    }),
+  ],
+  takeSubtitles: [
+    'video_captions',
+    () => ({ videoId: made.videoId, track: 0, language: 'en', label: 'English' }),
+  ],
+  addCategory: ['categories', () => ({ nameZh: 'B', parentId: null })],
+  addCourse: ['courses', () => ({ name: 'B', categoryId: made.categoryId })],
+  duplicateCourse: ['courses', () => ({ id: made.courseId })],
+  addSlide: ['slides', () => ({ nameZh: 'A', image: '/files/a.png' })],
+  addTeacher: ['teachers', () => ({ nameZh: 'A' })],
+  addMark: [
+    'marks',
+    () => ({
+      courseId: made.courseId,
+      lessonId: made.lessonId,
+      second: 1,
+      kind: 'note',
+      text: 'a',
+    }),
+  ],
+  sendMessage: [
+    'messages',
+    () => ({ title: 'A', body: 'a', audience: { kind: 'everyone', value: '' }, isPopup: false }),
+  ],
+  createTeam: ['chat_teams', () => ({ name: 'A' })],
+  createReply: [
+    'chat_replies',
+    () => ({ teamId: null, title: 'A', text: 'a', lesson: { lessonId: made.lessonId, second: 1 } }),
+  ],
+  addNote: ['chat_events', () => ({ chatId: made.chatId, text: 'a' })],
+  createPartner: ['partners', () => ({ name: 'A' })],
+  createPartnerKey: ['partner_keys', () => ({ partnerId: made.partnerId })],
+  createLearner: ['users', () => ({ userName: 'new-learner', name: 'A' })],
+  startLearnerView: ['learner_views', () => ({ id: made.learnerId })],
+  createGroup: ['groups', () => ({ name: 'A' })],
+  createInstitution: ['institutions', () => ({ name: 'A' })],
+  createStaff: ['users', () => ({ userName: 'new-staff', name: 'A', roleId: 1 })],
+  createRole: ['roles', () => ({ name: 'A', permissions: [] })],
+}
+
+const send = async (name: string, input: object, idempotencyKey: string) => {
+  const path = endpoints.get(name)?.path
+  const options = { token, idempotencyKey }
+  return (await school().call(path as never, input as never, options)).body
+}
+const count = async (table: string): Promise<number> =>
+  (await school().query(`select 1 from ${table}`)).length
+
+/** A repeat of what these do finds it done, or does the same again. */
+const repeatable =
+  /^(assign|bind|cancel|change|close|confirm|convert|delete|disable|dismiss|end|grant|issue|link|mark|merge|move|refuse|remove|rename|renew|reset|restore|resume|retry|revoke|set|settle|turnOff|undo|update|withdraw)[A-Z]/
+/** Of calls for staff and learners; those that a learner view may make change nothing. */
+const reads = /^(check|count|debug|download|find|get|list|preview|search)[A-Z]/
+
+/** Take no key, although their names or versions say that a repeat could do harm. */
+const withoutKey: Record<string, string> = {
+  addBeat: 'has a sequence number',
+  addFavourite: 'a course is among the favourites once',
+  openPlay: 'a later play replaces it',
+  rateCase: 'a case has one rating',
+  reportPlaybackError: 'a report to the operators',
+  requestDeletion: 'a learner has one open request',
+  saveView: 'a list has one view of a name',
+  sendFromWorkList: 'the message has an id that the client chose',
+  startImport: 'has a key of its own',
+  startSecondStep: 'a later start replaces it',
+  transcribeVideo: 'a video has one transcription',
+  updateProfile: 'what is stored already is a success, whatever the version',
+  uploadImage: 'a picture that nothing refers to is deleted',
+}
+
+test('every call that a repeat could harm takes a key, or says why it need not', () => {
+  const harmed = [...endpoints].filter(
+    ([name, endpoint]) =>
+      endpoint.access !== 'anyone' &&
+      !endpoint.isAllowedInView &&
+      !reads.test(name) &&
+      (isVersioned(endpoint) || !repeatable.test(name)),
+  )
+  const known = [...takesKey.map(([name]) => name), ...Object.keys(withoutKey)]
+  expect(harmed.map(([name]) => name).toSorted()).toEqual(known.toSorted())
+})
+
+test('every call that creates something is tried here', () => {
+  const named = takesKey.filter(([, endpoint]) => !isVersioned(endpoint)).map(([name]) => name)
+  expect(Object.keys(creations).toSorted()).toEqual(named.toSorted())
+})
+
+describe('a request that is repeated with its key creates one thing, and gets the same answer', () => {
+  test.each(Object.entries(creations))('%s', async (name, [table, input]) => {
+    const before = await count(table)
+    const key = crypto.randomUUID()
+    const [one, other] = await Promise.all([send(name, input(), key), send(name, input(), key)])
+    expect(one).toMatchObject({ code: 200 })
+    expect(other).toEqual(one)
+    expect(await send(name, input(), key)).toEqual(one)
+    expect(await count(table)).toBe(before + 1)
+  })
+})
+
+/** Saves of a version that `every-edit.test.ts` does not try; each reads the version first. */
+const saves: Record<string, () => Promise<object>> = {
+  saveCourse: async () => ({ ...(await readCourse()), introEn: 'New' }),
+  restoreCourseVersion: async () => {
+    const [change] = await school().query<{ id: number }>(
+      `select id from content_changes where subject = 'course' and action = 'updated' order by id limit 1`,
+    )
+    return { ...(await readCourse()), changeId: Number(change?.id) }
+  },
+  saveSettings: async () => {
+    const { path } = contract.site.getEditableSettings
+    const { version } = (await school().call(path, {}, { token })).body.data
+    return { version, en: { slogan: 'New' } }
+  },
+  updateLearner: async () => ({ id: made.learnerId, version: 0, city: 'New' }),
+  publishCaption: async () => {
+    const [draft] = await school().query<{ id: number }>(
+      `insert into video_captions (video_id, language, label, cue_count, is_draft)
+       values ($1, 'fr', 'Français', 0, true) returning id`,
+      [made.videoId],
+    )
+    return { captionId: draft?.id, version: 0 }
+  },
+}
+const readCourse = async () => {
+  const { path } = contract.catalogue.getEditableCourse
+  const { id, version } = (await school().call(path, { id: made.courseId }, { token })).body.data
+  return { id, version }
+}
+
+describe('a save that is repeated with its key finds its own change', () => {
+  test.each(Object.entries(saves))('%s', async (name, read) => {
+    const input = await read()
+    const key = crypto.randomUUID()
+    const [one, other] = await Promise.all([send(name, input, key), send(name, input, key)])
+    expect(one).toMatchObject({ code: 200 })
+    expect(other).toEqual(one)
+    expect(await send(name, input, key)).toEqual(one)
+  })
+})
+
+describe('a connection that breaks during the commit', () => {
+  /** Sends a request whose commit is not sent, or not answered, and sends it again. */
+  const sendTwice = async (name: string, input: object, lost: 'close' | 'close-answer') => {
+    const key = crypto.randomUUID()
+    proxy.interrupt('commit', lost)
+    expect(await send(name, input, key)).toMatchObject({ code: 503 })
+    await proxy.restore()
+    return send(name, input, key)
+  }
+
+  test.each(['close', 'close-answer'] as const)('leads to one message (%s)', async (lost) => {
+    const [table, input] = creations.sendMessage ?? ['', () => ({})]
+    const before = await count(table)
+    expect(await sendTwice('sendMessage', input(), lost)).toMatchObject({ code: 200 })
+    expect(await count(table)).toBe(before + 1)
+  })
+
+  test('does not turn a versioned save into a conflict', async () => {
+    const [group] = await school().query<{ id: number }>(
+      `insert into groups (name) values ('Old') returning id`,
+    )
+    const input = { id: group?.id, version: 0, name: 'New' }
+    const answer = await sendTwice('renameGroup', input, 'close-answer')
+    expect(answer).toMatchObject({ code: 200, data: { version: 1 } })
+  })
+})
+
+describe('a key', () => {
+  test('is not used for another request, and the refusal names what was stored', async () => {
+    const key = crypto.randomUUID()
+    expect(await send('createGroup', { name: 'First' }, key)).toMatchObject({ code: 200 })
+    const refused = {
+      code: 409,
+      msg: idempotencyProblems.storedBefore.zh,
+      data: { storedVersion: 0 },
+    }
+    expect(await send('createGroup', { name: 'Second' }, key)).toMatchObject(refused)
+    expect(await send('createInstitution', { name: 'First' }, key)).toMatchObject(refused)
+    expect(await school().query(`select 1 from groups where name = 'Second'`)).toEqual([])
+  })
+
+  test('can be used again after a refusal, with corrected input', async () => {
+    const key = crypto.randomUUID()
+    await send('createGroup', { name: 'Taken' }, crypto.randomUUID())
+    expect(await send('createGroup', { name: 'Taken' }, key)).toMatchObject({ code: 409 })
+    expect(await send('createGroup', { name: 'Free' }, key)).toMatchObject({ code: 200 })
+  })
+
+  test('belongs to one user', async () => {
+    const key = crypto.randomUUID()
+    await send('createRole', { name: 'Own', permissions: [] }, key)
+    const options = { token: await addOperator(school(), 'colleague'), idempotencyKey: key }
+    const path = contract.staff.createRole.path
+    const { body } = await school().call(path, { name: 'Other', permissions: [] }, options)
+    expect(body).toMatchObject({ code: 200, data: { name: 'Other' } })
+  })
+
+  test.each(['short', 'a b c d e f g h i j', 'x'.repeat(65)])('"%s" is refused', async (key) => {
+    expect(await send('createGroup', { name: 'Odd' }, key)).toMatchObject({ code: 400 })
+  })
+
+  test('leaves no secret in the database, and is kept for a day', async () => {
+    const key = crypto.randomUUID()
+    const { partnerId } = await addPartner(school(), token, { name: 'Secretive' })
+    const answer = await send('createPartnerKey', { partnerId }, key)
+    const { secret } = answer.data as { secret: string }
+    const rows = () =>
+      school().query<{ sealed: Buffer }>('select sealed from idempotency_keys where key = $1', [
+        key,
+      ])
+    const [row] = await rows()
+    expect(row?.sealed.length).toBeGreaterThan(secret.length)
+    expect(row?.sealed.includes(secret)).toBe(false)
+    school().moveClock(23 * 3_600_000)
+    await sweepIdempotencyKeys(school().context)
+    expect(await rows()).toHaveLength(1)
+    school().moveClock(2 * 3_600_000)
+    await sweepIdempotencyKeys(school().context)
+    expect(await rows()).toEqual([])
+  })
+})

@@ -1,0 +1,71 @@
+import { allEndpoints } from '@jingke/contract'
+import { type BuiltInRole, builtInRoles, commonProblems, permissions } from '@jingke/contract/core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sampleFor, toRequest } from '../attack/attacked-endpoint.ts'
+import { newAddress } from '../support/addresses.ts'
+import { useSchool } from '../support/test-school.ts'
+
+const school = useSchool()
+
+const consoleCalls = allEndpoints.flatMap((endpoint) =>
+  typeof endpoint.access === 'string' && endpoint.access !== 'anyone'
+    ? [{ endpoint, permission: endpoint.access }]
+    : [],
+)
+
+const tokens = new Map<BuiltInRole, string>()
+
+beforeAll(async () => {
+  for (const role of Object.keys(builtInRoles) as BuiltInRole[]) {
+    const id = await school().createUser(role, 'jk-admin')
+    await school().query(
+      'update users set role_id = (select id from roles where built_in = $2) where id = $1',
+      [id, role],
+    )
+    tokens.set(role, (await school().giveSession(id)).token)
+  }
+})
+
+const isRefused = async (endpoint: (typeof allEndpoints)[number], token: string | undefined) => {
+  const request = toRequest(endpoint, JSON.stringify(sampleFor(endpoint)), token)
+  const { bytes } = await school().sendRaw({ address: newAddress(), ...request })
+  return bytes.toString().includes(commonProblems.notAllowed.zh)
+}
+
+describe.each(Object.entries(builtInRoles))('the role %s', (role, held) => {
+  test('may make exactly the console calls whose permission it has', async () => {
+    const token = tokens.get(role as BuiltInRole)
+    for (const { endpoint, permission } of consoleCalls) {
+      const isHeld = (held as readonly string[]).includes(permission)
+      expect([endpoint.path, await isRefused(endpoint, token)]).toEqual([endpoint.path, !isHeld])
+    }
+  })
+})
+
+test('a role of the school has exactly the permissions given to it', async () => {
+  const id = await school().createUser('one-permission', 'jk-admin')
+  const { token } = await school().giveSession(id)
+  await school().query(
+    `with role as (insert into roles (name, permissions) values ('Own', '["learners.read"]') returning id)
+     update users set role_id = role.id from role where users.id = $1`,
+    [id],
+  )
+  for (const { endpoint, permission } of consoleCalls)
+    expect([endpoint.path, await isRefused(endpoint, token)]).toEqual([
+      endpoint.path,
+      permission !== 'learners.read',
+    ])
+})
+
+test('staff without a role may open nothing in the console', async () => {
+  const id = await school().createUser('no-role', 'jk-admin')
+  await school().query('update users set role_id = null where id = $1', [id])
+  const { token } = await school().giveSession(id)
+  for (const { endpoint } of consoleCalls)
+    expect([endpoint.path, await isRefused(endpoint, token)]).toEqual([endpoint.path, true])
+})
+
+test('an auditor changes nothing', () => {
+  for (const permission of builtInRoles.auditor) expect(permission).toMatch(/\.read$/)
+  expect(builtInRoles.operator).toEqual(permissions)
+})

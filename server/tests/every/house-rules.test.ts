@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../../..')
+
+const sourcesIn = (folder: string): [string, string][] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+    .map((name) => [name, readFileSync(join(root, folder, name), 'utf8')])
+
+const testsIn = (folder: string): [string, string][] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.test\.(tsx?|mjs)$/.test(name) && !name.includes('node_modules'))
+    .map((name) => [name, readFileSync(join(root, folder, name), 'utf8')])
+
+const namesWith = (sources: [string, string][], pattern: RegExp): string[] =>
+  sources.filter(([, text]) => pattern.test(text)).map(([name]) => name)
+
+describe('the server', () => {
+  const sources = sourcesIn('server/src')
+
+  test('does not use Math.random', () => {
+    expect(sources.length).toBeGreaterThan(50)
+    expect(namesWith(sources, /Math\.random/)).toEqual([])
+  })
+
+  test('does not concatenate SQL', () => {
+    expect(namesWith(sources, /\bsql\.raw\(/)).toEqual([])
+  })
+
+  test('has one operation in a file', () => {
+    expect(namesWith(sources, /: Operation<typeof/).length).toBeGreaterThan(150)
+    expect(namesWith(sources, /: Operation<typeof[\s\S]*: Operation<typeof/)).toEqual([])
+  })
+})
+
+test('styles round() only in browsers that can, which Chromium does since version 125', () => {
+  const sheets = readdirSync(join(root, 'web', 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.css'))
+    .map((name): [string, string] => [name, readFileSync(join(root, 'web', 'src', name), 'utf8')])
+  const block = /@supports \(width: round\(1px, 1px\)\) \{(?:[^{}]*\{[^{}]*\})*\s*\}/g
+  expect(namesWith(sheets, /@supports \(width: round/).length).toBeGreaterThan(0)
+  const others = sheets.map(([name, text]): [string, string] => [name, text.replace(block, '')])
+  expect(namesWith(others, /\bround\(/)).toEqual([])
+})
+
+test('modules, timers and the environment are replaced in isolated tests only', () => {
+  const replaces = /\bvi\.(mock|doMock|stubEnv|stubGlobal|useFakeTimers)\(|process\.env\.\w+ = /
+  const folders = ['server', 'demo', 'scripts', 'contract', 'web']
+  const tests = folders.flatMap((folder) => testsIn(folder))
+  expect(tests.length).toBeGreaterThan(200)
+  // Tests in the browser share a tab; the next test has their rule.
+  const mayReplace = /\.(isolated|browser)\.test\.tsx?$|house-rules\.test\.ts$/
+  expect(namesWith(tests, replaces).filter((name) => !mayReplace.test(name))).toEqual([])
+})
+
+test('tests in the browser replace no module, and restore the globals and timers that they replace', () => {
+  const tests = testsIn('web').filter(([name]) => name.endsWith('.browser.test.tsx'))
+  expect(tests.length).toBeGreaterThan(30)
+  expect(namesWith(tests, /\bvi\.(mock|doMock)\(/)).toEqual([])
+  for (const [replaces, restores] of [
+    [/\bvi\.stubGlobal\(/, /\bvi\.unstubAllGlobals\(/],
+    [/\bvi\.useFakeTimers\(/, /\bvi\.useRealTimers\(/],
+  ] as const) {
+    const restored = namesWith(tests, restores)
+    expect(namesWith(tests, replaces).filter((name) => !restored.includes(name))).toEqual([])
+  }
+})
+
+describe('the web', () => {
+  test('does not insert text as HTML', () => {
+    expect(namesWith(sourcesIn('web/src'), /dangerouslySetInnerHTML|\.innerHTML\s*=/)).toEqual([])
+  })
+})
+
+/** Lower versions have known vulnerabilities. */
+const minimumVersions: Record<string, [number, number, number]> = {
+  fastify: [5, 8, 3],
+  '@fastify/static': [9, 1, 1],
+  pg: [8, 16, 0],
+  'drizzle-orm': [0, 45, 2],
+  zod: [4, 1, 0],
+  vite: [8, 0, 5],
+}
+
+const installedVersion = (name: string): number[] => {
+  const require = createRequire(join(root, 'server', 'package.json'))
+  let folder = dirname(require.resolve(name))
+  while (!folder.endsWith(join('node_modules', name))) folder = dirname(folder)
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  return String(version).split(/[.-]/).slice(0, 3).map(Number)
+}
+
+test.each(Object.entries(minimumVersions))('%s is at least %j', (name, minimum) => {
+  const installed = installedVersion(name)
+  const firstDifference = minimum.findIndex((part, index) => part !== installed[index])
+  const isRecent =
+    firstDifference < 0 || (installed[firstDifference] ?? 0) > (minimum[firstDifference] ?? 0)
+  expect(isRecent, installed.join('.')).toBe(true)
+})
