@@ -33,7 +33,7 @@ const onlyToTheLeft = capabilities.map((capability, index) => ({
 
 /** Modules of the contract whose values the web may import. */
 const withoutZod =
-  '^contract/src/([^/]+/(calls|constants)|chat/reply-variables|core/(identity|exports|permissions)|site/(menu-pages|page-addresses|statistics))\\.ts$'
+  '^contract/src/([^/]+/(calls|constants)|chat/(frames|reply-variables)|core/(identity|exports|permissions)|site/(menu-pages|page-addresses|statistics))\\.ts$'
 
 const featureIndexes = '^server/src/features/[^/]+/index\\.ts$'
 

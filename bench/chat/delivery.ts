@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Pool, type PoolConfig } from 'pg'
 import { WebSocket, WebSocketServer } from 'ws'
+import { clientFrames } from '../../contract/src/chat/frames.ts'
 import { openFaultBed } from '../../server/tests/support/fault-bed.ts'
 import { startServer } from '../../server/tests/support/server-process.ts'
 import { quantile } from '../statistics.ts'
@@ -60,7 +61,7 @@ const measureEcho = async (): Promise<number[]> => {
     ),
   )
   const times = await measure((index, id) => {
-    sockets[index]?.send(JSON.stringify({ type: 0, message: 'Hello', id }))
+    sockets[index]?.send(JSON.stringify({ type: clientFrames.text, message: 'Hello', id }))
   }, arrivals)
   for (const socket of sockets) socket.terminate()
   server.close()
@@ -121,7 +122,7 @@ export const runDelivery = async (): Promise<void> => {
       const member = members[index]
       writers[index]?.send(
         JSON.stringify({
-          type: 0,
+          type: clientFrames.text,
           token: member?.token,
           chatId: member?.chatId,
           message: 'Hello',

@@ -1,4 +1,5 @@
 import { WebSocket } from 'ws'
+import { clientFrames } from '../../contract/src/chat/frames.ts'
 import type { Member } from './chat-school.ts'
 
 /** One address may have 200 sockets; all of 127.0.0.0/8 is this machine. */
@@ -27,7 +28,9 @@ export const openSocket = (
     socket.once('error', reject)
     socket.once('open', () => {
       const { token, chatId } = member
-      socket.send(JSON.stringify({ type: 2, token, chatId, message: '', lastSeq: 0 }))
+      socket.send(
+        JSON.stringify({ type: clientFrames.greeting, token, chatId, message: '', lastSeq: 0 }),
+      )
     })
     socket.on('message', (data) => {
       const text = String(data)

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
+import { clientFrames } from '../../contract/src/chat/frames.ts'
 import type { Hour } from './hour-clock.ts'
 import type { Person } from './person.ts'
 
@@ -26,11 +27,11 @@ const joinChat = async (url: string, person: Person, chatId: number) => {
       socket.on('message', read)
       socket.send(JSON.stringify({ token: person.token(), chatId, ...frame }))
     })
-  await ask({ type: 2, lastSeq: 0 }, (text) => text.startsWith('{"joined"'))
+  await ask({ type: clientFrames.greeting, lastSeq: 0 }, (text) => text.startsWith('{"joined"'))
   return {
     sendMessage: (message: string): Promise<void> => {
       const id = crypto.randomUUID()
-      return ask({ type: 0, id, message }, (text) => text.includes(`"ack":"${id}"`))
+      return ask({ type: clientFrames.text, id, message }, (text) => text.includes(`"ack":"${id}"`))
     },
     close: () => socket.close(),
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { maxId } from '../core/constants.ts'
 import { Id, Second } from '../core/fields.ts'
+import { clientFrames, type serverFrames } from './frames.ts'
 import type { ChatMarks, ChatMessage, Side } from './model.ts'
 
 const token = z.string().max(256)
@@ -8,7 +9,7 @@ const token = z.string().max(256)
 export const Seq = z.int().min(0).max(maxId)
 
 const MessageFrame = z.object({
-  type: z.literal([0, 1]),
+  type: z.literal([clientFrames.text, clientFrames.image]),
   token,
   chatId: Id,
   message: z.string(),
@@ -18,7 +19,7 @@ const MessageFrame = z.object({
 
 /** A lesson at a second; `message` is what the sender writes about it and may be empty. */
 const LessonFrame = MessageFrame.extend({
-  type: z.literal(3),
+  type: z.literal(clientFrames.lesson),
   lessonId: Id,
   second: Second,
   /** Address of an own upload, such as the current frame of the video. */
@@ -26,7 +27,7 @@ const LessonFrame = MessageFrame.extend({
 })
 
 const GreetingFrame = z.object({
-  type: z.literal(2),
+  type: z.literal(clientFrames.greeting),
   token,
   chatId: Id,
   /** The last message that the client has; later ones follow. Absent: only new ones. */
@@ -35,22 +36,27 @@ const GreetingFrame = z.object({
 
 /** `delivered` and `read`: how far the client's side has received or read the chat. */
 const MarkFrame = z.object({
-  type: z.enum(['delivered', 'read']),
+  type: z.enum([clientFrames.delivered, clientFrames.read]),
   token,
   chatId: Id,
   seq: Seq,
 })
 
 /** The user is typing: told to the others, not stored. */
-const TypingFrame = z.object({ type: z.literal('typing'), token, chatId: Id })
+const TypingFrame = z.object({ type: z.literal(clientFrames.typing), token, chatId: Id })
 
 /** Takes back an own message, named by its id. */
-const RecallFrame = z.object({ type: z.literal('recall'), token, chatId: Id, id: z.uuid() })
+const RecallFrame = z.object({
+  type: z.literal(clientFrames.recall),
+  token,
+  chatId: Id,
+  id: z.uuid(),
+})
 
 /** Staff is told of changes in the conversations of its teams. */
-const WatchFrame = z.object({ type: z.literal('watch'), token })
+const WatchFrame = z.object({ type: z.literal(clientFrames.watch), token })
 
-const LeaveFrame = z.object({ type: z.literal('leave'), token, chatId: Id })
+const LeaveFrame = z.object({ type: z.literal(clientFrames.leave), token, chatId: Id })
 
 export const ClientFrame = z.discriminatedUnion('type', [
   MessageFrame,
@@ -68,17 +74,29 @@ export type ClientFrame = z.output<typeof ClientFrame>
 export type ServerFrame =
   | ChatMessage
   /** A message of this client is committed. */
-  | { ack: string; chatId: number; seq: number; date: string; sentAt: string }
+  | {
+      [serverFrames.acknowledgement]: string
+      chatId: number
+      seq: number
+      date: string
+      sentAt: string
+    }
   /** A frame was refused; `retryAfter` in seconds. */
-  | { error: number; id: string | null; msg: string; retryAfter?: number }
+  | { [serverFrames.refusal]: number; id: string | null; msg: string; retryAfter?: number }
   /** Answers the greeting: messages after the client's last one follow up to `lastSeq`.
    * `recalled`: the latest recalled messages, which the client may have from before.
    * `at`: the server's time, which a browser's clock may differ from. */
-  | { joined: number; lastSeq: number; marks: ChatMarks; recalled: number[]; at: string }
-  | { marks: ChatMarks; chatId: number }
+  | {
+      [serverFrames.joined]: number
+      lastSeq: number
+      marks: ChatMarks
+      recalled: number[]
+      at: string
+    }
+  | { [serverFrames.marks]: ChatMarks; chatId: number }
   /** Sequence numbers of messages that were taken back. */
-  | { recalled: number[]; chatId: number }
+  | { [serverFrames.recalled]: number[]; chatId: number }
   /** Somebody of this side is typing. */
-  | { typing: Side; chatId: number }
+  | { [serverFrames.typing]: Side; chatId: number }
   /** For advisors: something changed in a conversation of their teams. */
-  | { inbox: number }
+  | { [serverFrames.inbox]: number }

@@ -1,4 +1,5 @@
 import type { ChatMessage, ServerFrame } from '@jingke/contract/chat'
+import { serverFrames } from '@jingke/contract/chat/frames'
 import { WebSocket } from 'ws'
 import { eventually } from './eventually.ts'
 
@@ -10,7 +11,7 @@ export interface ChatClient {
   readonly socket: WebSocket
   messages(): ChatMessage[]
   /** The first frame with this key, once it is there. */
-  next<Key extends 'ack' | 'error' | 'joined' | 'marks' | 'inbox' | 'recalled' | 'typing'>(
+  next<Key extends (typeof serverFrames)[keyof typeof serverFrames]>(
     key: Key,
   ): Promise<FrameWith<Key>>
   send(frame: object | string): void
@@ -36,7 +37,8 @@ export const connectChat = async (address: string, origin: string): Promise<Chat
       eventually(() => {
         // `joined` has recalled messages too.
         const at = frames.findIndex(
-          (frame) => key in frame && (key === 'joined' || !('joined' in frame)),
+          (frame) =>
+            key in frame && (key === serverFrames.joined || !(serverFrames.joined in frame)),
         )
         if (at < 0) throw new Error(`no ${key} in ${JSON.stringify(frames)}`)
         return frames.splice(at, 1)[0] as FrameWith<typeof key>

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { getDeskSocket, getSocketAddress } from '@jingke/contract/chat/calls'
+import { clientFrames, serverFrames } from '@jingke/contract/chat/frames'
 import { WebSocket } from 'ws'
 
 export interface Speaker {
@@ -70,18 +71,18 @@ export const createSpeaker = (settings: SpeakerSettings) => {
   const send = (frame: object) =>
     socket?.readyState === WebSocket.OPEN && socket.send(JSON.stringify(frame))
   const sendMessage = ({ id, message }: Waiting) =>
-    send({ type: 0, token: speaker.token, chatId, message, id })
+    send({ type: clientFrames.text, token: speaker.token, chatId, message, id })
 
   const read = (text: string) => {
     const frame = JSON.parse(text)
-    if ('ack' in frame) {
+    if (serverFrames.acknowledgement in frame) {
       const at = unacknowledged.findIndex(({ id }) => id === frame.ack)
       if (at >= 0) acknowledged.set(unacknowledged.splice(at, 1)[0]?.message ?? '', frame.seq)
     } else if ('text' in frame) {
       if (frame.seq !== lastSeq + 1) misplaced += 1
       lastSeq = frame.seq
       received.push(frame.text)
-    } else if ('error' in frame) {
+    } else if (serverFrames.refusal in frame) {
       // Nothing else may be refused; after either the connection starts again.
       if (frame.error !== 429 && frame.error !== 503) unexpected += 1
       // The rate is that of the account on a node: a new connection to it has no other.
@@ -111,7 +112,7 @@ export const createSpeaker = (settings: SpeakerSettings) => {
     })
     opened.once('open', () => {
       connections += 1
-      send({ type: 2, token: speaker.token, chatId, message: '', lastSeq })
+      send({ type: clientFrames.greeting, token: speaker.token, chatId, message: '', lastSeq })
       for (const message of unacknowledged) sendMessage(message)
     })
     await closed

@@ -7,6 +7,7 @@ import {
   listChatEvents,
   updateTeam,
 } from '@jingke/contract/chat/calls'
+import { clientFrames, serverFrames } from '@jingke/contract/chat/frames'
 import type { RequestOf } from '@jingke/contract/core'
 import { expect, test } from 'vitest'
 import { type Person, useChats } from '../testing/use-chats.ts'
@@ -25,8 +26,14 @@ const events = async (chatId: number) =>
 const say = async (person: Person, chatId: number, ...texts: string[]) => {
   const client = await join(person, chatId)
   for (const message of texts) {
-    client.send({ type: 0, token: person.token, chatId, message, id: crypto.randomUUID() })
-    await client.next('ack')
+    client.send({
+      type: clientFrames.text,
+      token: person.token,
+      chatId,
+      message,
+      id: crypto.randomUUID(),
+    })
+    await client.next(serverFrames.acknowledgement)
   }
   client.socket.close()
 }

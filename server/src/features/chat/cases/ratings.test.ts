@@ -1,4 +1,5 @@
 import { closeCase, findRatingDue, listChatEvents, rateCase } from '@jingke/contract/chat/calls'
+import { clientFrames, serverFrames } from '@jingke/contract/chat/frames'
 import { expect, test } from 'vitest'
 import { type Person, useChats } from '../testing/use-chats.ts'
 
@@ -16,8 +17,8 @@ const newClosedCase = async () => {
   const learner = await newLearner()
   const { token, chatId } = learner
   const client = await join(learner, chatId)
-  client.send({ type: 0, token, chatId, message: 'help', id: crypto.randomUUID() })
-  await client.next('ack')
+  client.send({ type: clientFrames.text, token, chatId, message: 'help', id: crypto.randomUUID() })
+  await client.next(serverFrames.acknowledgement)
   expect(await due(learner)).toBeNull()
   const { body } = await school().call(
     closeCase,
@@ -33,16 +34,16 @@ test('a closed case is rated once by its learner, and the desk is told and shows
   const { token } = people.advisor
   const desk = await connect(people.advisor)
   // Acknowledged by joining: frames are handled in order.
-  desk.send({ type: 'watch', token })
-  desk.send({ type: 2, token, chatId: learner.chatId, message: '' })
-  await desk.next('joined')
+  desk.send({ type: clientFrames.watch, token })
+  desk.send({ type: clientFrames.greeting, token, chatId: learner.chatId, message: '' })
+  await desk.next(serverFrames.joined)
   const { caseId, chatId } = learner
   expect(caseId).toBeGreaterThan(0)
   const stranger = await newLearner()
   expect(await rate(stranger, { caseId, stars: 1 })).toBe(404)
   for (const stars of [0, 6, 2.5]) expect(await rate(learner, { caseId, stars })).toBe(422)
   expect(await rate(learner, { caseId, stars: 4, note: '很清楚' })).toBe(200)
-  expect(await desk.next('inbox')).toEqual({ inbox: chatId })
+  expect(await desk.next(serverFrames.inbox)).toEqual({ inbox: chatId })
   expect(await due(learner)).toBeNull()
   expect(await rate(learner, { caseId, stars: 1 })).toBe(404)
   const [stored] = await school().query(

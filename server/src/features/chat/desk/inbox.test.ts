@@ -9,6 +9,7 @@ import {
   searchMessages,
   setLabels,
 } from '@jingke/contract/chat/calls'
+import { clientFrames, serverFrames } from '@jingke/contract/chat/frames'
 import type { RequestOf } from '@jingke/contract/core'
 import { downloadPersonalData } from '@jingke/contract/staff/calls'
 import { strFromU8, unzipSync } from 'fflate'
@@ -33,8 +34,14 @@ const label = async (chatId: number, labels: string[]) =>
 const say = async (person: Person, chatId: number, ...texts: string[]) => {
   const client = await join(person, chatId)
   for (const message of texts) {
-    client.send({ type: 0, token: person.token, chatId, message, id: crypto.randomUUID() })
-    await client.next('ack')
+    client.send({
+      type: clientFrames.text,
+      token: person.token,
+      chatId,
+      message,
+      id: crypto.randomUUID(),
+    })
+    await client.next(serverFrames.acknowledgement)
   }
   client.socket.close()
 }

@@ -6,6 +6,7 @@ import {
   listChatEvents,
   setOwnAbsence,
 } from '@jingke/contract/chat/calls'
+import { clientFrames, serverFrames } from '@jingke/contract/chat/frames'
 import { expect, test } from 'vitest'
 import { type Person, useChats } from '../testing/use-chats.ts'
 import { handOverCases } from './hand-over.ts'
@@ -14,8 +15,14 @@ const { join, newLearner, newPerson, people, school, teamId } = useChats()
 
 const say = async (person: Person, chatId: number, message: string) => {
   const client = await join(person, chatId)
-  client.send({ type: 0, token: person.token, chatId, message, id: crypto.randomUUID() })
-  await client.next('ack')
+  client.send({
+    type: clientFrames.text,
+    token: person.token,
+    chatId,
+    message,
+    id: crypto.randomUUID(),
+  })
+  await client.next(serverFrames.acknowledgement)
   client.socket.close()
 }
 const detail = async (chatId: number) =>

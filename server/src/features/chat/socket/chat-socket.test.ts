@@ -1,6 +1,7 @@
 import { signOut } from '@jingke/contract/auth/calls'
 import { closeCodes } from '@jingke/contract/chat'
 import { getDeskSocket, getSocketAddress } from '@jingke/contract/chat/calls'
+import { clientFrames, serverFrames } from '@jingke/contract/chat/frames'
 import { updateSiteRules } from '@jingke/contract/site/calls'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { eventually } from '../../../../tests/support/eventually.ts'
@@ -41,8 +42,8 @@ test('both sides get a message once, on any node, and a resumed one what it miss
   const mine = await join(learner, chatId)
   const theirs = await join(advisor, chatId, 0, other)
   const id = crypto.randomUUID()
-  mine.send({ type: 0, token, chatId, message: 'one', id })
-  expect(await mine.next('ack')).toMatchObject({ ack: id, seq: 1 })
+  mine.send({ type: clientFrames.text, token, chatId, message: 'one', id })
+  expect(await mine.next(serverFrames.acknowledgement)).toMatchObject({ ack: id, seq: 1 })
   await eventually(() => expect(theirs.messages()).toHaveLength(1))
   expect(theirs.messages()[0]).toMatchObject({
     mine: false,
@@ -52,7 +53,13 @@ test('both sides get a message once, on any node, and a resumed one what it miss
   mine.socket.close()
   await mine.closed
   for (const message of ['two', 'three'])
-    theirs.send({ type: 0, token: advisor.token, chatId, message, id: crypto.randomUUID() })
+    theirs.send({
+      type: clientFrames.text,
+      token: advisor.token,
+      chatId,
+      message,
+      id: crypto.randomUUID(),
+    })
   await eventually(() => expect(theirs.messages()).toHaveLength(3))
   const again = await join(learner, chatId, 1, other)
   await eventually(() => expect(again.messages()).toHaveLength(2))
@@ -68,14 +75,14 @@ test('a message that is sent again is stored once and acknowledged the same', as
   const client = await join(learner, chatId)
   const id = crypto.randomUUID()
   for (let time = 0; time < 3; time += 1)
-    client.send({ type: 0, token, chatId, message: 'once', id })
+    client.send({ type: clientFrames.text, token, chatId, message: 'once', id })
   for (let time = 0; time < 3; time += 1)
-    expect(await client.next('ack')).toMatchObject({ ack: id, seq: 1 })
+    expect(await client.next(serverFrames.acknowledgement)).toMatchObject({ ack: id, seq: 1 })
   const elsewhere = await join(learner, chatId, 1, other)
-  elsewhere.send({ type: 0, token, chatId, message: 'once', id })
-  expect(await elsewhere.next('ack')).toMatchObject({ seq: 1 })
-  elsewhere.send({ type: 0, token, chatId, message: 'something else', id })
-  expect(await elsewhere.next('error')).toMatchObject({ error: 409, id })
+  elsewhere.send({ type: clientFrames.text, token, chatId, message: 'once', id })
+  expect(await elsewhere.next(serverFrames.acknowledgement)).toMatchObject({ seq: 1 })
+  elsewhere.send({ type: clientFrames.text, token, chatId, message: 'something else', id })
+  expect(await elsewhere.next(serverFrames.refusal)).toMatchObject({ error: 409, id })
   expect(await stored(chatId)).toHaveLength(1)
 })
 
@@ -84,9 +91,18 @@ test('the same message on two nodes at once is stored once', async () => {
   const { token, chatId } = learner
   const [here, there] = [await join(learner, chatId), await join(learner, chatId, 0, other)]
   for (let round = 1; round <= 20; round += 1) {
-    const frame = { type: 0, token, chatId, message: `${round}`, id: crypto.randomUUID() }
+    const frame = {
+      type: clientFrames.text,
+      token,
+      chatId,
+      message: `${round}`,
+      id: crypto.randomUUID(),
+    }
     for (const client of [here, there]) client.send(frame)
-    const acks = await Promise.all([here.next('ack'), there.next('ack')])
+    const acks = await Promise.all([
+      here.next(serverFrames.acknowledgement),
+      there.next(serverFrames.acknowledgement),
+    ])
     expect(acks.map(({ seq }) => seq)).toEqual([round, round])
   }
 })
@@ -99,10 +115,10 @@ test('an image must be an own upload, and each reader gets an own address of it'
   const foreign = await upload(advisor)
   const own = await upload(learner)
   for (const message of [foreign, 'https://example.com/a.png', '/images/x.png'])
-    mine.send({ type: 1, token, chatId, message, id: crypto.randomUUID() })
+    mine.send({ type: clientFrames.image, token, chatId, message, id: crypto.randomUUID() })
   for (let time = 0; time < 3; time += 1)
-    expect(await mine.next('error')).toMatchObject({ error: 400 })
-  mine.send({ type: 1, token, chatId, message: own, id: crypto.randomUUID() })
+    expect(await mine.next(serverFrames.refusal)).toMatchObject({ error: 400 })
+  mine.send({ type: clientFrames.image, token, chatId, message: own, id: crypto.randomUUID() })
   await eventually(() => expect(theirs.messages()).toHaveLength(1))
   const [image] = theirs.messages()
   expect(image).toMatchObject({ type: 1, mine: false })
@@ -116,12 +132,16 @@ test('marks reach the other side and never pass the last message', async () => {
   const { token, chatId } = learner
   const { advisor } = people
   const [mine, theirs] = [await join(learner, chatId), await join(advisor, chatId, 0, other)]
-  mine.send({ type: 0, token, chatId, message: 'read me', id: crypto.randomUUID() })
+  mine.send({ type: clientFrames.text, token, chatId, message: 'read me', id: crypto.randomUUID() })
   await eventually(() => expect(theirs.messages()).toHaveLength(1))
-  theirs.send({ type: 'delivered', token: advisor.token, chatId, seq: 1 })
-  expect(await mine.next('marks')).toMatchObject({ marks: { teamDelivered: 1, teamRead: 0 } })
-  theirs.send({ type: 'read', token: advisor.token, chatId, seq: 999 })
-  expect(await mine.next('marks')).toMatchObject({ marks: { teamDelivered: 1, teamRead: 1 } })
+  theirs.send({ type: clientFrames.delivered, token: advisor.token, chatId, seq: 1 })
+  expect(await mine.next(serverFrames.marks)).toMatchObject({
+    marks: { teamDelivered: 1, teamRead: 0 },
+  })
+  theirs.send({ type: clientFrames.read, token: advisor.token, chatId, seq: 999 })
+  expect(await mine.next(serverFrames.marks)).toMatchObject({
+    marks: { teamDelivered: 1, teamRead: 1 },
+  })
 })
 
 test('the greeting of the team is stored once, however often the chat is opened', async () => {
@@ -141,8 +161,8 @@ test('the greeting of the team is stored once, however often the chat is opened'
     expect(client.messages()[0]).toMatchObject({ text: '欢迎', mine: false })
   }
   for (let time = 0; time < 20; time += 1)
-    clients[0]?.send({ type: 2, token: learner.token, chatId, message: '' })
-  await clients[0]?.next('joined')
+    clients[0]?.send({ type: clientFrames.greeting, token: learner.token, chatId, message: '' })
+  await clients[0]?.next(serverFrames.joined)
   expect(await stored(chatId)).toHaveLength(1)
 })
 
@@ -227,9 +247,9 @@ test('a stopping server acknowledges what it has received and closes with a code
   const { token, chatId } = learner
   const client = await join(learner, chatId, 0, node)
   const id = crypto.randomUUID()
-  client.send({ type: 0, token, chatId, message: 'last', id })
+  client.send({ type: clientFrames.text, token, chatId, message: 'last', id })
   await eventually(async () => expect(await stored(chatId)).toHaveLength(1))
   await node.close()
   expect(await client.closed).toBe(closeCodes.restart)
-  expect(await client.next('ack')).toMatchObject({ ack: id })
+  expect(await client.next(serverFrames.acknowledgement)).toMatchObject({ ack: id })
 })

@@ -1,4 +1,5 @@
 import { type ClientFrame, chatProblems, closeCodes, typingInterval } from '@jingke/contract/chat'
+import { clientFrames } from '@jingke/contract/chat/frames'
 import { commonProblems } from '@jingke/contract/core'
 import { Problem } from '../../../platform/problem.ts'
 import { chatTopic, typingTopic } from '../chat.topics.ts'
@@ -46,7 +47,7 @@ const greet = async (
     clientId: greetingId,
     senderId: null,
     isFromLearner: false,
-    type: 0,
+    type: clientFrames.text,
     text,
   }
   // If it fails, the next opening of the chat stores it.
@@ -56,7 +57,7 @@ const greet = async (
 const handleGreeting = async (
   handling: FrameHandling,
   connection: Connection,
-  { chatId, lastSeq }: FrameOf<2>,
+  { chatId, lastSeq }: FrameOf<typeof clientFrames.greeting>,
 ): Promise<void> => {
   const { context, rooms } = handling
   const chat = await findAllowedChat(context, connection, chatId)
@@ -77,7 +78,7 @@ const handleGreeting = async (
 const handleMark = async (
   handling: FrameHandling,
   connection: Connection,
-  { type, chatId, seq }: FrameOf<'read' | 'delivered'>,
+  { type, chatId, seq }: FrameOf<typeof clientFrames.read | typeof clientFrames.delivered>,
 ): Promise<void> => {
   const { context } = handling
   const teamId = await allowedTeam(context, connection, chatId)
@@ -91,7 +92,7 @@ const handleMark = async (
 const handleTyping = async (
   handling: FrameHandling,
   connection: Connection,
-  { chatId }: FrameOf<'typing'>,
+  { chatId }: FrameOf<typeof clientFrames.typing>,
 ): Promise<void> => {
   const { context } = handling
   const now = performance.now()
@@ -109,7 +110,7 @@ const handleRecall = async (
   handling: FrameHandling,
   connection: Connection,
   rate: MessageRate,
-  { chatId, id }: FrameOf<'recall'>,
+  { chatId, id }: FrameOf<typeof clientFrames.recall>,
 ): Promise<void> => {
   const { context } = handling
   if (isRefusedByRate(connection, rate, id)) return
@@ -135,23 +136,24 @@ export const handleFrame = async (
     return endConnection(connection, closeCodes.notSignedIn)
   }
   switch (frame.type) {
-    case 0:
-    case 1:
-    case 3:
+    case clientFrames.text:
+    case clientFrames.image:
+    case clientFrames.lesson:
       return handleMessage(handling, connection, rate, frame)
-    case 2:
+    case clientFrames.greeting:
       return handleGreeting(handling, connection, frame)
-    case 'watch':
+    case clientFrames.watch:
       if (!(await watchTeams(handling.context, connection)))
         await refuseChat(handling, connection, undefined, null)
       return
-    case 'typing':
+    case clientFrames.typing:
       return handleTyping(handling, connection, frame)
-    case 'recall':
+    case clientFrames.recall:
       return handleRecall(handling, connection, rate, frame)
-    case 'leave':
+    case clientFrames.leave:
       return handling.rooms.leave(connection, frame.chatId)
-    default:
+    case clientFrames.delivered:
+    case clientFrames.read:
       return handleMark(handling, connection, frame)
   }
 }

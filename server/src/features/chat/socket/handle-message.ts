@@ -1,4 +1,5 @@
 import { type ClientFrame, chatProblems, closeCodes } from '@jingke/contract/chat'
+import { clientFrames } from '@jingke/contract/chat/frames'
 import { commonProblems, type ProblemKind, transportProblems } from '@jingke/contract/core'
 import { imageTypes } from '@jingke/contract/profile'
 import type { Identity } from '../../../platform/call.ts'
@@ -77,7 +78,7 @@ const toContent = async (
   connection: Connection,
   frame: MessageFrame,
 ): Promise<Content | { refused: ProblemKind }> => {
-  if (frame.type === 0) return { text: frame.message }
+  if (frame.type === clientFrames.text) return { text: frame.message }
   const address = 'lessonId' in frame ? frame.image : frame.message
   const image = address === undefined ? undefined : await ownImage(context, connection, address)
   if (address !== undefined && image === undefined) return { refused: transportProblems.malformed }

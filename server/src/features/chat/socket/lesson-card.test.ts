@@ -1,4 +1,5 @@
 import { getConversation, listChat, listOwnChat } from '@jingke/contract/chat/calls'
+import { clientFrames, serverFrames } from '@jingke/contract/chat/frames'
 import { expect, test } from 'vitest'
 import { eventually } from '../../../../tests/support/eventually.ts'
 import { addCategory, addCourse, setCourseState } from '../../../../tests/support/test-courses.ts'
@@ -36,9 +37,17 @@ test('a lesson card has the lesson, the second and the image, and reads as text 
   const { courseId, lessonId } = await newLesson('微积分')
   const [mine, theirs] = [await join(learner, chatId), await join(advisor, chatId, 0)]
   const id = crypto.randomUUID()
-  const card = { type: 3, token, chatId, id, lessonId, second: 754, message: '这步怎么来的？' }
+  const card = {
+    type: clientFrames.lesson,
+    token,
+    chatId,
+    id,
+    lessonId,
+    second: 754,
+    message: '这步怎么来的？',
+  }
   mine.send({ ...card, image: await upload(learner) })
-  expect(await mine.next('ack')).toMatchObject({ ack: id, seq: 1 })
+  expect(await mine.next(serverFrames.acknowledgement)).toMatchObject({ ack: id, seq: 1 })
   await eventually(() => expect(theirs.messages()).toHaveLength(1))
   const [received] = theirs.messages()
   const place = {
@@ -74,13 +83,20 @@ test('the same card sent again is stored once, another one with its id is refuse
   const { token, chatId } = learner
   const { lessonId } = await newLesson('Twice')
   const client = await join(learner, chatId)
-  const card = { type: 3, token, chatId, id: crypto.randomUUID(), lessonId, message: '' }
+  const card = {
+    type: clientFrames.lesson,
+    token,
+    chatId,
+    id: crypto.randomUUID(),
+    lessonId,
+    message: '',
+  }
   for (let time = 0; time < 2; time += 1) {
     client.send({ ...card, second: 5 })
-    expect(await client.next('ack')).toMatchObject({ seq: 1 })
+    expect(await client.next(serverFrames.acknowledgement)).toMatchObject({ seq: 1 })
   }
   client.send({ ...card, second: 6 })
-  expect(await client.next('error')).toMatchObject({ error: 409 })
+  expect(await client.next(serverFrames.refusal)).toMatchObject({ error: 409 })
 })
 
 test('a lesson that the learner may not see is refused, and named to nobody', async () => {
@@ -90,12 +106,15 @@ test('a lesson that the learner may not see is refused, and named to nobody', as
   const hidden = await newLesson('Secretcourse', true)
   const shown = await newLesson('Latercourse')
   const [mine, theirs] = [await join(learner, chatId, 0), await join(advisor, chatId, 0)]
-  const card = { type: 3, chatId, second: 1, message: 'see' }
+  const card = { type: clientFrames.lesson, chatId, second: 1, message: 'see' }
   mine.send({ ...card, token, id: crypto.randomUUID(), lessonId: hidden.lessonId })
-  expect(await mine.next('error')).toMatchObject({ error: 400, msg: '学员看不到这节课' })
+  expect(await mine.next(serverFrames.refusal)).toMatchObject({
+    error: 400,
+    msg: '学员看不到这节课',
+  })
   const staff = { ...card, token: advisor.token }
   theirs.send({ ...staff, id: crypto.randomUUID(), lessonId: hidden.lessonId })
-  expect(await theirs.next('error')).toMatchObject({ error: 400 })
+  expect(await theirs.next(serverFrames.refusal)).toMatchObject({ error: 400 })
 
   theirs.send({ ...staff, id: crypto.randomUUID(), lessonId: shown.lessonId })
   await eventually(() => expect(mine.messages()).toHaveLength(1))
@@ -122,6 +141,6 @@ test('an image of somebody else is refused in a card', async () => {
   const { lessonId } = await newLesson('Foreign')
   const client = await join(learner, chatId)
   const image = await upload(people.advisor)
-  client.send({ type: 3, token, chatId, lessonId, second: 0, message: '', image })
-  expect(await client.next('error')).toMatchObject({ error: 400 })
+  client.send({ type: clientFrames.lesson, token, chatId, lessonId, second: 0, message: '', image })
+  expect(await client.next(serverFrames.refusal)).toMatchObject({ error: 400 })
 })

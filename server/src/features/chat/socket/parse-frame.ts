@@ -1,4 +1,5 @@
 import { ClientFrame, maxChatText } from '@jingke/contract/chat'
+import { clientFrames } from '@jingke/contract/chat/frames'
 import { z } from 'zod'
 
 const WithId = z.object({ id: z.string().max(64) })
@@ -24,6 +25,8 @@ export const parseFrame = (text: string): { frame: ClientFrame } | { id: string 
   if (!('message' in frame)) return { frame }
   const message = frame.message.trim()
   const isFine =
-    (message.length > 0 || frame.type === 3) && message.length <= maxChatText && isStorable(message)
+    (message.length > 0 || frame.type === clientFrames.lesson) &&
+    message.length <= maxChatText &&
+    isStorable(message)
   return isFine ? { frame: { ...frame, message } } : { id: idIn(value) }
 }

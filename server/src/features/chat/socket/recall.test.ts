@@ -1,5 +1,6 @@
 import { type chatConsoleEndpoints, closeCodes } from '@jingke/contract/chat'
 import { getConversation, listChat, listOwnChat, listRecalled } from '@jingke/contract/chat/calls'
+import { clientFrames, serverFrames } from '@jingke/contract/chat/frames'
 import type { RequestOf } from '@jingke/contract/core'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { eventually } from '../../../../tests/support/eventually.ts'
@@ -23,14 +24,14 @@ test('a recalled message is gone on both sides and from the history, on every no
   const { advisor } = people
   const [mine, theirs] = [await join(learner, chatId, 0), await join(advisor, chatId, 0, other)]
   const id = crypto.randomUUID()
-  mine.send({ type: 0, token, chatId, message: 'secret', id })
+  mine.send({ type: clientFrames.text, token, chatId, message: 'secret', id })
   await eventually(() => expect(theirs.messages()).toHaveLength(1))
   expect(await conversationOf(chatId)).toMatchObject({ unread: 1, last: { text: 'secret' } })
-  mine.send({ type: 'recall', token, chatId, id })
+  mine.send({ type: clientFrames.recall, token, chatId, id })
   for (const client of [mine, theirs])
-    expect(await client.next('recalled')).toEqual({ recalled: [1], chatId })
+    expect(await client.next(serverFrames.recalled)).toEqual({ recalled: [1], chatId })
   // Again: nothing changes, and it is no error.
-  mine.send({ type: 'recall', token, chatId, id })
+  mine.send({ type: clientFrames.recall, token, chatId, id })
 
   for (const [path, person] of [
     [listOwnChat, learner],
@@ -74,18 +75,18 @@ test('only the sender recalls a message, and only within two minutes', async () 
   const { advisor } = people
   const [mine, theirs] = [await join(learner, chatId, 0), await join(advisor, chatId, 0)]
   const id = crypto.randomUUID()
-  mine.send({ type: 0, token, chatId, message: 'stays', id })
-  await mine.next('ack')
-  theirs.send({ type: 'recall', token: advisor.token, chatId, id })
-  expect(await theirs.next('error')).toMatchObject({ error: 409, id })
-  mine.send({ type: 'recall', token, chatId, id: crypto.randomUUID() })
-  expect(await mine.next('error')).toMatchObject({ error: 409 })
+  mine.send({ type: clientFrames.text, token, chatId, message: 'stays', id })
+  await mine.next(serverFrames.acknowledgement)
+  theirs.send({ type: clientFrames.recall, token: advisor.token, chatId, id })
+  expect(await theirs.next(serverFrames.refusal)).toMatchObject({ error: 409, id })
+  mine.send({ type: clientFrames.recall, token, chatId, id: crypto.randomUUID() })
+  expect(await mine.next(serverFrames.refusal)).toMatchObject({ error: 409 })
   await school().query(
     `update chat_messages set sent_at = sent_at - interval '121 s' where chat_id = $1`,
     [chatId],
   )
-  mine.send({ type: 'recall', token, chatId, id })
-  expect(await mine.next('error')).toMatchObject({
+  mine.send({ type: clientFrames.recall, token, chatId, id })
+  expect(await mine.next(serverFrames.refusal)).toMatchObject({
     error: 409,
     id,
     msg: '消息只能在发出后两分钟内撤回',
@@ -99,13 +100,14 @@ test('a repeated recall is told to nobody, and recalls are limited like messages
   const mine = await join(learner, chatId, 0)
   const published = vi.spyOn(school().context.bus, 'publish')
   const id = crypto.randomUUID()
-  mine.send({ type: 0, token, chatId, message: 'x', id })
-  await mine.next('ack')
-  mine.send({ type: 'recall', token, chatId, id })
-  await mine.next('recalled')
+  mine.send({ type: clientFrames.text, token, chatId, message: 'x', id })
+  await mine.next(serverFrames.acknowledgement)
+  mine.send({ type: clientFrames.recall, token, chatId, id })
+  await mine.next(serverFrames.recalled)
   published.mockClear()
-  for (let count = 0; count < 200; count += 1) mine.send({ type: 'recall', token, chatId, id })
-  expect(await mine.next('error')).toMatchObject({ error: 429, id })
+  for (let count = 0; count < 200; count += 1)
+    mine.send({ type: clientFrames.recall, token, chatId, id })
+  expect(await mine.next(serverFrames.refusal)).toMatchObject({ error: 429, id })
   expect(await mine.closed).toBe(closeCodes.policy)
   expect(published).not.toHaveBeenCalled()
   published.mockRestore()
@@ -120,15 +122,15 @@ test('typing is told to the others in the chat, not too often, and is not stored
     await join(advisor, chatId, 0, other),
     await join(stranger, stranger.chatId),
   ]
-  for (let count = 0; count < 5; count += 1) mine.send({ type: 'typing', token, chatId })
-  expect(await theirs.next('typing')).toEqual({ typing: 'learner', chatId })
-  theirs.send({ type: 'typing', token: advisor.token, chatId })
+  for (let count = 0; count < 5; count += 1) mine.send({ type: clientFrames.typing, token, chatId })
+  expect(await theirs.next(serverFrames.typing)).toEqual({ typing: 'learner', chatId })
+  theirs.send({ type: clientFrames.typing, token: advisor.token, chatId })
   for (const client of [mine, second])
-    expect(await client.next('typing')).toEqual({ typing: 'team', chatId })
+    expect(await client.next(serverFrames.typing)).toEqual({ typing: 'team', chatId })
   // By now everything has been passed on.
-  mine.send({ type: 0, token, chatId, message: 'done', id: crypto.randomUUID() })
+  mine.send({ type: clientFrames.text, token, chatId, message: 'done', id: crypto.randomUUID() })
   await eventually(() => expect(theirs.messages()).toHaveLength(1))
-  const told = (frames: readonly object[]) => frames.filter((frame) => 'typing' in frame)
+  const told = (frames: readonly object[]) => frames.filter((frame) => serverFrames.typing in frame)
   expect(told(outside.frames)).toEqual([])
   // Of five, one was passed on; a hint may arrive twice.
   expect(told(theirs.frames).length).toBeLessThan(2)

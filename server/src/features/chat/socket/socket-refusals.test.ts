@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import { signOut } from '@jingke/contract/auth/calls'
 import { closeCodes } from '@jingke/contract/chat'
 import { getSocketAddress } from '@jingke/contract/chat/calls'
+import { clientFrames, serverFrames } from '@jingke/contract/chat/frames'
 import { expect, test } from 'vitest'
 import { connectChat } from '../../../../tests/support/chat-client.ts'
 import { eventually } from '../../../../tests/support/eventually.ts'
@@ -66,8 +67,8 @@ test("closes on a token that is another user's or not valid", async () => {
   const { chatId } = learner
   for (const token of [stranger.token, 'junk', '']) {
     const client = await join(learner, chatId)
-    client.send({ type: 0, token, chatId, message: 'x', id: crypto.randomUUID() })
-    expect(await client.next('error')).toMatchObject({ error: 401 })
+    client.send({ type: clientFrames.text, token, chatId, message: 'x', id: crypto.randomUUID() })
+    expect(await client.next(serverFrames.refusal)).toMatchObject({ error: 401 })
     expect(await client.closed).toBe(closeCodes.notSignedIn)
   }
   expect(await stored(chatId)).toEqual([])
@@ -77,10 +78,10 @@ test("closes on another learner's chat, for a learner and for an advisor of anot
   const [learner, stranger] = [await newLearner(), await newLearner()]
   const outsider = await newPerson('jk-advisor')
   for (const person of [stranger, outsider])
-    for (const type of [0, 2]) {
+    for (const type of [clientFrames.text, clientFrames.greeting]) {
       const client = await connect(person)
       client.send({ type, token: person.token, chatId: learner.chatId, message: 'x' })
-      expect(await client.next('error')).toMatchObject({ error: 403 })
+      expect(await client.next(serverFrames.refusal)).toMatchObject({ error: 403 })
       expect(await client.closed).toBe(closeCodes.notAllowed)
     }
   expect(await stored(learner.chatId)).toEqual([])
@@ -101,10 +102,10 @@ test('refuses what is no frame, and closes after the third', async () => {
     'x',
     '[]',
     '{"__proto__":{}}',
-    { type: 3, token, chatId, message: 'x' },
-    { type: 0, token, chatId: String(chatId), message: 'x' },
-    { type: 0, token, chatId, message: '  ' },
-    { type: 0, token, chatId, message: 'x'.repeat(2001) },
+    { type: clientFrames.lesson, token, chatId, message: 'x' },
+    { type: clientFrames.text, token, chatId: String(chatId), message: 'x' },
+    { type: clientFrames.text, token, chatId, message: '  ' },
+    { type: clientFrames.text, token, chatId, message: 'x'.repeat(2001) },
     `{"type":0,"token":"${token}","chatId":${chatId},"message":"a\\u0000b"}`,
     `{"type":0,"token":"${token}","chatId":${chatId},"message":"\\ud800"}`,
   ]
@@ -112,7 +113,7 @@ test('refuses what is no frame, and closes after the third', async () => {
     const client = await join(learner, chatId)
     for (const frame of wrong.slice(from, from + 3)) {
       client.send(frame)
-      expect(await client.next('error')).toMatchObject({ error: 400 })
+      expect(await client.next(serverFrames.refusal)).toMatchObject({ error: 400 })
     }
     expect(await client.closed).toBe(closeCodes.policy)
   }
@@ -135,16 +136,22 @@ test('refuses messages beyond a burst of thirty, also on a new socket of the acc
   const { token, chatId } = learner
   const write = (client: { send(frame: object): void }, count: number) => {
     for (let sent = 0; sent < count; sent += 1)
-      client.send({ type: 0, token, chatId, message: `${sent}`, id: crypto.randomUUID() })
+      client.send({
+        type: clientFrames.text,
+        token,
+        chatId,
+        message: `${sent}`,
+        id: crypto.randomUUID(),
+      })
   }
   const client = await join(learner, chatId)
   write(client, 60)
-  expect(await client.next('error')).toMatchObject({ error: 429, retryAfter: 1 })
+  expect(await client.next(serverFrames.refusal)).toMatchObject({ error: 429, retryAfter: 1 })
   client.socket.close()
   await client.closed
   const again = await join(learner, chatId)
   write(again, 25)
-  expect(await again.next('error')).toMatchObject({ error: 429 })
+  expect(await again.next(serverFrames.refusal)).toMatchObject({ error: 429 })
 })
 
 test('an account gets at most 120 addresses a minute', async () => {
@@ -179,7 +186,7 @@ test('a reader that does not read is closed with a code to resume, and gets the 
   const slow = await connect(learner)
   school().app.server.off('connection', accept)
   slow.socket.pause()
-  slow.send({ type: 2, token: learner.token, chatId, message: '', lastSeq: 0 })
+  slow.send({ type: clientFrames.greeting, token: learner.token, chatId, message: '', lastSeq: 0 })
   const limit = 1024 * 1024
   await eventually(() => expect(accepted.at(-1)?.writableLength).toBeGreaterThan(limit))
   slow.socket.resume()
@@ -206,7 +213,7 @@ test('closes a socket that sends nothing', async () => {
 test('a message that the database has no room for is refused in words and can be sent again', async () => {
   const learner = await newLearner()
   const { chatId, token } = learner
-  const message = { type: 0, token, chatId, message: 'x', id: crypto.randomUUID() }
+  const message = { type: clientFrames.text, token, chatId, message: 'x', id: crypto.randomUUID() }
   await school().query(`
     create function fill_disk() returns trigger language plpgsql as $$
     begin
@@ -215,7 +222,7 @@ test('a message that the database has no room for is refused in words and can be
     create trigger full_disk before insert on chat_messages for each row execute function fill_disk()`)
   const client = await join(learner, chatId)
   client.send(message)
-  expect(await client.next('error')).toMatchObject({
+  expect(await client.next(serverFrames.refusal)).toMatchObject({
     error: 507,
     id: message.id,
     msg: expect.stringContaining('存储空间已满'),
@@ -224,5 +231,5 @@ test('a message that the database has no room for is refused in words and can be
   await school().query('drop trigger full_disk on chat_messages')
   const again = await join(learner, chatId)
   again.send(message)
-  expect(await again.next('ack')).toMatchObject({ ack: message.id })
+  expect(await again.next(serverFrames.acknowledgement)).toMatchObject({ ack: message.id })
 })

@@ -14,6 +14,7 @@ import {
   removeTeam,
   updateTeam,
 } from '@jingke/contract/chat/calls'
+import { clientFrames, serverFrames } from '@jingke/contract/chat/frames'
 import type { RequestOf } from '@jingke/contract/core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Person, useChats } from '../testing/use-chats.ts'
@@ -36,8 +37,14 @@ const chatIdOf = async (person: Person) =>
 const say = async (person: Person, chatId: number, ...texts: string[]) => {
   const client = await join(person, chatId)
   for (const message of texts) {
-    client.send({ type: 0, token: person.token, chatId, message, id: crypto.randomUUID() })
-    await client.next('ack')
+    client.send({
+      type: clientFrames.text,
+      token: person.token,
+      chatId,
+      message,
+      id: crypto.randomUUID(),
+    })
+    await client.next(serverFrames.acknowledgement)
   }
   client.socket.close()
 }
@@ -253,8 +260,8 @@ describe('the inbox', () => {
     expect(await unread()).toBe(2)
     await addressFor(learner)
     const client = await join(learner, learner.chatId)
-    client.send({ type: 'read', token: learner.token, chatId: learner.chatId, seq: 2 })
-    await client.next('marks')
+    client.send({ type: clientFrames.read, token: learner.token, chatId: learner.chatId, seq: 2 })
+    await client.next(serverFrames.marks)
     expect(await unread()).toBe(0)
   })
 })

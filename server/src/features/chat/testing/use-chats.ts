@@ -1,4 +1,5 @@
 import { bindLearners, getDeskSocket, getSocketAddress } from '@jingke/contract/chat/calls'
+import { clientFrames, serverFrames } from '@jingke/contract/chat/frames'
 import type { BuiltInRole, UserType } from '@jingke/contract/core'
 import { uploadImage } from '@jingke/contract/profile/calls'
 import { afterEach, beforeAll, expect } from 'vitest'
@@ -120,8 +121,14 @@ export const useChats = () => {
     },
     join: async (person: Person, chatId: number, lastSeq?: number, node?: TestNode) => {
       const client = await connect(person, node)
-      client.send({ type: 2, token: person.token, chatId, message: '', lastSeq })
-      return { ...client, joined: await client.next('joined') }
+      client.send({
+        type: clientFrames.greeting,
+        token: person.token,
+        chatId,
+        message: '',
+        lastSeq,
+      })
+      return { ...client, joined: await client.next(serverFrames.joined) }
     },
     upload: async (person: Person): Promise<string> => {
       const { body } = await school().send<string>({

@@ -5,6 +5,7 @@ import {
   sendFromWorkList,
   settleWorkItem,
 } from '@jingke/contract/chat/calls'
+import { clientFrames, serverFrames } from '@jingke/contract/chat/frames'
 import { beforeAll, expect, test } from 'vitest'
 import { addCategory } from '../../../../tests/support/test-courses.ts'
 import {
@@ -110,8 +111,14 @@ test('who waits is listed, snoozed for a day, done until the next question', asy
   const ask = async () => {
     const client = await join(learner, learner.chatId)
     const id = crypto.randomUUID()
-    client.send({ type: 0, token: learner.token, chatId: learner.chatId, message: 'Hello?', id })
-    await client.next('ack')
+    client.send({
+      type: clientFrames.text,
+      token: learner.token,
+      chatId: learner.chatId,
+      message: 'Hello?',
+      id,
+    })
+    await client.next(serverFrames.acknowledgement)
   }
   await ask()
   expect(await entryOf('waiting', learner)).toMatchObject({ kind: 'waiting' })

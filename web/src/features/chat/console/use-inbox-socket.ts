@@ -1,3 +1,4 @@
+import { clientFrames, serverFrames } from '@jingke/contract/chat/frames'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type ChatSocket, openChatSocket } from '../conversation/chat-socket.ts'
@@ -20,11 +21,11 @@ export const useInboxSocket = (): void => {
     const socket: ChatSocket = openChatSocket({
       getAddress: getDeskAddress,
       onOpen: () => {
-        void socket.send({ type: 'watch' })
+        void socket.send({ type: clientFrames.watch })
         refresh()
       },
       onFrame: (frame) => {
-        if ('inbox' in frame) refresh()
+        if (serverFrames.inbox in frame) refresh()
       },
       onState: () => {},
       // The inbox is polled too, and an open conversation shows that it is disconnected.

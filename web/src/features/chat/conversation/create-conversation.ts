@@ -1,5 +1,6 @@
 import type { ChatMessage, ServerFrame, Side } from '@jingke/contract/chat'
 import { historyPageSize, typingInterval, typingLifetime } from '@jingke/contract/chat/constants'
+import { clientFrames, serverFrames } from '@jingke/contract/chat/frames'
 import type { Page } from '@jingke/contract/core'
 import { createPageStore } from '../../../lib/browser/page-store.ts'
 import { newUuid } from '../../../lib/browser/uuid.ts'
@@ -115,7 +116,7 @@ export const createConversation = (settings: ConversationSettings) => {
       const [read, delivered] =
         side === 'learner' ? [learnerRead, learnerDelivered] : [teamRead, teamDelivered]
       if (!isJoined || seq <= (isRead ? read : delivered)) return
-      void socket?.send({ type: isRead ? 'read' : 'delivered', chatId, seq })
+      void socket?.send({ type: isRead ? clientFrames.read : clientFrames.delivered, chatId, seq })
     }, markDelay)
   }
 
@@ -141,22 +142,22 @@ export const createConversation = (settings: ConversationSettings) => {
       if (frame.sender.side === getState().typing) showTyping(undefined)
       if (isNew) settings.onMessage?.(frame)
       sendMark()
-    } else if ('ack' in frame) {
+    } else if (serverFrames.acknowledgement in frame) {
       sender.onStored(frame.ack)
       setState((state) => changePending(state, frame.ack, { isSent: true }))
-    } else if ('joined' in frame) {
+    } else if (serverFrames.joined in frame) {
       isJoined = true
       setState((state) => recallMessages(state, frame.recalled))
       setState({ marks: frame.marks, clockOffset: Date.parse(frame.at) - Date.now() })
       sendMark()
       sender.start()
-    } else if ('marks' in frame) {
+    } else if (serverFrames.marks in frame) {
       if (frame.chatId === chatId) setState({ marks: frame.marks })
-    } else if ('recalled' in frame) {
+    } else if (serverFrames.recalled in frame) {
       if (frame.chatId === chatId) setState((state) => recallMessages(state, frame.recalled))
-    } else if ('typing' in frame) {
+    } else if (serverFrames.typing in frame) {
       if (frame.chatId === chatId) showTyping(frame.typing)
-    } else if ('error' in frame && frame.id !== null) onRefusal(frame.id, frame)
+    } else if (serverFrames.refusal in frame && frame.id !== null) onRefusal(frame.id, frame)
   }
 
   const show = (message: OutboxMessage): void => {
@@ -172,7 +173,7 @@ export const createConversation = (settings: ConversationSettings) => {
       getAddress: settings.getAddress,
       onOpen: () => {
         setState({ failed: undefined })
-        void socket?.send({ type: 2, chatId, lastSeq: lastSeqOf(getState()) })
+        void socket?.send({ type: clientFrames.greeting, chatId, lastSeq: lastSeqOf(getState()) })
       },
       onFrame,
       onState: (state) => {
@@ -234,9 +235,9 @@ export const createConversation = (settings: ConversationSettings) => {
       const now = performance.now()
       if (!isJoined || now - typedAt < typingInterval) return
       typedAt = now
-      void socket?.send({ type: 'typing', chatId })
+      void socket?.send({ type: clientFrames.typing, chatId })
     },
-    recall: (id: string): void => void socket?.send({ type: 'recall', chatId, id }),
+    recall: (id: string): void => void socket?.send({ type: clientFrames.recall, chatId, id }),
     /** Takes a refused message off the list. */
     discard: (id: string): void => setState((state) => removePending(state, id)),
     loadEarlier: async (): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { ClientFrame } from '@jingke/contract/chat'
 import { reconnectDelay } from '@jingke/contract/chat/constants'
+import { clientFrames } from '@jingke/contract/chat/frames'
 import { uploadImage } from '@jingke/contract/profile/calls'
 import { ApiError } from '../../../lib/api/api.ts'
 import { upload } from '../../../lib/api/upload.ts'
@@ -29,11 +30,11 @@ const toFrame = ({ id, chatId, text, lesson, address }: OutboxMessage): Unsigned
   if (lesson) {
     const { lessonId, second } = lesson
     const image = address === undefined ? {} : { image: address }
-    return { type: 3, chatId, id, message: text, lessonId, second, ...image }
+    return { type: clientFrames.lesson, chatId, id, message: text, lessonId, second, ...image }
   }
   return address === undefined
-    ? { type: 0, chatId, id, message: text }
-    : { type: 1, chatId, id, message: address }
+    ? { type: clientFrames.text, chatId, id, message: text }
+    : { type: clientFrames.image, chatId, id, message: address }
 }
 
 /** Two tabs upload one file once. */
