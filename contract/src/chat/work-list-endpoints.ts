@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { Id } from '../core/fields.ts'
 import { PageRequest, pageOf } from '../core/paging.ts'
-import { listWorkItems, sendFromWorkList, settleWorkItem } from './calls.ts'
+import { dismissWorkItem, listWorkItems, sendFromWorkList } from './calls.ts'
 import { maxChatText, workKinds } from './constants.ts'
 import { Conversation } from './model.ts'
 import { chatProblems } from './problems.ts'
@@ -33,8 +33,8 @@ export const chatWorkListEndpoints = {
     input: PageRequest.extend({ kind: z.enum(workKinds) }),
     output: pageOf(WorkItem),
   }),
-  settleWorkItem: defineEndpoint({
-    path: settleWorkItem,
+  dismissWorkItem: defineEndpoint({
+    path: dismissWorkItem,
     summary: 'Take an entry off the work list: for good, or for some days',
     access: 'chat.answer',
     input: Item.extend({ snoozeDays: z.int().min(1).max(60).optional() }),

@@ -21,7 +21,7 @@ const exempt: Record<string, string> = {
   addNote: 'an event of the conversation',
   setLabels: 'labels of the conversation, which every colleague changes',
   searchMessages: 'a list',
-  settleWorkItem: "marks an item of the advisor's work list",
+  dismissWorkItem: "marks an item of the advisor's work list",
   sendFromWorkList: 'a message of the conversation',
 }
 

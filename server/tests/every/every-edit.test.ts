@@ -164,7 +164,7 @@ const lastWriteWins: Record<string, string> = {
   setOwnAbsence: "the caller's own",
   setSiteOpen: 'a switch',
   setStaffDisabled: 'a switch',
-  settleWorkItem: 'an action on an entry of a list',
+  dismissWorkItem: 'an action on an entry of a list',
   updateSiteRules: 'absent rules stay, and each control sends its own rule',
 }
 

@@ -39,7 +39,7 @@ const loaders: Readonly<Record<PagePath, () => Promise<PageModule>>> = {
     Component: (await import('./personal-centre/favourites-page.tsx')).FavouritesPage,
   }),
   '/my/message': async () => ({
-    Component: (await import('../features/messages/messages-page.tsx')).MessagesPage,
+    Component: (await import('../features/messages/inbox/messages-page.tsx')).MessagesPage,
   }),
   '/my/operatingRecord': async () => ({
     Component: (await import('../features/auth/account/operations-page.tsx')).OperationsPage,

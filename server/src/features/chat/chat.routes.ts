@@ -48,9 +48,9 @@ import { listTeamBindings } from './teams/list-team-bindings.ts'
 import { listTeams } from './teams/list-teams.ts'
 import { removeTeam } from './teams/remove-team.ts'
 import { updateTeam } from './teams/update-team.ts'
+import { dismissWorkItem } from './work-list/dismiss-work-item.ts'
 import { listWorkItems } from './work-list/list-work-items.ts'
 import { sendFromWorkList } from './work-list/send-from-work-list.ts'
-import { settleWorkItem } from './work-list/settle-work-item.ts'
 
 export const chatRoutes = (catalogue: Catalogue, study: Study): Route[] => [
   ...implement(chatEndpoints, {
@@ -104,7 +104,7 @@ export const chatRoutes = (catalogue: Catalogue, study: Study): Route[] => [
   }),
   ...implement(chatWorkListEndpoints, {
     listWorkItems: listWorkItems(study),
-    settleWorkItem,
+    dismissWorkItem,
     sendFromWorkList,
   }),
 ]

@@ -1,7 +1,7 @@
 import type { Language } from '@jingke/contract/core'
 import type { Message, MessageSummary, SentMessage } from '@jingke/contract/messages'
-import type { OwnMessageRow } from './own-messages.store.ts'
-import type { SentRow } from './sent-messages.store.ts'
+import type { OwnMessageRow } from './inbox/own-messages.store.ts'
+import type { SentRow } from './sent/sent-messages.store.ts'
 import { summaryOf } from './summary-of.ts'
 
 const inLanguage = (row: OwnMessageRow, language: Language) => ({

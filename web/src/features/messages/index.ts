@@ -1,2 +1,2 @@
-export { MessageBell } from './message-bell.tsx'
-export { useUnreadCount } from './unread-count.ts'
+export { MessageBell } from './inbox/message-bell.tsx'
+export { useUnreadCount } from './inbox/unread-count.ts'

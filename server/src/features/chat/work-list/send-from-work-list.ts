@@ -5,7 +5,7 @@ import { Problem } from '../../../platform/problem.ts'
 import { chatTopic } from '../chat.topics.ts'
 import { findChatForStaff } from '../messages/chats.store.ts'
 import { storeMessages } from '../messages/store-messages.ts'
-import { settleItem } from './work-list.store.ts'
+import { dismissItem } from './work-list.store.ts'
 
 /** Stored like a message of the socket, and told by the same hint. */
 export const sendFromWorkList: Operation<typeof calls.sendFromWorkList> = async (
@@ -18,6 +18,6 @@ export const sendFromWorkList: Operation<typeof calls.sendFromWorkList> = async 
     { chatId, clientId: id, senderId: identity.userId, isFromLearner: false, type: 0, text },
   ])
   await context.bus.publish(chatTopic, [[chatId, chat.teamId]])
-  await settleItem(context.db, { chatId, kind, now: context.clock.now() }, null)
+  await dismissItem(context.db, { chatId, kind, now: context.clock.now() }, null)
   return null
 }

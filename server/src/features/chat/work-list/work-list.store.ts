@@ -78,7 +78,7 @@ export const listWorkRows = async (
 }
 
 /** Of learners who wait the entry is made by this; others have one, or it is gone. */
-export const settleItem = async (
+export const dismissItem = async (
   db: Db,
   { chatId, kind, now }: { chatId: number; kind: WorkKind; now: Date },
   snoozedUntil: Date | null,

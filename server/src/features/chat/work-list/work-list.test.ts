@@ -1,9 +1,9 @@
 import type { WorkKind } from '@jingke/contract/chat'
 import {
+  dismissWorkItem,
   listOwnChat,
   listWorkItems,
   sendFromWorkList,
-  settleWorkItem,
 } from '@jingke/contract/chat/calls'
 import { clientFrames, serverFrames } from '@jingke/contract/chat/frames'
 import { beforeAll, expect, test } from 'vitest'
@@ -122,23 +122,23 @@ test('who waits is listed, snoozed for a day, done until the next question', asy
   }
   await ask()
   expect(await entryOf('waiting', learner)).toMatchObject({ kind: 'waiting' })
-  const settle = (snoozeDays?: number) =>
+  const dismiss = (snoozeDays?: number) =>
     school().call(
-      settleWorkItem,
+      dismissWorkItem,
       { chatId: learner.chatId, kind: 'waiting', ...(snoozeDays && { snoozeDays }) },
       english(people.advisor),
     )
-  await settle(1)
+  await dismiss(1)
   expect(await entryOf('waiting', learner)).toBeUndefined()
   await school().query('update chat_work_items set snoozed_until = now() where chat_id = $1', [
     learner.chatId,
   ])
   expect(await entryOf('waiting', learner)).toBeDefined()
-  await settle()
+  await dismiss()
   expect(await entryOf('waiting', learner)).toBeUndefined()
 })
 
-test('an advisor sees and settles entries of the own teams only', async () => {
+test('an advisor sees and dismisses entries of the own teams only', async () => {
   const learner = await newLearner()
   const stranger = await newPerson('jk-advisor')
   await watch(learner, 0, 100)
@@ -147,9 +147,9 @@ test('an advisor sees and settles entries of the own teams only', async () => {
   expect(await entryOf('finishing', learner, stranger)).toBeUndefined()
   expect(await entryOf('finishing', learner, people.operator)).toBeDefined()
   const item = { chatId: learner.chatId, kind: 'finishing' as const }
-  const settled = await school().call(settleWorkItem, item, english(stranger))
+  const dismissed = await school().call(dismissWorkItem, item, english(stranger))
   const message = { ...item, id: crypto.randomUUID(), text: 'Hello' }
   const sent = await school().call(sendFromWorkList, message, english(stranger))
-  expect([settled.body.code, sent.body.code]).toEqual([404, 404])
+  expect([dismissed.body.code, sent.body.code]).toEqual([404, 404])
   expect(await entryOf('finishing', learner)).toBeDefined()
 })

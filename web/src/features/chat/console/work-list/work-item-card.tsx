@@ -1,5 +1,5 @@
 import type { WorkItem } from '@jingke/contract/chat'
-import { listWorkItems, sendFromWorkList, settleWorkItem } from '@jingke/contract/chat/calls'
+import { dismissWorkItem, listWorkItems, sendFromWorkList } from '@jingke/contract/chat/calls'
 import { maxChatText } from '@jingke/contract/chat/constants'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -14,7 +14,7 @@ import { workListTranslations } from './work-list.translations.ts'
 
 const snoozeDays = 3
 
-const useSettling = (item: WorkItem) => {
+const useWorkItem = (item: WorkItem) => {
   const t = workListTranslations.useTranslations()
   const queries = useQueryClient()
   const onSettled = () => queries.invalidateQueries({ queryKey: [listWorkItems] })
@@ -26,9 +26,9 @@ const useSettling = (item: WorkItem) => {
     onSuccess: () => toast.show({ kind: 'success', text: t('sent') }),
     onSettled,
   })
-  const settle = useMutation({
+  const dismiss = useMutation({
     mutationFn: (days: number | undefined) =>
-      call(settleWorkItem, {
+      call(dismissWorkItem, {
         chatId,
         kind,
         ...(days !== undefined && { snoozeDays: days }),
@@ -38,7 +38,7 @@ const useSettling = (item: WorkItem) => {
     },
     onSettled,
   })
-  return { send, settle }
+  return { send, dismiss }
 }
 
 type Props = { item: WorkItem; chatAddress: (chatId: number) => string }
@@ -56,7 +56,7 @@ export const WorkItemCard = ({ item, chatAddress }: Props) => {
     time: toFullTime(new Date(since)),
   }
   const [text, setText] = useState(() => t(`line.${kind}`, values))
-  const { send, settle } = useSettling(item)
+  const { send, dismiss } = useWorkItem(item)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     send.mutate(text)
@@ -103,7 +103,7 @@ export const WorkItemCard = ({ item, chatAddress }: Props) => {
           <Button
             size="sm"
             aria-label={t('doneOf', { name })}
-            onClick={() => settle.mutate(undefined)}
+            onClick={() => dismiss.mutate(undefined)}
           >
             {t('done')}
           </Button>
@@ -111,7 +111,7 @@ export const WorkItemCard = ({ item, chatAddress }: Props) => {
             size="sm"
             variant="quiet"
             aria-label={t('snoozeOf', { name })}
-            onClick={() => settle.mutate(snoozeDays)}
+            onClick={() => dismiss.mutate(snoozeDays)}
           >
             {t('snooze')}
           </Button>

@@ -1,0 +1,20 @@
+import type { Context } from '../../../platform/context.ts'
+import { handleJob } from '../../../platform/jobs/index.ts'
+import { newDeviceJob } from '../../auth/index.ts'
+import { videoTroubleJob } from '../../media/index.ts'
+import type { CourseMembers } from '../sent/audiences.ts'
+import { announceNewDevice } from './announce-new-device.ts'
+import { announcePlayableLessons, newLessonsJob } from './announce-new-lessons.ts'
+import { announceVideoTrouble } from './announce-video-trouble.ts'
+
+const concurrency = 2
+
+/** Light jobs: every server runs them, also with JOBS=apart. */
+export const startMessageJobs = (context: Context, members: CourseMembers): Promise<void> =>
+  context.jobs.run(concurrency, [
+    handleJob(newDeviceJob, (event) => announceNewDevice(context, event)),
+    handleJob(newLessonsJob, ({ lessonIds }) =>
+      announcePlayableLessons(context, members, lessonIds),
+    ),
+    handleJob(videoTroubleJob, (trouble) => announceVideoTrouble(context, trouble)),
+  ])

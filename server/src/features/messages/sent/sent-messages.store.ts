@@ -1,0 +1,95 @@
+import type { PageRequest, Sort } from '@jingke/contract/core'
+import type { sentMessageSorts } from '@jingke/contract/messages'
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/db.ts'
+import { orderBySort } from '../../../platform/database/order-by-sort.ts'
+import { users } from '../../auth/index.ts'
+import { messageReaders, messages } from '../messages.tables.ts'
+
+export type NewMessage = typeof messages.$inferInsert
+export type MessageRow = typeof messages.$inferSelect
+
+export interface SentRow {
+  message: MessageRow
+  writer: string | null
+  read: number
+}
+
+const readers = sql<number>`(
+  select coalesce(sum(${messageReaders.readers}), 0)::integer from ${messageReaders}
+  where ${messageReaders.messageId} = ${messages.id}
+)`
+
+const sent = (db: Db) =>
+  db
+    .select({ message: messages, writer: users.realName, read: readers })
+    .from(messages)
+    .leftJoin(users, eq(users.id, messages.writerId))
+    .$dynamic()
+
+/** Undefined if there is a message with the same event key. */
+export const insertMessage = async (db: Db, message: NewMessage): Promise<number | undefined> => {
+  const rows = await db
+    .insert(messages)
+    .values(message)
+    .onConflictDoNothing()
+    .returning({ id: messages.id })
+  return rows[0]?.id
+}
+
+const isNotice = eq(messages.kind, 'notice')
+
+export const findSentMessage = async (db: Db, id: number): Promise<SentRow | undefined> => {
+  const rows = await sent(db).where(and(eq(messages.id, id), isNotice))
+  return rows[0]
+}
+
+export const listSentRows = async (
+  db: Db,
+  {
+    pageNum,
+    pageSize,
+    keyword,
+    sort,
+  }: PageRequest & { keyword?: string; sort?: Sort<(typeof sentMessageSorts)[number]> },
+): Promise<{ rows: SentRow[]; total: number }> => {
+  const isFound = keyword
+    ? sql`position(lower(${keyword}) in lower(${messages.title})) > 0`
+    : undefined
+  const isMatch = and(isNotice, isFound)
+  const rows = await sent(db)
+    .where(isMatch)
+    .orderBy(
+      ...orderBySort(sort, {
+        title: messages.title,
+        when: sql`coalesce(${messages.startsAt}, ${messages.createdAt})`,
+      }),
+      desc(messages.id),
+    )
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+  const [found] = await db.select({ total: count() }).from(messages).where(isMatch)
+  return { rows, total: found?.total ?? 0 }
+}
+
+export const markWithdrawn = async (db: Db, id: number, now: Date): Promise<void> => {
+  await db
+    .update(messages)
+    .set({ withdrawnAt: now })
+    .where(and(eq(messages.id, id), isNotice, isNull(messages.withdrawnAt)))
+}
+
+export const countLearners = async (db: Db): Promise<number> => {
+  const rows = await db
+    .select({ total: count() })
+    .from(users)
+    .where(and(eq(users.userType, 'jk-user'), isNull(users.disabledAt)))
+  return rows[0]?.total ?? 0
+}
+
+export const moveInstitutionMessages = async (db: Db, from: string, to: string): Promise<void> => {
+  await db
+    .update(messages)
+    .set({ audienceKey: to, audienceName: to })
+    .where(and(eq(messages.audienceKind, 'institution'), eq(messages.audienceKey, from)))
+}
