@@ -18,7 +18,7 @@ import { countSlideClick, type SlideClicks } from './slides/slide-clicks.ts'
 export const catalogueRoutes = (catalogue: Catalogue, study: LearnerStudy, clicks: SlideClicks) =>
   implement(catalogueEndpoints, {
     listCoursesOfCategory: listCoursesOfCategory(catalogue),
-    listSlides: listSlides(catalogue),
+    listSlides,
     countSlideClick: countSlideClick(clicks),
     listCourses: listCourses(catalogue, study),
     searchSpeech: searchSpeech(catalogue),

@@ -1,18 +1,15 @@
 import type { CourseDetails, Teacher } from '@jingke/contract/catalogue'
 import type { Endpoint, InputOf, Language, OutputOf } from '@jingke/contract/core'
-import type { Playback } from '@jingke/contract/media'
 import { z } from 'zod'
 import { defineTopic, Nothing } from '../../platform/bus/bus.ts'
 import { createCache } from '../../platform/cache.ts'
 import type { Context } from '../../platform/context.ts'
 import { type SerializedAnswer, serializeAnswer } from '../../platform/serialized-answer.ts'
-import { describePlayback, lessonVideosTopic } from '../media/index.ts'
-import { type CategoryRow, listCategoryRows, type SlideRow } from './catalogue.store.ts'
+import { lessonVideosTopic } from '../media/index.ts'
+import { type CategoryRow, listCategoryRows } from './catalogue.store.ts'
 import type { LessonFiles, Outline } from './catalogue.view.ts'
 import { type CourseOutline, findCourseOutline } from './details/course-outlines.store.ts'
 import { isAnyLessonFree } from './details/course-previews.store.ts'
-import { type CourseCount, countCourses } from './lists/course-lists.store.ts'
-import { listSlideRows } from './slides/slides.store.ts'
 import { findCourseAccess } from './visibility/course-access.store.ts'
 import type { CourseAccess } from './visibility/course-access.ts'
 import {
@@ -42,15 +39,12 @@ export interface CachedCourse extends LessonFiles {
 export interface Catalogue {
   accessOf(userId: number): Promise<CourseAccess>
   categories(): Promise<CategoryRow[]>
-  /** Slides of the home banner in order, whatever their schedule; cached. */
-  slides(): Promise<SlideRow[]>
-  counts(access: CourseAccess): Promise<CourseCount[]>
   isVisible(userId: number, courseId: number): Promise<boolean>
   /** The lessons of a course in order, without a visibility check; cached. */
   outline(courseId: number): Promise<CourseOutline | undefined>
   /** Whether at least one of the lessons is free or in a course that the user may see; never from a cache. */
   canWatchAnyLesson(userId: number, lessonIds: readonly number[]): Promise<boolean>
-  /** Filters the courses that the user may see; keeps the order. Cached. */
+  /** Filters the courses that the user may see; keeps the order. */
   keepVisible(userId: number, courseIds: readonly number[]): Promise<number[]>
   /** Those of the lessons that the user may see, with their course; unordered. `within`: in this transaction. */
   visibleLessons(
@@ -64,15 +58,12 @@ export interface Catalogue {
     key: { access: CourseAccess; language: Language; courseId: number },
     load: () => Promise<CachedCourse | undefined>,
   ): Promise<CachedCourse | undefined>
-  /** What the player needs of a video, without a visibility check; cached once it can be played. */
-  playback(videoId: number, language: Language): Promise<Playback>
   /**
-   * Loads, validates and serializes an answer; cached by endpoint, access, language, input and variant: what else it
-   * depends on.
+   * Loads, validates and serializes an answer; cached by endpoint, access, language and input.
    */
   answer<E extends Endpoint>(
     endpoint: E,
-    key: { access: CourseAccess; language: Language; input: InputOf<E>; variant?: string },
+    key: { access: CourseAccess; language: Language; input: InputOf<E> },
     load: () => Promise<OutputOf<E>>,
   ): Promise<SerializedAnswer<OutputOf<E>>>
 }
@@ -87,9 +78,7 @@ export const createCatalogue = (context: Context): Catalogue => {
     [catalogueTopic, courseAccessTopic],
     accessCacheSize,
   )
-  const categories = createCache<CategoryRow[]>(bus, [catalogueTopic])
-  const slides = createCache<SlideRow[]>(bus, [catalogueTopic])
-  const counts = createCache<CourseCount[]>(bus, [catalogueTopic])
+  // A class opens the same course at once.
   const courses = createCache<CachedCourse | undefined>(
     bus,
     [catalogueTopic, lessonVideosTopic],
@@ -101,13 +90,7 @@ export const createCatalogue = (context: Context): Catalogue => {
     [catalogueTopic, lessonVideosTopic],
     answerCacheSize,
   )
-  const playbacks = createCache<Playback>(
-    bus,
-    [lessonVideosTopic],
-    answerCacheSize,
-    ({ state }) => state === 'playable',
-  )
-  const visibleIds = createCache<ReadonlySet<number>>(bus, [catalogueTopic], answerCacheSize)
+  // Lists are the same for all learners with the same access, who come at once when a class begins.
   const answers = createCache<SerializedAnswer>(
     bus,
     [catalogueTopic, lessonVideosTopic],
@@ -119,9 +102,7 @@ export const createCatalogue = (context: Context): Catalogue => {
 
   return {
     accessOf,
-    categories: () => categories.get('all', () => listCategoryRows(db)),
-    slides: () => slides.get('all', () => listSlideRows(db)),
-    counts: (access) => counts.get(access.key, () => countCourses(db, access)),
+    categories: () => listCategoryRows(db),
     isVisible: async (userId, courseId) => isCourseVisible(db, await accessOf(userId), courseId),
     outline: (courseId) => outlines.get(String(courseId), () => findCourseOutline(db, courseId)),
     canWatchAnyLesson: async (userId, lessonIds) =>
@@ -134,19 +115,14 @@ export const createCatalogue = (context: Context): Catalogue => {
     },
     course: ({ access, language, courseId }, load) =>
       courses.get(`${language} ${access.key} ${courseId}`, load),
-    playback: (videoId, language) =>
-      playbacks.get(`${language} ${videoId}`, () => describePlayback(context, videoId, language)),
     keepVisible: async (userId, courseIds) => {
       if (courseIds.length === 0) return []
       const access = await accessOf(userId)
-      const visible = await visibleIds.get(
-        `${access.key} ${courseIds.join()}`,
-        async () => new Set(await listVisibleIds(db, access, courseIds)),
-      )
+      const visible = new Set(await listVisibleIds(db, access, courseIds))
       return courseIds.filter((id) => visible.has(id))
     },
-    answer: (endpoint, { access, language, input, variant = '' }, load) => {
-      const key = `${endpoint.path} ${language} ${access.key} ${variant} ${JSON.stringify(input)}`
+    answer: (endpoint, { access, language, input }, load) => {
+      const key = `${endpoint.path} ${language} ${access.key} ${JSON.stringify(input)}`
       const answer = answers.get(key, async () => serializeAnswer(endpoint, await load()))
       // Safe cast: the cache key contains the endpoint.
       return answer as Promise<SerializedAnswer<OutputOf<typeof endpoint>>>

@@ -5,7 +5,7 @@ import { hasPermission } from '../../../platform/call.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { listAttachments, listLessonVideos } from '../../media/index.ts'
+import { describePlayback, listAttachments, listLessonVideos } from '../../media/index.ts'
 import { listTeachersOfCourse } from '../catalogue.store.ts'
 import type { CachedCourse, Catalogue } from '../catalogue.ts'
 import { toChapters, toOutline } from '../catalogue.view.ts'
@@ -42,7 +42,7 @@ const loadCourse = async (
  * can be played, else the first with a video.
  */
 const toCurrent = async (
-  catalogue: Catalogue,
+  context: Context,
   language: Language,
   chapters: readonly Chapter[],
   study: StudyInCourse,
@@ -66,7 +66,7 @@ const toCurrent = async (
     lesson.videoId === leftOff?.videoId
       ? leftOff.position
       : (study.progressOf(lesson.videoId)?.position ?? 0)
-  const playback = await catalogue.playback(lesson.videoId, language)
+  const playback = await describePlayback(context, lesson.videoId, language)
   return { ...lesson, playback, position, ...study.watchedOf(lesson.videoId) }
 }
 
@@ -93,7 +93,7 @@ export const getCourseDetails =
       teachers: cached.teachers,
       chapters,
       progress: study.course,
-      current: await toCurrent(catalogue, language, chapters, study, videoId),
+      current: await toCurrent(context, language, chapters, study, videoId),
       preview,
     }
   }

@@ -12,6 +12,7 @@ import { listCards } from '../courses.store.ts'
 import { listSearchTexts } from '../search/search-matches.store.ts'
 import type { CourseAccess } from '../visibility/course-access.ts'
 import {
+  countCourses,
   countFound,
   listCourseIds,
   listCourseIdsIn,
@@ -33,19 +34,18 @@ const nothing: Found = { ids: [], total: 0 }
 
 const browse = async (
   context: Context,
-  catalogue: Catalogue,
   access: CourseAccess,
   input: Input,
   categoryIds: readonly number[] | undefined,
 ): Promise<Found> => {
-  const counts = await catalogue.counts(access)
+  const { db } = context
+  const counts = await countCourses(db, access)
   const total = counts
     .filter(({ categoryId }) => categoryIds?.includes(categoryId) ?? true)
     .filter(({ level }) => level === (input.level ?? level))
     .reduce((sum, { courses }) => sum + courses, 0)
   const slice = { limit: input.pageSize, offset: (input.pageNum - 1) * input.pageSize }
   if (slice.offset >= total) return { ids: [], total }
-  const { db } = context
   const filter = { sort: input.sort, level: input.level }
   const ids = categoryIds
     ? await listCourseIdsIn(db, access, categoryIds, filter, slice)
@@ -111,7 +111,7 @@ export const listCourses =
           : subtreeIds(await catalogue.categories(), input.categoryId)
       const { ids, total } = input.keyword
         ? await search(context, access, input, input.keyword, categoryIds)
-        : await browse(context, catalogue, access, input, categoryIds)
+        : await browse(context, access, input, categoryIds)
       const cards = await listCards(context.db, access, language, ids)
       const list = input.keyword
         ? await withMatches(context, language, cards, input.keyword)
