@@ -107,7 +107,7 @@ export const run = async (): Promise<void> => {
       ...env,
       SHED_AFTER_MS: '99999',
       TRUSTED_PROXIES: '127.0.0.1',
-      NODE_OPTIONS: `--import=${new URL('./school-hour/told-time.ts', import.meta.url).href}`,
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${new URL('./school-hour/told-time.ts', import.meta.url).href}`,
     })
     cleanup.defer(() => school.close())
     const clock = createHourClock(Date.now())

@@ -32,9 +32,11 @@ export const environment = (extra = {}) => ({
 
 /**
  * For programs of the server. With the cache Node does not load its TypeScript parser (18 MB), and starts
- * three times faster; one arena of malloc is enough for a program with one busy thread.
+ * three times faster; one arena of malloc is enough for a program with one busy thread. V8 keeps up to 48 MiB for new
+ * objects after a busy time unless they are limited.
  */
 export const serverSettings = {
+  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=4`,
   NODE_COMPILE_CACHE: join(cache, 'compiled'),
   MALLOC_ARENA_MAX: '1',
 }

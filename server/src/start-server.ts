@@ -6,7 +6,6 @@ import { setFileMask } from './platform/config/file-mask.ts'
 import { type Context, createContext } from './platform/context.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { checkFfmpegPath } from './platform/ffmpeg/index.ts'
-import { startReleasingMemory } from './platform/release-memory.ts'
 import { type Program, runProgram } from './run-program.ts'
 
 /** The embedded database serves one program at a time. */
@@ -38,7 +37,6 @@ const start = async ({ opened, database, reportTo, fail }: Program): Promise<voi
   const isEmpty = !(await hasUsers(context.db))
   const app = await createApp(context)
   opened.defer(() => app.close())
-  startReleasingMemory(context, app.server)
   const address = await app
     .listen({ port: config.port, host: config.host })
     .catch((error: unknown) => {
