@@ -46,14 +46,14 @@ const page = { pageNum: 1, pageSize: 20 }
 
 /** What each page asks when it opens. `npm test` fails if a call needs more statements than here. */
 export const callCosts: readonly CallCost[] = [
-  cost('every page', getCurrentUser, 0, () => ({})),
+  cost('every page', getCurrentUser, 1, () => ({})),
   cost('every page', getSiteInfo, 0, () => ({})),
   cost('every page', listNavigation, 0, () => ({})),
   cost('every page', countUnread, 1, () => ({})),
   cost('every page', listPopupMessages, 1, () => ({})),
   cost('every page', countUnwatched, 1, () => ({})),
-  cost('/dashboard', listSlides, 0, () => ({})),
-  cost('/dashboard', getContinueLearning, 2, () => ({})),
+  cost('/dashboard', listSlides, 1, () => ({})),
+  cost('/dashboard', getContinueLearning, 3, () => ({})),
   cost('/dashboard', getStudyFigures, 1, () => ({})),
   cost('/dashboard', listRecommendedCourses, 0, () => ({ count: 4 })),
   cost('/onDemandCenter', listCategories, 0, () => ({})),
@@ -61,8 +61,8 @@ export const callCosts: readonly CallCost[] = [
   cost('/onDemandCenter', searchSpeech, 0, () => ({
     keyword: '导数',
   })),
-  cost('/onDemandCenter', listFavouriteIds, 1, () => ({})),
-  cost('/course', getCourseDetails, 1, (courseId) => ({
+  cost('/onDemandCenter', listFavouriteIds, 2, () => ({})),
+  cost('/course', getCourseDetails, 2, (courseId) => ({
     courseId,
   })),
   cost('/course', listRelatedCourses, 0, (courseId) => ({
@@ -70,11 +70,11 @@ export const callCosts: readonly CallCost[] = [
     count: 4,
   })),
   cost('/course', listMarks, 1, (courseId) => ({ courseId })),
-  cost('/course', getPlaybackKey, 3, (_, videoId) => ({ videoId }), {
+  cost('/course', getPlaybackKey, 5, (_, videoId) => ({ videoId }), {
     limitName: 'playback-key',
   }),
-  cost('/my/collect', listFavourites, 2, () => page),
+  cost('/my/collect', listFavourites, 3, () => page),
   cost('/my/message', listMessages, 1, () => page),
-  cost('/my/record', listStudyRecords, 1, () => page),
+  cost('/my/record', listStudyRecords, 2, () => page),
   cost('/my/info', getPersonalInfo, 1, () => ({})),
 ]

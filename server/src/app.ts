@@ -121,7 +121,7 @@ export const createApp = async (context: Context, limits = timeLimits) => {
   const routes: { [Capability in keyof Contract]: Route[] } = {
     auth: [
       ...authRoutes(rules, siteNames),
-      ...accountRoutes(context, siteNames),
+      ...accountRoutes(siteNames),
       ...secondStepRoutes(rules, async (language) => (await site.settings(language)).webName),
     ],
     profile: profileRoutes,

@@ -1,7 +1,7 @@
-import { rightsTopic, sessionEndTopic, userTopic } from './features/auth/index.ts'
+import { rightsTopic, sessionEndTopic } from './features/auth/index.ts'
 import { catalogueTopic, courseAccessTopic } from './features/catalogue/index.ts'
 import { chatAccessTopic, chatTopic, typingTopic } from './features/chat/index.ts'
-import { assetTopic, lessonVideosTopic, linesTopic, stopTopic } from './features/media/index.ts'
+import { assetTopic, lessonVideosTopic, stopTopic } from './features/media/index.ts'
 import { partnersTopic } from './features/partner/index.ts'
 import { siteTopic } from './features/site/index.ts'
 
@@ -9,11 +9,9 @@ import { siteTopic } from './features/site/index.ts'
 export const topics = [
   sessionEndTopic, // sessions ended: caches of identities drop them, long polls on them return
   rightsTopic, // roles, their permissions, second steps, or whether one is required changed
-  userTopic, // the personal data of an account changed; carries the user's id
   siteTopic, // settings, pages, rules or navigation of the site changed
   assetTopic, // a video's asset changed; carries its key
   stopTopic, // the run of a pipeline step must stop; carries the asset's id
-  linesTopic, // the playback lines changed
   lessonVideosTopic, // the video of a lesson changed, or what its player shows
   catalogueTopic, // courses, teachers, categories or slides changed
   courseAccessTopic, // the groups of a learner changed; carries the user's id

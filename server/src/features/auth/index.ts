@@ -8,7 +8,6 @@ export {
   type NewAccount,
 } from './account/create-account.ts'
 export { accountPersonalData } from './account/personal-data.store.ts'
-export { changeIcon, changePersonalData, userTopic } from './account/personal-data-changes.ts'
 export { noSource, recordOperation, recordOperations } from './account/record-operation.ts'
 export { toUserName } from './account/user-name.ts'
 export {
@@ -19,6 +18,8 @@ export {
   isNotErased,
   listTakenUserNames,
   lockUser,
+  replaceIcon,
+  setPersonalData,
   setUserDisabled,
 } from './account/users.store.ts'
 export {

@@ -35,7 +35,6 @@ export {
   assetTopic,
   createMedia,
   lessonVideosTopic,
-  linesTopic,
   type MovedTimes,
   stopTopic,
 } from './media.ts'

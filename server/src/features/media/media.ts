@@ -19,16 +19,13 @@ import {
   openMediaFolders,
   toS3Bucket,
 } from '../../platform/media-files/index.ts'
-import type { LineRow } from './lines/lines.store.ts'
 import type { AssetRow } from './pipeline/assets.store.ts'
-import { isPlayable, type PlaybackRow } from './playback/playback.store.ts'
 import type { SegmentTimes } from './playback/segment-times.ts'
 
 /** An asset changed; carries its key. */
 export const assetTopic = defineTopic({ name: 'media', schema: z.string() })
 /** Aborts the run of an asset; carries its id. */
 export const stopTopic = defineTopic({ name: 'media-stop', schema: z.int() })
-export const linesTopic = defineTopic({ name: 'media-lines', schema: Nothing, isVersioned: true })
 /** The video of a lesson changed, who may watch it, or what its player shows: duration, captions, chapters, pictures. */
 export const lessonVideosTopic = defineTopic({
   name: 'media-lessons',
@@ -83,9 +80,6 @@ export interface Media {
   readonly videoEncoders: VideoEncoders
   readonly measureSpace: MeasureSpace
   readonly assets: Cache<AssetRow | undefined>
-  readonly lines: Cache<LineRow[]>
-  /** By video; only those that can be played are kept. */
-  readonly playbacks: Cache<PlaybackRow | undefined>
   /**
    * By the folder of a rendition. Without it each of some 900 segments in an hour of a learner would read and parse its
    * playlist before it is sent.
@@ -116,13 +110,6 @@ export const createMedia = async (
     videoEncoders: createVideoEncoders(encoder, config.videoEncoder ?? 'software'),
     measureSpace: parts.measureSpace ?? measureSpaceOf(folders.uploads),
     assets: createCache(bus, [assetTopic], 5000),
-    lines: createCache(bus, [linesTopic]),
-    playbacks: createCache(
-      bus,
-      [lessonVideosTopic],
-      5000,
-      (row) => row !== undefined && isPlayable(row),
-    ),
     segmentTimes: createCache(bus, [], 5000),
     running,
   }

@@ -3,7 +3,7 @@ import type { Caller } from '../../platform/call.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../platform/problem.ts'
-import { changePersonalData, noSource, recordOperation } from '../auth/index.ts'
+import { noSource, recordOperation, setPersonalData } from '../auth/index.ts'
 import {
   changeByLearner,
   changeByOperator,
@@ -69,7 +69,7 @@ const save = async (
 ): Promise<void> => {
   const db = within.db
   const has = (field: ProfileField) => changed.includes(field)
-  await changePersonalData(within, userId, {
+  await setPersonalData(within.db, userId, {
     ...(has('name') && { realName: row.name }),
     ...(has('sex') && { sex: row.sex }),
     ...(has('phone') && { phone: row.phone }),

@@ -1,5 +1,4 @@
 import { count, eq, sql } from 'drizzle-orm'
-import { buildOnce } from '../../platform/build-once.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { users } from '../auth/index.ts'
 import { ensureInstitutions } from './institutions.store.ts'
@@ -32,17 +31,13 @@ const account = {
   icon: users.icon,
 }
 
-const selectProfile = buildOnce((db) =>
-  db
+/** Account joined with profile; without a profile row the fields are empty. */
+export const findProfileRow = async (db: Db, userId: number) => {
+  const [row] = await db
     .select({ account, profile: profiles })
     .from(users)
     .leftJoin(profiles, eq(profiles.userId, users.id))
-    .where(eq(users.id, sql.placeholder('userId'))),
-)
-
-/** Account joined with profile; without a profile row the fields are empty. */
-export const findProfileRow = async (db: Db, userId: number) => {
-  const [row] = await selectProfile(db, { userId })
+    .where(eq(users.id, userId))
   return row && { ...empty, ...row.profile, ...row.account }
 }
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfileRow>>>

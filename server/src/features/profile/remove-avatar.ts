@@ -1,7 +1,7 @@
 import type * as calls from '@jingke/contract/profile/calls'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Operation } from '../../platform/implement.ts'
-import { changeIcon, recordOperation } from '../auth/index.ts'
+import { recordOperation, replaceIcon } from '../auth/index.ts'
 import { getPersonalInfo } from './get-personal-info.ts'
 import { removeFormerAvatar } from './images/upload-image.ts'
 
@@ -9,7 +9,7 @@ import { removeFormerAvatar } from './images/upload-image.ts'
 export const removeAvatar: Operation<typeof calls.removeAvatar> = async (call, input) => {
   const { context, caller, identity } = call
   const former = await inTransaction(context, async (within) => {
-    const before = await changeIcon(within, identity.userId, '')
+    const before = await replaceIcon(within.db, identity.userId, '')
     if (before !== '')
       await recordOperation(within, caller, identity.userId, {
         kind: 'profile-changed',

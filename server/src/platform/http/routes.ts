@@ -19,8 +19,8 @@ import { runWithin, type TimeLimits } from './requests/time-limit.ts'
 /** What a restricted session may do nevertheless; by default nothing. */
 export type Admission = Partial<Pick<Endpoint, 'isBeforeSecondStep' | 'isAllowedInView'>>
 
-/** Refuses a restricted session unless it is admitted. Without a promise if the session is cached. */
-export type Identify = (token: string, admission?: Admission) => Identity | Promise<Identity>
+/** Refuses a restricted session unless it is admitted. */
+export type Identify = (token: string, admission?: Admission) => Promise<Identity>
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -34,26 +34,23 @@ export const checkAccess = (
   context: Context,
   identify: Identify,
   { endpoint, admit }: Route,
-): ((request: FastifyRequest) => Promise<unknown> | undefined) => {
+): ((request: FastifyRequest) => Promise<void>) => {
   const { access } = endpoint
   // `implement` has checked the types.
   const ask = admit as ((call: unknown) => Promise<void>) | undefined
-  return (request) => {
+  return async (request) => {
     // Only the Authorization header counts, not the query, the body or cookies.
     const { bearer } = request.caller
     if (access === 'anyone') {
       // A read-only view is read-only for calls that need no session, too.
-      const isView = bearer !== undefined && looksLikeView(bearer)
-      return isView ? Promise.resolve(identify(bearer, endpoint)) : undefined
+      if (bearer !== undefined && looksLikeView(bearer)) await identify(bearer, endpoint)
+      return
     }
     if (bearer === undefined) throw new Problem(commonProblems.notSignedIn)
-    const accept = (identity: Identity) => {
-      if (!isAllowed(access, identity)) throw new Problem(commonProblems.notAllowed)
-      request.identity = identity
-      return ask?.({ context, caller: request.caller, identity, log: request.log })
-    }
-    const identity = identify(bearer, endpoint)
-    return identity instanceof Promise ? identity.then(accept) : accept(identity)
+    const identity = await identify(bearer, endpoint)
+    if (!isAllowed(access, identity)) throw new Problem(commonProblems.notAllowed)
+    request.identity = identity
+    await ask?.({ context, caller: request.caller, identity, log: request.log })
   }
 }
 

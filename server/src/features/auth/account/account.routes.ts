@@ -1,5 +1,4 @@
 import { accountEndpoints } from '@jingke/contract/auth'
-import type { Context } from '../../../platform/context.ts'
 import { implement } from '../../../platform/implement.ts'
 import { endOtherSessions } from './end-other-sessions.ts'
 import { endOwnSession } from './end-own-session.ts'
@@ -9,9 +8,9 @@ import { listOperations } from './list-operations.ts'
 import { listSessions } from './list-sessions.ts'
 import { type SiteNames, updatePassword } from './update-password.ts'
 
-export const accountRoutes = (context: Context, siteNames: SiteNames) =>
+export const accountRoutes = (siteNames: SiteNames) =>
   implement(accountEndpoints, {
-    getCurrentUser: getCurrentUser(context),
+    getCurrentUser,
     getRights,
     updatePassword: updatePassword(siteNames),
     listOperations,

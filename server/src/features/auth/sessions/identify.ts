@@ -1,14 +1,14 @@
 import { commonProblems, isStaffType } from '@jingke/contract/core'
-import type { Identity, SignedIdentity } from '../../../platform/call.ts'
+import type { SignedIdentity } from '../../../platform/call.ts'
 import type { Context } from '../../../platform/context.ts'
-import type { Admission, Identify } from '../../../platform/http/routes.ts'
+import type { Identify } from '../../../platform/http/routes.ts'
 import { looksLikeView } from '../../../platform/keys/view-token.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { permissionsOf, rightsTopic } from '../roles/rights.ts'
 import type { StaffRules } from '../second-step/staff-rules.ts'
 import { isEndOf, onSessionEnd } from './end-sessions.ts'
 import { endedProblem } from './ended-problem.ts'
-import { type AccessRow, findSessionByAccess } from './sessions.store.ts'
+import { type AccessRow, prepareSessionByAccess } from './sessions.store.ts'
 import { isTemporaryToken, looksTemporary } from './temporary-token.ts'
 import { hashToken, looksLikeToken } from './tokens.ts'
 
@@ -37,6 +37,11 @@ export const createIdentify = (
   rules: StaffRules = noRules,
   identifyView?: IdentifyView,
 ): Identify => {
+  let statement: ReturnType<typeof prepareSessionByAccess> | undefined
+  const findSession = async (token: string) => {
+    statement ??= prepareSessionByAccess(context.db)
+    return statement(hashToken(token))
+  }
   const cache = new Map<string, { row: AccessRow; until: number }>()
   /** Under way: the calls that a page opens with share one. A change makes what they read out of date. */
   const lookups = new Map<string, Promise<AccessRow | undefined>>()
@@ -61,7 +66,7 @@ export const createIdentify = (
       cache.set(token, { row, until: performance.now() + cacheLifetime })
       return row
     }
-    const lookup = findSessionByAccess(context.db, hashToken(token)).then(remember, (error) => {
+    const lookup = findSession(token).then(remember, (error) => {
       remember(undefined)
       throw error
     })
@@ -74,7 +79,8 @@ export const createIdentify = (
     return cached && cached.until > performance.now() ? cached.row : undefined
   }
 
-  const identify = async (token: string, admission: Admission, now: Date): Promise<Identity> => {
+  return async (token, admission = {}) => {
+    const now = context.clock.now()
     if (looksTemporary(token)) {
       if (isTemporaryToken(context.keys['temporary-token'], token, now))
         return { kind: 'temporary' }
@@ -97,13 +103,5 @@ export const createIdentify = (
     if (!admission.isBeforeSecondStep)
       throw new Problem(commonProblems.secondStepMissing, { data: { mustSetUp: 'second-step' } })
     return { ...identity, mustSetUpSecondStep: true }
-  }
-
-  return (token, admission = {}) => {
-    const now = context.clock.now()
-    const row = findCached(token)
-    // Only staff may have to set up a second step.
-    const isFree = row && !isStaffType(row.userType) && !refusalOf(row, now)
-    return isFree ? toIdentity(row) : identify(token, admission, now)
   }
 }

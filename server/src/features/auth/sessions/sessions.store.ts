@@ -1,5 +1,4 @@
 import { and, desc, eq, exists, gt, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
-import { buildOnce } from '../../../platform/build-once.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { isAnyOf } from '../../../platform/database/is-any-of.ts'
 import { roles, secondSteps, sessions, sessionTokens, users } from '../auth.tables.ts'
@@ -19,8 +18,9 @@ export const insertSession = async (
   })
 }
 
-const selectByAccess = buildOnce((db) =>
-  db
+/** Built once: every call that is not answered within a second of another runs it. */
+export const prepareSessionByAccess = (db: Db) => {
+  const statement = db
     .select({
       sessionId: sessions.id,
       userId: sessions.userId,
@@ -38,14 +38,12 @@ const selectByAccess = buildOnce((db) =>
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(roles, eq(roles.id, users.roleId))
     .leftJoin(secondSteps, eq(secondSteps.userId, users.id))
-    .where(eq(sessionTokens.accessHash, sql.placeholder('accessHash'))),
-)
-
-export const findSessionByAccess = async (db: Db, accessHash: Buffer) => {
-  const rows = await selectByAccess(db, { accessHash })
-  return rows[0]
+    .where(eq(sessionTokens.accessHash, sql.placeholder('accessHash')))
+    // The connection chooses the name under which Postgres keeps the plan.
+    .prepare('')
+  return async (accessHash: Buffer) => (await statement.execute({ accessHash }))[0]
 }
-export type AccessRow = NonNullable<Awaited<ReturnType<typeof findSessionByAccess>>>
+export type AccessRow = NonNullable<Awaited<ReturnType<ReturnType<typeof prepareSessionByAccess>>>>
 
 /** Locks the session row, which serializes the renewals of a session. */
 export const lockSessionByRefresh = async (db: Db, refreshHash: Buffer) => {

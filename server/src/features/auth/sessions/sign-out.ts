@@ -2,7 +2,7 @@ import type * as calls from '@jingke/contract/auth/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { recordOperation } from '../account/record-operation.ts'
 import { endSession } from './end-sessions.ts'
-import { findSessionByAccess } from './sessions.store.ts'
+import { prepareSessionByAccess } from './sessions.store.ts'
 import { hashToken, looksLikeToken } from './tokens.ts'
 
 /**
@@ -12,7 +12,7 @@ import { hashToken, looksLikeToken } from './tokens.ts'
 export const signOut: Operation<typeof calls.signOut> = async ({ context, caller }, input) => {
   for (const token of new Set([caller.bearer ?? '', input.token ?? ''])) {
     if (!looksLikeToken(token)) continue
-    const session = await findSessionByAccess(context.db, hashToken(token))
+    const session = await prepareSessionByAccess(context.db)(hashToken(token))
     if (!session || session.endedAt) continue
     if (await endSession(context, session.sessionId, 'signed-out'))
       await recordOperation(context, caller, session.userId, { kind: 'sign-out' })

@@ -4,7 +4,6 @@ import { recordChange } from '../../../platform/changes/index.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { linesTopic } from '../media.ts'
 import { insertLine } from './lines.store.ts'
 import { refuseInsecureLine } from './refuse-insecure-line.ts'
 
@@ -20,7 +19,6 @@ export const addLine: Operation<typeof calls.addLine> = (call, line) => {
       action: 'created',
       after: line,
     })
-    await within.bus.publish(linesTopic, null)
     return row
   })
 }

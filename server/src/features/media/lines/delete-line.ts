@@ -4,7 +4,6 @@ import { recordChange } from '../../../platform/changes/index.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { linesTopic } from '../media.ts'
 import { deleteLineRow, lockLines } from './lines.store.ts'
 
 export const deleteLine: Operation<typeof calls.deleteLine> = async (call, { nasId }) => {
@@ -20,7 +19,6 @@ export const deleteLine: Operation<typeof calls.deleteLine> = async (call, { nas
       action: 'deleted',
       before,
     })
-    await within.bus.publish(linesTopic, null)
   })
   return null
 }

@@ -4,7 +4,7 @@ import type { Media } from '../media.ts'
 import { type LineRow, listLineRows } from './lines.store.ts'
 
 export const listEnabledLines = async (media: Media): Promise<LineRow[]> => {
-  const lines = await media.lines.get('all', () => listLineRows(media.context.db))
+  const lines = await listLineRows(media.context.db)
   return lines.filter((line) => line.isEnabled)
 }
 

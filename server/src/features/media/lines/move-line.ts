@@ -4,7 +4,6 @@ import { recordChange } from '../../../platform/changes/index.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { linesTopic } from '../media.ts'
 import { listLineRows, lockLines, placeLines } from './lines.store.ts'
 
 export const moveLine: Operation<typeof calls.moveLine> = async (call, { nasId, place }) => {
@@ -23,7 +22,6 @@ export const moveLine: Operation<typeof calls.moveLine> = async (call, { nasId, 
       before: { place: before.indexOf(nasId) + 1 },
       after: { place: order.indexOf(nasId) + 1 },
     })
-    await within.bus.publish(linesTopic, null)
   })
   return listLineRows(call.context.db)
 }

@@ -5,7 +5,6 @@ import { requireVersion } from '../../../platform/database/require-version.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { linesTopic } from '../media.ts'
 import { lockLines, updateLineRow } from './lines.store.ts'
 import { refuseInsecureLine } from './refuse-insecure-line.ts'
 
@@ -28,6 +27,5 @@ export const updateLine: Operation<typeof calls.updateLine> = async (call, { ver
       before,
       after: row,
     })
-    await within.bus.publish(linesTopic, null)
     return row
   })

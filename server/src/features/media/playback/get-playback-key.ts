@@ -18,7 +18,7 @@ export const getPlaybackKey =
   (media: Media): Operation<typeof calls.getPlaybackKey> =>
   async ({ context, caller, identity }, { videoId, nasId }) => {
     await context.limits(limit).spend(playerKey(identity, caller.bearer ?? ''))
-    const row = await media.playbacks.get(String(videoId), () => findPlayback(context.db, videoId))
+    const row = await findPlayback(context.db, videoId)
     if (!row || !(await canWatch(media, identity, row.video, row.lessonIds)))
       throw new Problem(mediaProblems.videoNotFound)
     if (!row.asset || !isPlayable(row)) throw new Problem(mediaProblems.videoNotReady)

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
-import { buildOnce } from '../../../platform/build-once.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { lessonVideos, videoAssets, videoCaptions, videos } from '../media.tables.ts'
 
-const selectPlayback = buildOnce((db) => {
+/** Everything that playing a video needs, in one statement. */
+export const findPlayback = async (db: Db, videoId: number) => {
   const newestAssetId = sql`(
     select max(newest.id) from ${videoAssets} as newest where newest.video_id = ${videos.id}
   )`
-  return db
+  const [row] = await db
     .select({
       video: videos,
       /** The current asset, or the newest one if none is current. */
@@ -33,12 +33,7 @@ const selectPlayback = buildOnce((db) => {
       videoAssets,
       eq(videoAssets.id, sql`coalesce(${videos.currentAssetId}, ${newestAssetId})`),
     )
-    .where(eq(videos.id, sql.placeholder('videoId')))
-})
-
-/** Everything that playing a video needs, in one statement. */
-export const findPlayback = async (db: Db, videoId: number) => {
-  const [row] = await selectPlayback(db, { videoId })
+    .where(eq(videos.id, videoId))
   return row
 }
 export type PlaybackRow = NonNullable<Awaited<ReturnType<typeof findPlayback>>>

@@ -6,10 +6,10 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import {
-  changePersonalData,
   createPartnerAccount,
   findUser,
   openFixedSession,
+  setPersonalData,
 } from '../../auth/index.ts'
 import { findVideo } from '../../media/index.ts'
 import { findKey, isGranted, lockKey, noteKeyUse } from '../partner.store.ts'
@@ -87,7 +87,7 @@ export const issuePartnerToken =
       const userId = await findOrCreateViewer(within, partner.id, claim)
       const user = userId === undefined ? undefined : await findUser(db, userId)
       if (user?.userType !== 'jk-tplus' || user.disabledAt) throw refuse('viewer', kid)
-      await changePersonalData(within, user.id, { realName: claim.name, phone: claim.phone })
+      await setPersonalData(within.db, user.id, { realName: claim.name, phone: claim.phone })
       const session = await openFixedSession(within, caller, {
         userId: user.id,
         lifetime: sessionLifetime,

@@ -13,7 +13,7 @@ import type { Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem, refusedField } from '../../../platform/problem.ts'
-import { changeIcon, recordOperation } from '../../auth/index.ts'
+import { recordOperation, replaceIcon } from '../../auth/index.ts'
 import {
   imageNameIn,
   isPrivate,
@@ -134,7 +134,7 @@ export const uploadImage: Operation<typeof calls.uploadImage> = async (
   let former = ''
   await keep(context, image, content, async (within) => {
     if (type !== imageTypes.avatar) return
-    former = await changeIcon(within, userId, publicAddress(name))
+    former = await replaceIcon(within.db, userId, publicAddress(name))
     await recordOperation(within, caller, userId, { kind: 'profile-changed', fields: ['icon'] })
   })
   await removeFormerAvatar(context, former)
