@@ -1,6 +1,6 @@
 import { endOwnSession, listSessions, signOut } from '@jingke/contract/auth/calls'
 import { getCourseDetails } from '@jingke/contract/catalogue/calls'
-import { getPlaybackKey, linkLessonVideo } from '@jingke/contract/media/calls'
+import { getPlaybackKey } from '@jingke/contract/media/calls'
 import { addBeat } from '@jingke/contract/study/calls'
 import { findViolations } from './support/axe.ts'
 import {
@@ -216,41 +216,6 @@ test('an unknown video is shown as not found', async ({ page, context }) => {
   await signInAs(context, 'student')
   await page.goto('/video?id=999999')
   await expect(page.getByRole('heading', { name: '没有这个视频' })).toBeVisible()
-})
-
-test('at the end of a lesson the next one is offered and plays, in full screen as before', async ({
-  page,
-  context,
-}) => {
-  const { token } = await signInAs(context, watcher())
-  const { courseId, lessonId, videoId } = await findLesson(context, token)
-  const { chapters } = await callOrThrow<{ chapters: { lessons: { id: number }[] }[] }>(
-    context,
-    token,
-    getCourseDetails,
-    { courseId },
-  )
-  const lessons = chapters.flatMap((chapter) => chapter.lessons)
-  const next = lessons[lessons.findIndex(({ id }) => id === lessonId) + 1]
-  const operator = await signInByCall(context, 'operator')
-  await callOrThrow(context, operator.token, linkLessonVideo, { lessonId: next?.id, videoId })
-
-  // From the first second, since another journey may have left the lesson at its end.
-  await page.goto(`/course?id=${courseId}&lesson=${lessonId}&t=1`)
-  await play(page)
-  await page.keyboard.press('f')
-  await expect(page.getByRole('button', { name: '退出全屏' })).toBeAttached()
-  await page.keyboard.press('End')
-  // A finished lesson counts down, perhaps to the end; an unfinished one shows what is missing.
-  const following = `/course?id=${courseId}&lesson=${next?.id}`
-  await Promise.race([
-    page.getByRole('button', { name: /^(立即播放|下一节)$/ }).click(),
-    page.waitForURL(following),
-  ])
-  await expect(page).toHaveURL(following)
-  await expect.poll(() => clock(page)).toBeGreaterThan(0.5)
-  expect(await isPaused(page)).toBe(false)
-  expect(await page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
 })
 
 test('a lesson without a video shows a message and a link to its course', async ({

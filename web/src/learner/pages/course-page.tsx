@@ -62,10 +62,12 @@ export { CoursePage as Component }
 export const prefetchData = (query: URLSearchParams): void => {
   const id = parseCourseId(query.get('id'))
   if (id.is !== 'number') return
-  prefetch(queryClient, courseQuery(id.id))
   if (query.has('lesson')) {
+    // Another lesson of the same course needs nothing new of it; a page that is opened asks again if it is stale.
+    prefetch(queryClient, { ...courseQuery(id.id), staleTime: Number.POSITIVE_INFINITY })
     lessonCode.preload()
     return
   }
+  prefetch(queryClient, courseQuery(id.id))
   prefetch(queryClient, relatedQuery(id.id))
 }

@@ -6,7 +6,7 @@ import { courseAddress } from '../../lib/navigation/page-addresses.ts'
 import { Link } from '../../lib/router/index.ts'
 import { buttonClass, EmptyState } from '../../ui/index.ts'
 import { usePageName } from '../pages/use-page-name.ts'
-import { absentPlayback, lessonQuery, loadingPlayback } from './lesson.queries.ts'
+import { absentPlayback, loadingPlayback, playbackQuery } from './lesson.queries.ts'
 import { placeOf } from './lesson-place.ts'
 import { LessonSkeleton } from './lesson-skeleton.tsx'
 import { LessonView } from './lesson-view.tsx'
@@ -36,29 +36,30 @@ export const LessonPage = ({ courseId, lessonId, startAt }: Props) => {
   const { current } = course.data ?? {}
   // The course's answer includes one lesson, usually the one that is opened first.
   const isIncluded = current?.videoId === videoId && current?.playback.state === 'playable'
-  const video = useQuery({
-    ...lessonQuery(courseId, videoId ?? 0),
+  const playback = useQuery({
+    ...playbackQuery(videoId ?? 0),
     enabled: videoId !== undefined,
-    ...(isIncluded && { initialData: course.data, initialDataUpdatedAt: course.dataUpdatedAt }),
+    ...(isIncluded && {
+      initialData: current.playback,
+      initialDataUpdatedAt: course.dataUpdatedAt,
+    }),
   })
   usePageName(place?.lesson.title)
 
   if (course.isError && course.error instanceof ApiError && course.error.code === 404)
     return <CourseNotFound />
-  const failed = [course, video].find((query) => query.isError)
+  const failed = [course, playback].find((query) => query.isError)
   if (failed) return <LoadFailure query={failed} size="md" />
   if (!course.data) return <LessonSkeleton />
   const isLocked = course.data.preview === 'free' && place?.lesson.isFree === false
   if (!place || isLocked) return <NoLesson courseId={courseId} isLocked={isLocked} />
-  const isLoading = videoId !== undefined && !video.data
+  const isLoading = videoId !== undefined && !playback.data
   return (
     <LessonView
       key={courseId}
       details={course.data}
       place={place}
-      playback={
-        isLoading ? loadingPlayback(videoId) : (video.data?.current?.playback ?? absentPlayback)
-      }
+      playback={isLoading ? loadingPlayback(videoId) : (playback.data ?? absentPlayback)}
       isLoading={isLoading}
       startAt={startAt}
     />

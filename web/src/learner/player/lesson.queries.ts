@@ -1,13 +1,19 @@
-import { getCourseDetails } from '@jingke/contract/catalogue/calls'
 import type { Playback } from '@jingke/contract/media'
 import { getWatchableVideo } from '@jingke/contract/media/calls'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api/api.ts'
 import { callQuery } from '../../lib/api/call-query.ts'
 
-export const lessonQuery = (courseId: number, videoId: number) => ({
-  ...callQuery(getCourseDetails, { courseId, videoId }),
-  // The page shows the error.
-  meta: { isQuiet: true },
-})
+/** Of a lesson whose course is loaded already. */
+export const playbackQuery = (videoId: number) =>
+  queryOptions({
+    queryKey: ['playback', videoId],
+    queryFn: async ({ signal }) => {
+      // The page shows the error.
+      const options = { signal, isRetried: true, isQuiet: true }
+      return (await call(getWatchableVideo, { videoId }, options)).playback
+    },
+  })
 
 export const videoQuery = (videoId: number) => ({
   ...callQuery(getWatchableVideo, { videoId }),

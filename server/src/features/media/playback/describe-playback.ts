@@ -39,18 +39,11 @@ const toSounds = ({ asset }: PlaybackRow): Playback['sounds'] => {
   })
 }
 
-/** Does not check whether the caller may watch the video. */
-export const describePlayback = async (
-  { db }: Context,
-  videoId: number,
-  language: Language,
-): Promise<Playback> => {
-  const row = await findPlayback(db, videoId)
-  if (!row) return absent(videoId)
+export const toPlayback = (row: PlaybackRow, language: Language): Playback => {
   const { video, asset, captions } = row
   const sprites = video.currentAssetId === null ? undefined : asset?.sprites
   return {
-    videoId,
+    videoId: video.id,
     state: stateOf(row),
     duration: Math.floor(asset?.probe?.duration ?? 0),
     isSoundOnly: asset?.probe?.hasPicture === false,
@@ -60,4 +53,14 @@ export const describePlayback = async (
     captions: captions.map((caption) => ({ ...caption, path: `captions/${caption.id}.vtt` })),
     chapters: toChapters(row, language),
   }
+}
+
+/** Does not check whether the caller may watch the video. */
+export const describePlayback = async (
+  { db }: Context,
+  videoId: number,
+  language: Language,
+): Promise<Playback> => {
+  const row = await findPlayback(db, videoId)
+  return row ? toPlayback(row, language) : absent(videoId)
 }
