@@ -14,8 +14,8 @@ import {
   isPaused,
   play,
   watcher,
-} from './lesson.ts'
-import { expect, signInAs, signInByCall, test } from './school.ts'
+} from './support/lesson.ts'
+import { expect, signInAs, signInByCall, test } from './support/school.ts'
 
 test('at the end of a lesson the next one is offered and plays, in full screen as before', async ({
   page,
@@ -79,7 +79,7 @@ test('another lesson of the course loads its video and its record, and not the c
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
   // What was loaded before is older than the app would show again elsewhere.
   await page.evaluate(() => sessionStorage.setItem('ahead', '60000'))
-  await page.locator(`a[href="/course?id=${fresh.courseId}&lesson=${other.lessonId}"]`).click()
+  await page.getByRole('link', { name: '下一节' }).click()
   const loaded = [getWatchableVideo, getWatchRecord, getPlaybackKey]
   await expect.poll(() => calls).toEqual(expect.arrayContaining(loaded))
   for (const path of loaded) expect(calls.filter((call) => call === path)).toEqual([path])

@@ -91,14 +91,14 @@ export const signInAs = async (context: BrowserContext, userName: string): Promi
  * route of Playwright makes every request pass through the journey's process and disables the cache.
  */
 export const holdPopups = (context: BrowserContext): Promise<unknown> =>
-  context.addInitScript(() => {
+  context.addInitScript((path) => {
     const { fetch } = window
     window.fetch = (input, init) => {
       const url = input instanceof Request ? input.url : String(input)
-      if (!url.endsWith(listPopupMessages) || 'allowsPopups' in window) return fetch(input, init)
+      if (!url.endsWith(path) || 'allowsPopups' in window) return fetch(input, init)
       return Promise.resolve(Response.json({ code: 200, msg: 'success', data: [] }))
     }
-  })
+  }, listPopupMessages)
 
 export const allowPopups = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
