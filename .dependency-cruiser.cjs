@@ -18,7 +18,8 @@ const capabilities = [
   'messages',
   'chat',
   'partner',
-  'staff',
+  'people',
+  'audit',
   'reports',
 ]
 

@@ -1,6 +1,6 @@
-import { activate } from '@jingke/contract/auth/calls'
+import { activate, listRoles } from '@jingke/contract/auth/calls'
 import { bindLearners, createTeam } from '@jingke/contract/chat/calls'
-import { createStaff, listRoles } from '@jingke/contract/staff/calls'
+import { createStaff } from '@jingke/contract/people/calls'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { message, openChat, write } from './support/chat.ts'
 import { createLearner } from './support/learner.ts'

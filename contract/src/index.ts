@@ -1,4 +1,10 @@
-import { accountEndpoints, authEndpoints, secondStepEndpoints } from './auth/index.ts'
+import { auditEndpoints } from './audit/index.ts'
+import {
+  accountEndpoints,
+  authEndpoints,
+  roleEndpoints,
+  secondStepEndpoints,
+} from './auth/index.ts'
 import { catalogueEndpoints, contentEndpoints } from './catalogue/index.ts'
 import {
   chatCardEndpoints,
@@ -14,26 +20,24 @@ import { marksEndpoints } from './marks/index.ts'
 import { mediaEndpoints } from './media/index.ts'
 import { messagesEndpoints } from './messages/index.ts'
 import { partnerEndpoints } from './partner/index.ts'
-import { profileEndpoints } from './profile/index.ts'
-import { reportsEndpoints } from './reports/index.ts'
-import { siteConsoleEndpoints, siteEndpoints } from './site/index.ts'
 import {
-  auditEndpoints,
   bulkLearnerEndpoints,
   groupEndpoints,
   importEndpoints,
   institutionEndpoints,
+  learnerEndpoints,
   personalDataEndpoints,
-  roleEndpoints,
   savedViewEndpoints,
-  staffAccountEndpoints,
   staffEndpoints,
-} from './staff/index.ts'
+} from './people/index.ts'
+import { profileEndpoints } from './profile/index.ts'
+import { reportsEndpoints } from './reports/index.ts'
+import { siteConsoleEndpoints, siteEndpoints } from './site/index.ts'
 import { studyEndpoints } from './study/index.ts'
 
 /** Every call, by capability. */
 export const contract = {
-  auth: { ...authEndpoints, ...accountEndpoints, ...secondStepEndpoints },
+  auth: { ...authEndpoints, ...accountEndpoints, ...secondStepEndpoints, ...roleEndpoints },
   profile: profileEndpoints,
   site: { ...siteEndpoints, ...siteConsoleEndpoints },
   media: mediaEndpoints,
@@ -51,18 +55,17 @@ export const contract = {
     ...chatWorkListEndpoints,
   },
   partner: partnerEndpoints,
-  staff: {
-    ...staffEndpoints,
+  people: {
+    ...learnerEndpoints,
     ...bulkLearnerEndpoints,
     ...groupEndpoints,
     ...savedViewEndpoints,
     ...institutionEndpoints,
     ...importEndpoints,
-    ...staffAccountEndpoints,
-    ...roleEndpoints,
+    ...staffEndpoints,
     ...personalDataEndpoints,
-    ...auditEndpoints,
   },
+  audit: auditEndpoints,
   reports: reportsEndpoints,
 }
 export type Contract = typeof contract

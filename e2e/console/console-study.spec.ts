@@ -1,4 +1,4 @@
-import { listLearners } from '@jingke/contract/staff/calls'
+import { listLearners } from '@jingke/contract/people/calls'
 import { callOrThrow } from '../support/lesson.ts'
 import { expect, signInAs, test } from '../support/school.ts'
 

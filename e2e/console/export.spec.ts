@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { createLearner } from '@jingke/contract/staff/calls'
+import { createLearner } from '@jingke/contract/people/calls'
 import { expectNotice } from '../support/brief-text.ts'
 import { callOrThrow } from '../support/lesson.ts'
 import { expect, signInAs, test } from '../support/school.ts'

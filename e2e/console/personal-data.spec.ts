@@ -1,4 +1,4 @@
-import { createLearner } from '@jingke/contract/staff/calls'
+import { createLearner } from '@jingke/contract/people/calls'
 import { expectNotice } from '../support/brief-text.ts'
 import { activateAccount } from '../support/learner.ts'
 import { callAs, expect, holdPopups, signInAs, test } from '../support/school.ts'

@@ -1,6 +1,5 @@
-import { activate } from '@jingke/contract/auth/calls'
-import * as calls from '@jingke/contract/staff/calls'
-import { createRole, listRoles } from '@jingke/contract/staff/calls'
+import { activate, createRole, listRoles } from '@jingke/contract/auth/calls'
+import * as calls from '@jingke/contract/people/calls'
 import type { BrowserContext } from '@playwright/test'
 import {
   type BuiltInRole,

@@ -1,4 +1,5 @@
-import { createStaff, listRoles } from '@jingke/contract/staff/calls'
+import { listRoles } from '@jingke/contract/auth/calls'
+import { createStaff } from '@jingke/contract/people/calls'
 import type { Page } from '@playwright/test'
 import { appCode } from '../../server/tests/support/authenticator.ts'
 import { callOrThrow } from '../support/lesson.ts'

@@ -1,5 +1,5 @@
 import { activate } from '@jingke/contract/auth/calls'
-import * as calls from '@jingke/contract/staff/calls'
+import * as calls from '@jingke/contract/people/calls'
 import type { BrowserContext, Page } from '@playwright/test'
 import { callOrThrow } from './lesson.ts'
 import { demoPassword, expect, markOf, signInByCall, test, testCode } from './school.ts'

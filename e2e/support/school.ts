@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { activate, issueToken } from '@jingke/contract/auth/calls'
 import { dismissPopup, listPopupMessages } from '@jingke/contract/messages/calls'
-import { issueActivationCode, listLearners } from '@jingke/contract/staff/calls'
+import { issueActivationCode, listLearners } from '@jingke/contract/people/calls'
 import {
   type APIRequestContext,
   type BrowserContext,

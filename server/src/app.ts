@@ -1,9 +1,11 @@
 import type { Contract } from '@jingke/contract'
 import { attachmentUploadPath, uploadPath } from '@jingke/contract/media'
+import { auditRoutes } from './features/audit/index.ts'
 import {
   accountRoutes,
   authRoutes,
   createIdentify,
+  roleRoutes,
   secondStepRoutes,
   startAuthSweep,
 } from './features/auth/index.ts'
@@ -48,6 +50,12 @@ import {
   partnerRoutes,
   startPartnerSweep,
 } from './features/partner/index.ts'
+import {
+  createIdentifyView,
+  peopleRoutes,
+  startImportJobs,
+  startLearnerViewSweep,
+} from './features/people/index.ts'
 import { openSignedImage, profileRoutes, startImageSweep } from './features/profile/index.ts'
 import { reportsRoutes, startRollUp } from './features/reports/index.ts'
 import {
@@ -57,12 +65,6 @@ import {
   siteRoutes,
   startSiteSweep,
 } from './features/site/index.ts'
-import {
-  createIdentifyView,
-  staffRoutes,
-  startImportJobs,
-  startLearnerViewSweep,
-} from './features/staff/index.ts'
 import { createStudy, listOwnCourses, studyInCourse, studyRoutes } from './features/study/index.ts'
 import { createLessonsChanged } from './lessons-changed.ts'
 import type { Context } from './platform/context.ts'
@@ -122,6 +124,7 @@ export const createApp = async (context: Context, limits = timeLimits) => {
     auth: [
       ...authRoutes(rules, siteNames),
       ...accountRoutes(siteNames),
+      ...roleRoutes,
       ...secondStepRoutes(rules, async (language) => (await site.settings(language)).webName),
     ],
     profile: profileRoutes,
@@ -141,7 +144,8 @@ export const createApp = async (context: Context, limits = timeLimits) => {
     messages: messagesRoutes(courseMembers, catalogue),
     chat: chatRoutes(catalogue, study),
     partner: partnerRoutes(partners),
-    staff: staffRoutes(setLearnerGroup),
+    people: peopleRoutes(setLearnerGroup),
+    audit: auditRoutes,
     reports: reportsRoutes,
   }
   const allRoutes = Object.values(routes).flat()

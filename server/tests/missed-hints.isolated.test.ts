@@ -1,6 +1,6 @@
+import { roleEndpoints } from '@jingke/contract/auth'
 import { siteConsoleEndpoints } from '@jingke/contract/site'
 import { getSiteInfo, listNavigation } from '@jingke/contract/site/calls'
-import { roleEndpoints } from '@jingke/contract/staff'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { eventually } from './support/eventually.ts'
 import type { TestNode } from './support/test-node.ts'

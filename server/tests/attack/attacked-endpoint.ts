@@ -15,7 +15,7 @@ import {
 } from '@jingke/contract/core'
 import { addMark } from '@jingke/contract/marks/calls'
 import { putCaption, takeSubtitles } from '@jingke/contract/media/calls'
-import { changeLearners, requestDeletion } from '@jingke/contract/staff/calls'
+import { changeLearners, requestDeletion } from '@jingke/contract/people/calls'
 import { credentials } from '../support/credentials.ts'
 import { clientHeader, type RawRequest, testPassword } from '../support/test-school.ts'
 import { initialRoles } from './identities.ts'

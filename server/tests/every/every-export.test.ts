@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { type ClientRequest, type IncomingMessage, request as open } from 'node:http'
 import { allEndpoints } from '@jingke/contract'
+import { listChanges } from '@jingke/contract/audit/calls'
 import {
   type BuiltInRole,
   builtInRoles,
@@ -9,7 +10,7 @@ import {
   exportedLists,
   exportPathOf,
 } from '@jingke/contract/core'
-import { listChanges, listLearners } from '@jingke/contract/staff/calls'
+import { listLearners } from '@jingke/contract/people/calls'
 import { beforeAll, expect, test } from 'vitest'
 import { sampleFor } from '../attack/attacked-endpoint.ts'
 import { newAddress } from '../support/addresses.ts'

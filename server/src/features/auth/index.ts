@@ -38,8 +38,11 @@ export {
 } from './auth.tables.ts'
 export { type NewDevice, newDeviceJob } from './devices/detect-new-device.ts'
 export { deviceLabel } from './devices/device-name.ts'
+export { lockOperatorRole } from './roles/edit-roles.store.ts'
+export { getRole, requireRights } from './roles/get-role.ts'
 export { holds } from './roles/holders.store.ts'
 export { permissionsOf, rightsTopic } from './roles/rights.ts'
+export { roleRoutes } from './roles/roles.routes.ts'
 export { removeSecondStep } from './second-step/remove-second-step.ts'
 export { secondStepRoutes } from './second-step/second-step.routes.ts'
 export {

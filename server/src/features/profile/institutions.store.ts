@@ -1,5 +1,5 @@
 import type { PageRequest, Sort } from '@jingke/contract/core'
-import type { memberListSorts } from '@jingke/contract/staff'
+import type { memberListSorts } from '@jingke/contract/people'
 import { asc, count, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import { isAnyOf } from '../../platform/database/is-any-of.ts'

@@ -1,6 +1,8 @@
 import { listCourses } from '@jingke/contract/catalogue/calls'
 import type { RequestOf } from '@jingke/contract/core'
 import { previewAudience } from '@jingke/contract/messages/calls'
+import type { learnerEndpoints } from '@jingke/contract/people'
+import { getLearner, listLearners, updateLearner } from '@jingke/contract/people/calls'
 import {
   grades,
   type ProfileFields,
@@ -8,8 +10,6 @@ import {
   profileFields,
 } from '@jingke/contract/profile'
 import { getPersonalInfo, updateProfile } from '@jingke/contract/profile/calls'
-import type { staffEndpoints } from '@jingke/contract/staff'
-import { getLearner, listLearners, updateLearner } from '@jingke/contract/staff/calls'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readMigration } from '../../../tests/support/migrations.ts'
 import { addCategory, addCourse, addLearner } from '../../../tests/support/test-courses.ts'
@@ -63,7 +63,7 @@ const learner = async (id: number) =>
   (await school().call(getLearner, { id }, { token: operator })).body.data
 const setByOperator = async (
   id: number,
-  fields: Omit<RequestOf<typeof staffEndpoints.updateLearner>, 'id' | 'version'>,
+  fields: Omit<RequestOf<typeof learnerEndpoints.updateLearner>, 'id' | 'version'>,
 ) => {
   const { version } = await learner(id)
   const input = { id, version, ...fields }

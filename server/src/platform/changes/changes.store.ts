@@ -1,4 +1,4 @@
-import type { ChangeSubject } from '@jingke/contract/staff'
+import type { ChangeSubject } from '@jingke/contract/audit'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../database/db.ts'
 import { changes } from './changes.tables.ts'

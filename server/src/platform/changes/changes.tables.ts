@@ -1,4 +1,4 @@
-import type { ChangeSubject } from '@jingke/contract/staff'
+import type { ChangeSubject } from '@jingke/contract/audit'
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Audit log: one row per change by a member of staff. The catalogue has a table of its own. */

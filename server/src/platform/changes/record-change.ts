@@ -1,4 +1,4 @@
-import type { ChangeSubject } from '@jingke/contract/staff'
+import type { ChangeSubject } from '@jingke/contract/audit'
 import type { Caller, SignedIdentity } from '../call.ts'
 import type { Context } from '../context.ts'
 import { insertChange } from './changes.store.ts'

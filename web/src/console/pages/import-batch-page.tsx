@@ -1,5 +1,5 @@
-import { BatchPage } from '../../features/staff/imports/batch-page.tsx'
-import { SheetPage } from '../../features/staff/imports/codes/sheet-page.tsx'
+import { BatchPage } from '../../features/people/imports/batch-page.tsx'
+import { SheetPage } from '../../features/people/imports/codes/sheet-page.tsx'
 import { parseId } from '../../lib/navigation/parse-id.ts'
 import { useParams } from '../../lib/router/index.ts'
 

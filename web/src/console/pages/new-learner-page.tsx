@@ -1,6 +1,6 @@
 import type { ProfileFields } from '@jingke/contract/profile'
+import { NewLearnerPage as NewLearnerView } from '../../features/people/learners/new-learner-page.tsx'
 import { emptyProfile, ProfileFieldset, problemTexts } from '../../features/profile/index.ts'
-import { NewLearnerPage as NewLearnerView } from '../../features/staff/new-learner-page.tsx'
 import { learnerPath, learnersPath } from '../table/learners.tsx'
 
 type Props = {

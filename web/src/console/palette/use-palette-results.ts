@@ -1,5 +1,5 @@
 import { listEditableCourses } from '@jingke/contract/catalogue/calls'
-import { listLearners } from '@jingke/contract/staff/calls'
+import { listLearners } from '@jingke/contract/people/calls'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../lib/api/call-query.ts'
 import { useDebounced } from '../../lib/lists/index.ts'

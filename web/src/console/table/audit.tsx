@@ -18,7 +18,7 @@ export const auditPages: readonly ConsolePage[] = [
     Icon: ClockIcon,
     permission: 'audit.read',
     open: async () => {
-      const { AuditPage } = await import('../../features/staff/audit/audit-page.tsx')
+      const { AuditPage } = await import('../../features/audit/audit-page.tsx')
       return <AuditPage pathOf={(subject, id) => pathsOf[subject]?.(id)} />
     },
   },

@@ -25,7 +25,7 @@ export const learnersPages: readonly ConsolePage[] = [
     Icon: UserIcon,
     permission: 'learners.read',
     open: async () => {
-      const { LearnersPage } = await import('../../features/staff/learners-page.tsx')
+      const { LearnersPage } = await import('../../features/people/learners/learners-page.tsx')
       return (
         <LearnersPage
           pathOf={learnerPath}
@@ -50,7 +50,7 @@ export const learnersPages: readonly ConsolePage[] = [
     path: importPath,
     permission: 'learners.change',
     open: async () => {
-      const { ImportPage } = await import('../../features/staff/imports/import-page.tsx')
+      const { ImportPage } = await import('../../features/people/imports/import-page.tsx')
       return <ImportPage learnersPath={learnersPath} listPath={importsPath} pathOf={batchPath} />
     },
   },
@@ -59,7 +59,7 @@ export const learnersPages: readonly ConsolePage[] = [
     path: importsPath,
     permission: 'learners.read',
     open: async () => {
-      const { ImportsPage } = await import('../../features/staff/imports/imports-page.tsx')
+      const { ImportsPage } = await import('../../features/people/imports/imports-page.tsx')
       return <ImportsPage learnersPath={learnersPath} newPath={importPath} pathOf={batchPath} />
     },
   },
@@ -98,7 +98,7 @@ export const learnersPages: readonly ConsolePage[] = [
     Icon: UsersIcon,
     permission: 'learners.read',
     open: async () => {
-      const { GroupsPage } = await import('../../features/staff/groups/groups-page.tsx')
+      const { GroupsPage } = await import('../../features/people/groups/groups-page.tsx')
       return <GroupsPage learnersPath={groupLearnersPath} />
     },
   },
@@ -109,7 +109,7 @@ export const learnersPages: readonly ConsolePage[] = [
     permission: 'learners.read',
     open: async () => {
       const { InstitutionsPage } = await import(
-        '../../features/staff/institutions/institutions-page.tsx'
+        '../../features/people/institutions/institutions-page.tsx'
       )
       return <InstitutionsPage learnersPath={institutionLearnersPath} />
     },
@@ -121,7 +121,7 @@ export const learnersPages: readonly ConsolePage[] = [
     permission: 'learners.read',
     open: async () => {
       const { DeletionRequestsPage } = await import(
-        '../../features/staff/deletion-requests/deletion-requests-page.tsx'
+        '../../features/people/deletion-requests/deletion-requests-page.tsx'
       )
       return <DeletionRequestsPage pathOf={learnerPath} />
     },

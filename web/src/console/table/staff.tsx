@@ -9,7 +9,7 @@ export const staffPages: readonly ConsolePage[] = [
     Icon: UsersIcon,
     permission: 'staff.read',
     open: async () => {
-      const { AccountsPage } = await import('../../features/staff/accounts/accounts-page.tsx')
+      const { AccountsPage } = await import('../../features/people/staff/accounts-page.tsx')
       return <AccountsPage />
     },
   },
@@ -19,7 +19,7 @@ export const staffPages: readonly ConsolePage[] = [
     Icon: ShieldIcon,
     permission: 'staff.read',
     open: async () => {
-      const { RolesPage } = await import('../../features/staff/roles/roles-page.tsx')
+      const { RolesPage } = await import('../../features/auth/console/roles/roles-page.tsx')
       return <RolesPage />
     },
   },

@@ -1,5 +1,5 @@
-import type { LearnerView } from '@jingke/contract/staff'
-import { endLearnerView } from '@jingke/contract/staff/calls'
+import type { LearnerView } from '@jingke/contract/people'
+import { endLearnerView } from '@jingke/contract/people/calls'
 import { useEffect, useState } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { leaveSession } from '../../lib/session/leave-session.ts'

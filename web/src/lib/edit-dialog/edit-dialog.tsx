@@ -1,4 +1,4 @@
-import type { ChangeSubject } from '@jingke/contract/staff'
+import type { ChangeSubject } from '@jingke/contract/audit'
 import { type ReactNode, useId } from 'react'
 import { Button, Dialog, Stack } from '../../ui/index.ts'
 import { fieldIssues } from '../api/api.ts'

@@ -1,5 +1,5 @@
+import type { ChangeSubject } from '@jingke/contract/audit'
 import type { Permission } from '@jingke/contract/core'
-import type { ChangeSubject } from '@jingke/contract/staff'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import {

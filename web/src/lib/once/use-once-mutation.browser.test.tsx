@@ -1,4 +1,4 @@
-import { createGroup } from '@jingke/contract/staff/calls'
+import { createGroup } from '@jingke/contract/people/calls'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'

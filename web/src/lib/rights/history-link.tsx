@@ -1,4 +1,4 @@
-import type { ChangeSubject } from '@jingke/contract/staff'
+import type { ChangeSubject } from '@jingke/contract/audit'
 import { consolePath } from '../navigation/page-addresses.ts'
 import { Link } from '../router/index.ts'
 import { rightsTranslations } from './rights.translations.ts'

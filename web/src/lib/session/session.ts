@@ -1,6 +1,6 @@
 import type { CurrentUser, Tokens } from '@jingke/contract/auth'
 import type { UserType } from '@jingke/contract/core'
-import type { LearnerView } from '@jingke/contract/staff'
+import type { LearnerView } from '@jingke/contract/people'
 import { writeCookie } from '../browser/cookie.ts'
 import { createPageStore } from '../browser/page-store.ts'
 import { newUuid } from '../browser/uuid.ts'

@@ -8,8 +8,8 @@ import {
   updatePassword,
 } from '@jingke/contract/auth/calls'
 import { listCourses } from '@jingke/contract/catalogue/calls'
+import { issueStaffCode, listLearners, resetSecondStep } from '@jingke/contract/people/calls'
 import { updateSiteRules } from '@jingke/contract/site/calls'
-import { issueStaffCode, listLearners, resetSecondStep } from '@jingke/contract/staff/calls'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { credentials } from '../../../../tests/support/credentials.ts'
 import {

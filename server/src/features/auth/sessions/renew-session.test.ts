@@ -6,7 +6,7 @@ import {
   signOut,
   updatePassword,
 } from '@jingke/contract/auth/calls'
-import { endLearnerSessions, setLearnerDisabled } from '@jingke/contract/staff/calls'
+import { endLearnerSessions, setLearnerDisabled } from '@jingke/contract/people/calls'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newAddress } from '../../../../tests/support/addresses.ts'
 import { eventually } from '../../../../tests/support/eventually.ts'

@@ -11,7 +11,7 @@ import {
 } from '@jingke/contract/chat/calls'
 import { clientFrames, serverFrames } from '@jingke/contract/chat/frames'
 import type { RequestOf } from '@jingke/contract/core'
-import { downloadPersonalData } from '@jingke/contract/staff/calls'
+import { downloadPersonalData } from '@jingke/contract/people/calls'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { newAddress } from '../../../../tests/support/addresses.ts'

@@ -1,3 +1,4 @@
+import { listChanges } from '@jingke/contract/audit/calls'
 import type { chatReplyEndpoints as r } from '@jingke/contract/chat'
 import {
   createReply,
@@ -7,7 +8,6 @@ import {
   updateReply,
 } from '@jingke/contract/chat/calls'
 import type { RequestOf } from '@jingke/contract/core'
-import { listChanges } from '@jingke/contract/staff/calls'
 import { beforeAll, expect, test } from 'vitest'
 import { addCategory, addCourse } from '../../../../tests/support/test-courses.ts'
 import { type Person, useChats } from '../testing/use-chats.ts'

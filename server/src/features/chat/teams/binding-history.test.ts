@@ -1,5 +1,5 @@
+import { listChanges } from '@jingke/contract/audit/calls'
 import { createTeam, listBindings, listTeamBindings } from '@jingke/contract/chat/calls'
-import { listChanges } from '@jingke/contract/staff/calls'
 import { expect, test } from 'vitest'
 import { type Person, useChats } from '../testing/use-chats.ts'
 

@@ -1,5 +1,5 @@
 import { addFavourite, removeFavourite } from '@jingke/contract/favourites/calls'
-import { removeGroup } from '@jingke/contract/staff/calls'
+import { removeGroup } from '@jingke/contract/people/calls'
 import { expect, test } from 'vitest'
 import { setGroupMemberships } from '../../catalogue/index.ts'
 import { useMessages } from '../testing/use-messages.ts'

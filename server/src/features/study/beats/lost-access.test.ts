@@ -5,7 +5,7 @@ import {
   createGroup,
   getLearner,
   updateLearner,
-} from '@jingke/contract/staff/calls'
+} from '@jingke/contract/people/calls'
 import { setFinishRule } from '@jingke/contract/study/calls'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'

@@ -1,6 +1,6 @@
 import type { OperationKind } from '@jingke/contract/auth'
 import { listOperations, listSessions } from '@jingke/contract/auth/calls'
-import { getOwnDeletionRequest } from '@jingke/contract/staff/calls'
+import { getOwnDeletionRequest } from '@jingke/contract/people/calls'
 import { keepPreviousData } from '@tanstack/react-query'
 import { callQuery } from '../../../lib/api/call-query.ts'
 import type { DayRange } from '../../../lib/time/index.ts'

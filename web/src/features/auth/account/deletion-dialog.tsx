@@ -1,6 +1,6 @@
 import { maxPasswordLength } from '@jingke/contract/auth/constants'
-import { requestDeletion } from '@jingke/contract/staff/calls'
-import { maxDeletionText } from '@jingke/contract/staff/constants'
+import { requestDeletion } from '@jingke/contract/people/calls'
+import { maxDeletionText } from '@jingke/contract/people/constants'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { ApiError, call, fieldIssues } from '../../../lib/api/api.ts'

@@ -1,4 +1,4 @@
-import { downloadPersonalData, withdrawDeletion } from '@jingke/contract/staff/calls'
+import { downloadPersonalData, withdrawDeletion } from '@jingke/contract/people/calls'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { call, callForFile } from '../../../lib/api/api.ts'

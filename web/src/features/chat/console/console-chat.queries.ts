@@ -19,7 +19,7 @@ import {
 import type { bindingKinds, boundLearnerSorts, InboxView } from '@jingke/contract/chat/constants'
 import { unreadInterval } from '@jingke/contract/chat/constants'
 import type { Sort } from '@jingke/contract/core'
-import { listGroups, listInstitutions, listLearners } from '@jingke/contract/staff/calls'
+import { listGroups, listInstitutions, listLearners } from '@jingke/contract/people/calls'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
 import { callQuery } from '../../../lib/api/call-query.ts'

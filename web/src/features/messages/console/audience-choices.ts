@@ -1,5 +1,5 @@
 import { listCourses } from '@jingke/contract/catalogue/calls'
-import { listGroups, listInstitutions, listLearners } from '@jingke/contract/staff/calls'
+import { listGroups, listInstitutions, listLearners } from '@jingke/contract/people/calls'
 import { keepPreviousData } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
 import type { AudienceKind } from './draft.ts'

@@ -1,10 +1,10 @@
-import type { SavedView } from '@jingke/contract/staff'
+import type { SavedView } from '@jingke/contract/people'
 import {
   listSavedViews,
   removeSavedView,
   renameSavedView,
   saveView,
-} from '@jingke/contract/staff/calls'
+} from '@jingke/contract/people/calls'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ChevronDownIcon, ConfirmDialog, Menu, type MenuItem, toast } from '../../../ui/index.ts'

@@ -1,0 +1,1 @@
+export const listChanges = '/jk-admin/api-admin/v1/audit/pageList'

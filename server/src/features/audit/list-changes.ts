@@ -1,0 +1,21 @@
+import type * as calls from '@jingke/contract/audit/calls'
+import { toPage } from '@jingke/contract/core'
+import type { Operation } from '../../platform/implement.ts'
+import { listChangeRows } from './audit.store.ts'
+
+export const listChanges: Operation<typeof calls.listChanges> = async (
+  { context },
+  { from, to, ...input },
+) => {
+  const { rows, total } = await listChangeRows(context.db, {
+    ...input,
+    ...(from !== undefined && { from: new Date(from) }),
+    ...(to !== undefined && { to: new Date(to) }),
+  })
+  const list = rows.map(({ actorId, actorName, changedAt, ...change }) => ({
+    ...change,
+    actor: actorId === null || actorName === null ? null : { id: actorId, name: actorName },
+    changedAt: changedAt.toISOString(),
+  }))
+  return toPage(input, list, total)
+}

@@ -1,0 +1,23 @@
+import { importEndpoints } from '@jingke/contract/people'
+import { implement } from '../../../platform/implement.ts'
+import { cancelImport } from './cancel-import.ts'
+import { checkImport } from './check-import.ts'
+import { getImport } from './get-import.ts'
+import { issueSheetCodes } from './issue-sheet-codes.ts'
+import { listImportRows } from './list-import-rows.ts'
+import { listImports } from './list-imports.ts'
+import { resumeImport } from './resume-import.ts'
+import { startImport } from './start-import.ts'
+import { undoImport } from './undo-import.ts'
+
+export const importRoutes = implement(importEndpoints, {
+  checkImport,
+  startImport,
+  listImports,
+  getImport,
+  listImportRows,
+  cancelImport,
+  resumeImport,
+  undoImport,
+  issueSheetCodes,
+})

@@ -1,0 +1,27 @@
+import type * as calls from '@jingke/contract/people/calls'
+import { recordChange } from '../../../platform/changes/index.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import type { Operation } from '../../../platform/implement.ts'
+import { deleteInstitution } from '../../profile/index.ts'
+import { getInstitution } from './get-institution.ts'
+import { moveInstitution } from './move-institution.ts'
+
+/** Merging an institution into itself changes nothing. */
+export const mergeInstitution: Operation<typeof calls.mergeInstitution> = (call, { id, intoId }) =>
+  inTransaction(call.context, async (within) => {
+    const from = await getInstitution(within, id)
+    const into = await getInstitution(within, intoId)
+    if (id === intoId) return into
+    await moveInstitution(within, from.name, into.name)
+    await deleteInstitution(within.db, id)
+    const { name, memberCount, courseCount } = from
+    await recordChange(within, call, {
+      subject: 'institution',
+      subjectId: id,
+      subjectName: name,
+      action: 'merged',
+      before: { name, memberCount, courseCount },
+      after: { into: into.name },
+    })
+    return getInstitution(within, intoId)
+  })

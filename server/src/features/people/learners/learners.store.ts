@@ -1,0 +1,124 @@
+import type { PageRequest, Selection, Sort } from '@jingke/contract/core'
+import type { LearnerFilter, learnerSorts } from '@jingke/contract/people'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  not,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import type { Db } from '../../../platform/database/db.ts'
+import { isAnyOf } from '../../../platform/database/is-any-of.ts'
+import { orderBySort } from '../../../platform/database/order-by-sort.ts'
+import { readSelectedPart, type SelectedPart } from '../../../platform/database/selection.store.ts'
+import { isNotErased, users } from '../../auth/index.ts'
+import { isInGroup } from '../../catalogue/index.ts'
+import { hasStatement, profiles } from '../../profile/index.ts'
+import { activationExpiresAt, lastSignInAt, liveSessions } from '../account-columns.store.ts'
+
+/** The total is not counted past this. */
+const countLimit = 10_000
+
+const isLearner = sql`(${users.userType} = 'jk-user' and ${isNotErased})`
+
+/** An account has no password until it is activated. */
+const hasPassword = ne(users.passwordHash, '')
+
+/** Must equal the expressions of the indexes in the migration. */
+const accountText = sql`(${users.userName} || ' ' || ${users.realName} || ' ' || ${users.phone})`
+
+/** The trigram index finds candidates, which are then compared with the text. */
+const contains = (text: SQL, keyword: string): SQL =>
+  sql`(text_grams(${text}) @> keyword_grams(${keyword})
+    and position(lower(${keyword}) in lower(${text})) > 0)`
+
+const matches = (keyword: string): SQL => sql`${users.id} in (
+  select ${users.id} from ${users} where ${contains(accountText, keyword)}
+  union
+  select ${profiles.userId} from ${profiles}
+  where ${contains(sql`${profiles.institutionName}`, keyword)}
+)`
+
+const isStated = (db: Db) =>
+  inArray(
+    users.id,
+    db.select({ userId: profiles.userId }).from(profiles).where(hasStatement(profiles)),
+  )
+
+const columns = (now: Date) => ({
+  id: users.id,
+  userName: users.userName,
+  name: users.realName,
+  phone: users.phone,
+  institutionName: profiles.institutionName,
+  grade: profiles.grade,
+  isUnconfirmed: sql<boolean>`coalesce(${hasStatement(profiles)}, false)`,
+  disabledAt: users.disabledAt,
+  isActivated: sql<boolean>`${hasPassword}`,
+  activationExpiresAt: activationExpiresAt(now),
+  createdAt: users.createdAt,
+  lastSignInAt,
+  sessionCount: liveSessions(now),
+})
+
+const select = (db: Db, now: Date) =>
+  db.select(columns(now)).from(users).leftJoin(profiles, eq(profiles.userId, users.id)).$dynamic()
+
+type LearnerList = PageRequest & LearnerFilter & { sort?: Sort<(typeof learnerSorts)[number]> }
+
+const isMatch = (db: Db, filter: LearnerFilter): SQL | undefined => {
+  const { keyword, isDisabled, isUnconfirmed, isActivated, groupId } = filter
+  const state = isDisabled ? isNotNull(users.disabledAt) : isNull(users.disabledAt)
+  return and(
+    isLearner,
+    isDisabled === undefined ? undefined : state,
+    isUnconfirmed === undefined ? undefined : isUnconfirmed ? isStated(db) : not(isStated(db)),
+    isActivated === undefined ? undefined : isActivated ? hasPassword : not(hasPassword),
+    groupId === undefined ? undefined : isInGroup(sql`${users.id}`, groupId),
+    keyword ? matches(keyword) : undefined,
+  )
+}
+
+export const readSelectedLearners = (
+  db: Db,
+  selection: Selection<LearnerFilter>,
+): Promise<SelectedPart> =>
+  readSelectedPart(db, users.id, selection, (filter) => isMatch(db, filter))
+
+export const listLearnerRows = async (db: Db, filter: LearnerList, now: Date) => {
+  const { pageNum, pageSize, keyword } = filter
+  const condition = isMatch(db, filter)
+  const rows = await select(db, now)
+    .where(condition)
+    .orderBy(
+      ...orderBySort(filter.sort, { userName: sql`lower(${users.userName})`, created: users.id }),
+      desc(users.id),
+    )
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+  const counted = db.select({ id: users.id }).from(users).where(condition)
+  const limited = (keyword ? counted.limit(countLimit) : counted).as('counted')
+  const [found] = await db.select({ total: count() }).from(limited)
+  return { rows, total: found?.total ?? 0 }
+}
+
+export const findLearnerRow = async (db: Db, id: number, now: Date) => {
+  const rows = await select(db, now).where(and(isLearner, eq(users.id, id)))
+  return rows[0]
+}
+
+export const listLearnerNames = (db: Db, ids: readonly number[]) =>
+  db
+    .select({ id: users.id, userName: users.userName, name: users.realName })
+    .from(users)
+    .where(and(isLearner, isAnyOf(users.id, ids)))
+    .orderBy(asc(users.userName))
+
+export type LearnerAccount = NonNullable<Awaited<ReturnType<typeof findLearnerRow>>>

@@ -1,0 +1,46 @@
+import { bulkLearnerEndpoints, learnerEndpoints } from '@jingke/contract/people'
+import { implement } from '../../platform/implement.ts'
+import type { OnMembershipChange } from '../profile/index.ts'
+import { bindSelectedLearners } from './bulk/bind-selected-learners.ts'
+import { changeLearners } from './bulk/change-learners.ts'
+import { issueLearnerCodes } from './bulk/issue-learner-codes.ts'
+import { groupRoutes } from './groups/groups.routes.ts'
+import { importRoutes } from './imports/imports.routes.ts'
+import { institutionRoutes } from './institutions/institutions.routes.ts'
+import { endLearnerView } from './learner-view/end-learner-view.ts'
+import { startLearnerView } from './learner-view/start-learner-view.ts'
+import { createLearner } from './learners/create-learner.ts'
+import { endLearnerSessions } from './learners/end-learner-sessions.ts'
+import { getLearner } from './learners/get-learner.ts'
+import { issueLearnerCode } from './learners/issue-learner-code.ts'
+import { listLearners } from './learners/list-learners.ts'
+import { setLearnerDisabled } from './learners/set-learner-disabled.ts'
+import { updateLearner } from './learners/update-learner.ts'
+import { personalDataRoutes } from './personal-data/personal-data.routes.ts'
+import { savedViewRoutes } from './saved-views/saved-views.routes.ts'
+import { staffRoutes } from './staff/staff-accounts.routes.ts'
+
+export const peopleRoutes = (onMembershipChange: OnMembershipChange) => [
+  ...implement(learnerEndpoints, {
+    listLearners,
+    getLearner,
+    createLearner: createLearner(onMembershipChange),
+    issueActivationCode: issueLearnerCode,
+    updateLearner: updateLearner(onMembershipChange),
+    setLearnerDisabled,
+    startLearnerView,
+    endLearnerView,
+    endLearnerSessions,
+  }),
+  ...implement(bulkLearnerEndpoints, {
+    changeLearners: changeLearners(onMembershipChange),
+    issueLearnerCodes,
+    bindSelectedLearners,
+  }),
+  ...groupRoutes,
+  ...institutionRoutes,
+  ...staffRoutes,
+  ...personalDataRoutes,
+  ...importRoutes,
+  ...savedViewRoutes,
+]

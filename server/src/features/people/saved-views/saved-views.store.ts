@@ -1,0 +1,57 @@
+import type { SavedView } from '@jingke/contract/people'
+import { and, asc, count, eq } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/db.ts'
+import { savedViews } from '../people.tables.ts'
+
+const fields = { id: savedViews.id, name: savedViews.name, query: savedViews.query }
+
+const isOf = (userId: number, listName: string) =>
+  and(eq(savedViews.userId, userId), eq(savedViews.listName, listName))
+
+const isOwn = (userId: number, id: number) =>
+  and(eq(savedViews.id, id), eq(savedViews.userId, userId))
+
+export const listViewRows = (db: Db, userId: number, listName: string): Promise<SavedView[]> =>
+  db.select(fields).from(savedViews).where(isOf(userId, listName)).orderBy(asc(savedViews.name))
+
+export const countViews = async (db: Db, userId: number, listName: string): Promise<number> => {
+  const rows = await db.select({ total: count() }).from(savedViews).where(isOf(userId, listName))
+  return rows[0]?.total ?? 0
+}
+
+export const putView = async (
+  db: Db,
+  view: { userId: number; listName: string; name: string; query: string },
+): Promise<SavedView> => {
+  const [row] = await db
+    .insert(savedViews)
+    .values(view)
+    .onConflictDoUpdate({
+      target: [savedViews.userId, savedViews.listName, savedViews.name],
+      set: { query: view.query },
+    })
+    .returning(fields)
+  if (!row) throw new Error('the view was not stored')
+  return row
+}
+
+export const findView = async (
+  db: Db,
+  userId: number,
+  id: number,
+): Promise<(SavedView & { listName: string }) | undefined> => {
+  const rows = await db
+    .select({ ...fields, listName: savedViews.listName })
+    .from(savedViews)
+    .where(isOwn(userId, id))
+    .for('update')
+  return rows[0]
+}
+
+export const renameView = async (db: Db, id: number, name: string): Promise<void> => {
+  await db.update(savedViews).set({ name }).where(eq(savedViews.id, id))
+}
+
+export const deleteView = async (db: Db, userId: number, id: number): Promise<void> => {
+  await db.delete(savedViews).where(isOwn(userId, id))
+}

@@ -1,0 +1,45 @@
+import { userTypeOfRole } from '@jingke/contract/core'
+import type * as calls from '@jingke/contract/people/calls'
+import { recordChange } from '../../../platform/changes/index.ts'
+import { requireVersion } from '../../../platform/database/require-version.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import type { Operation } from '../../../platform/implement.ts'
+import { deleteActivationCode, getRole, requireRights, rightsTopic } from '../../auth/index.ts'
+import { loadStaff, loadStaffToChange, requireOtherOperator } from './get-staff.ts'
+import { changeStaffRow } from './staff-accounts.store.ts'
+
+export const updateStaff: Operation<typeof calls.updateStaff> = (
+  call,
+  { id, version, name, phone, roleId },
+) =>
+  inTransaction(call.context, async (within) => {
+    const before = await loadStaffToChange(within, call, id)
+    requireVersion(before, version)
+    const role = await getRole(within, roleId)
+    requireRights(call.identity, role.permissions)
+    if (roleId !== before.roleId) {
+      await requireOtherOperator(within, before)
+      // Whoever issued it may lack the rights of the new role.
+      await deleteActivationCode(within.db, id)
+    }
+    await changeStaffRow(within.db, id, {
+      realName: name,
+      phone,
+      roleId,
+      userType: userTypeOfRole(role.builtIn),
+    })
+    await recordChange(within, call, {
+      subject: 'staff',
+      subjectId: id,
+      subjectName: name,
+      action: 'updated',
+      before: {
+        name: before.name,
+        phone: before.phone,
+        role: before.builtInRole ?? before.roleName ?? '',
+      },
+      after: { name, phone, role: role.builtIn ?? role.name },
+    })
+    await within.bus.publish(rightsTopic, null)
+    return loadStaff(within, call.identity, id)
+  })

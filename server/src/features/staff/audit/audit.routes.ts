@@ -1,5 +1,0 @@
-import { auditEndpoints } from '@jingke/contract/staff'
-import { implement } from '../../../platform/implement.ts'
-import { listChanges } from './list-changes.ts'
-
-export const auditRoutes = implement(auditEndpoints, { listChanges })

@@ -1,0 +1,204 @@
+import type { Role } from '@jingke/contract/auth'
+import { listRoles, removeRole } from '@jingke/contract/auth/calls'
+import { type Permission, permissions } from '@jingke/contract/core/permissions'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../../lib/api/api.ts'
+import { ExportMenu, type FileColumn, LoadFailure } from '../../../../lib/lists/index.ts'
+import {
+  HistoryLink,
+  rightsTranslations,
+  useMay,
+  useRoleName,
+} from '../../../../lib/rights/index.ts'
+import {
+  Button,
+  buttonClass,
+  CheckIcon,
+  type Column,
+  ConfirmDialog,
+  DataTable,
+  Menu,
+  PageHeading,
+  Stack,
+  toast,
+} from '../../../../ui/index.ts'
+import { type EditedRole, RoleForm } from './role-form.tsx'
+import css from './roles.module.css'
+import { rolesQuery } from './roles.queries.ts'
+import { rolesTranslations } from './roles.translations.ts'
+
+type Row = Permission | 'members'
+
+const Mark = ({ isHeld }: { isHeld: boolean }) => {
+  const t = rolesTranslations.useTranslations()
+  return (
+    <span className={isHeld ? css.yes : css.no}>
+      {isHeld ? <CheckIcon /> : <span aria-hidden="true">—</span>}
+      <span className="visually-hidden">{t(isHeld ? 'yes' : 'no')}</span>
+    </span>
+  )
+}
+
+type Actions = { onEdit: (role: EditedRole) => void; onRemove: (role: Role) => void }
+
+const RoleHead = ({ role, onEdit, onRemove }: Actions & { role: Role }) => {
+  const t = rolesTranslations.useTranslations()
+  const name = useRoleName()(role)
+  const mayChange = useMay('staff.change')
+  const copy = () =>
+    onEdit({
+      name: t('copyName', { name }),
+      permissions: role.permissions,
+      id: undefined,
+      version: 0,
+    })
+  const own = [
+    { id: 'edit', label: t('edit'), onSelect: () => onEdit(role) },
+    {
+      id: 'remove',
+      label: t('remove'),
+      isDangerous: true,
+      isDisabled: role.memberCount > 0,
+      startsGroup: true,
+      onSelect: () => onRemove(role),
+    },
+  ]
+  return (
+    <span className={css.head}>
+      {name}
+      {mayChange && (
+        <Menu
+          label={t('menuOf', { name })}
+          triggerLabel={t('menuOf', { name })}
+          trigger={t('menu')}
+          triggerClassName={buttonClass({ size: 'sm', variant: 'quiet' })}
+          items={[
+            { id: 'copy', label: t('copy'), onSelect: copy },
+            ...(role.builtIn === null ? own : []),
+          ]}
+        />
+      )}
+    </span>
+  )
+}
+
+const useColumns = (roles: readonly Role[], actions: Actions): Column<Row>[] => {
+  const t = rolesTranslations.useTranslations()
+  const right = rightsTranslations.useTranslations()
+  return [
+    {
+      id: 'permission',
+      header: t('permission'),
+      isRowHeader: true,
+      cell: (row) => (row === 'members' ? t(row) : right(`may.${row}`)),
+    },
+    ...roles.map(
+      (role): Column<Row> => ({
+        id: String(role.id),
+        header: <RoleHead role={role} {...actions} />,
+        align: 'center',
+        cell: (row) =>
+          row === 'members' ? role.memberCount : <Mark isHeld={role.permissions.includes(row)} />,
+      }),
+    ),
+  ]
+}
+
+/** A row of the file is a role. */
+const useFileColumns = (): FileColumn<Role>[] => {
+  const t = rolesTranslations.useTranslations()
+  const right = rightsTranslations.useTranslations()
+  const roleName = useRoleName()
+  return [
+    { heading: t('form.name'), value: roleName },
+    { heading: t('members'), value: ({ memberCount }) => memberCount },
+    ...permissions.map((permission) => ({
+      heading: right(`may.${permission}`),
+      value: (role: Role) => t(role.permissions.includes(permission) ? 'yes' : 'no'),
+    })),
+  ]
+}
+
+export const RolesPage = () => {
+  const t = rolesTranslations.useTranslations()
+  const queries = useQueryClient()
+  const mayChange = useMay('staff.change')
+  const source = rolesQuery()
+  const query = useQuery(source)
+  const fileColumns = useFileColumns()
+  const [edited, setEdited] = useState<EditedRole>()
+  const [removed, setRemoved] = useState<Role>()
+  const refresh = () => queries.invalidateQueries({ queryKey: [listRoles] })
+  const load = async () => {
+    const { data } = await query.refetch()
+    setEdited(data?.find(({ id }) => id === edited?.id))
+  }
+  const remove = useMutation({
+    mutationFn: ({ id }: Role) => call(removeRole, { id }),
+    onSuccess: () => toast.show({ kind: 'success', text: t('removed') }),
+    onSettled: async () => {
+      setRemoved(undefined)
+      await refresh()
+    },
+  })
+  const columns = useColumns(query.data ?? [], { onEdit: setEdited, onRemove: setRemoved })
+  return (
+    <Stack gap={6}>
+      <PageHeading
+        title={t('title')}
+        text={t('text')}
+        actions={
+          <>
+            <HistoryLink subject="role" className={buttonClass({ variant: 'quiet' })} />
+            <ExportMenu source={source} columns={fileColumns} name={t('title')} size="md" />
+            {mayChange && (
+              <Button
+                variant="primary"
+                onClick={() => setEdited({ id: undefined, version: 0, name: '', permissions: [] })}
+              >
+                {t('new')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {query.isError ? (
+        <LoadFailure query={query} />
+      ) : (
+        <DataTable<Row>
+          caption={t('title')}
+          columns={columns}
+          rows={['members', ...permissions]}
+          rowKey={(row) => row}
+          isLoading={query.isPending}
+          isMatrix
+        />
+      )}
+      {edited && (
+        <RoleForm
+          key={edited.version}
+          role={edited}
+          onLoad={load}
+          onSaved={() => {
+            setEdited(undefined)
+            toast.show({ kind: 'success', text: t('saved') })
+            void refresh()
+          }}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={removed !== undefined}
+        isDangerous
+        title={t('confirm', { name: removed?.name ?? '' })}
+        text={t('confirmText')}
+        confirmLabel={t('remove')}
+        cancelLabel={t('form.cancel')}
+        isLoading={remove.isPending}
+        onCancel={() => setRemoved(undefined)}
+        onConfirm={() => removed && remove.mutate(removed)}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { SelectField } from '../../../ui/index.ts'
+import { learnersTranslations } from '../learners/learners.translations.ts'
+import css from './groups.module.css'
+import { groupChoiceQuery } from './groups.queries.ts'
+
+type Props = { groupId: number | undefined; onChange: (id: number | undefined) => void }
+
+/** Absent while there are no groups. */
+export const GroupFilter = ({ groupId, onChange }: Props) => {
+  const t = learnersTranslations.useTranslations()
+  const { data } = useQuery(groupChoiceQuery())
+  if (!data || data.total === 0) return null
+  const options = data.list.map(({ id, name }) => ({ value: id, label: name }))
+  const isListed = groupId === undefined || options.some(({ value }) => value === groupId)
+  return (
+    <SelectField
+      className={css.filter}
+      label={t('groups.title')}
+      isLabelHidden
+      placeholder={t('groups.all')}
+      value={groupId ?? ''}
+      options={isListed ? options : [{ value: groupId, label: `#${groupId}` }, ...options]}
+      onChange={(event) => onChange(Number(event.target.value) || undefined)}
+    />
+  )
+}

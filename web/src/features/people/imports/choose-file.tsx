@@ -1,0 +1,66 @@
+import { importFields, maxImportRows } from '@jingke/contract/people/constants'
+import { type DragEvent, useState } from 'react'
+import { toCsv } from '../../../lib/browser/csv.ts'
+import { saveFile } from '../../../lib/browser/save-file.ts'
+import { Button, buttonClass, Card, Stack, UploadIcon } from '../../../ui/index.ts'
+import css from './imports.module.css'
+import { importTranslations } from './imports.translations.ts'
+import { readTable, type Table, TableError } from './parse/table.ts'
+
+export const ChooseFile = ({ onRead }: { onRead: (table: Table) => void }) => {
+  const t = importTranslations.useTranslations()
+  const [isReading, setIsReading] = useState(false)
+  const [refusal, setRefusal] = useState<TableError['kind']>()
+  const read = async (file: File | undefined) => {
+    if (!file || isReading) return
+    setRefusal(undefined)
+    setIsReading(true)
+    try {
+      onRead(await readTable(file))
+    } catch (error) {
+      setRefusal(error instanceof TableError ? error.kind : 'unreadable')
+    } finally {
+      setIsReading(false)
+    }
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    void read(event.dataTransfer.files[0])
+  }
+  const saveTemplate = () =>
+    saveFile(toCsv([importFields.map((field) => t(`field.${field}`))]), t('templateName'))
+  return (
+    <Card space="lg">
+      <Stack gap={5}>
+        <p className={css.soft}>{t('chooseText', { rows: maxImportRows.toLocaleString() })}</p>
+        <label className={css.drop} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+          <UploadIcon size={28} className={css.dropIcon} />
+          <span>{t('drop')}</span>
+          <span className={buttonClass({ variant: 'primary' })}>
+            {t(isReading ? 'reading' : 'choose')}
+          </span>
+          <input
+            type="file"
+            accept=".csv,.txt,.tsv,.xlsx,text/csv"
+            aria-label={t('choose')}
+            className="visually-hidden"
+            onChange={(event) => {
+              void read(event.target.files?.[0])
+              event.target.value = ''
+            }}
+          />
+        </label>
+        {refusal && (
+          <p role="alert" className={css.refusal}>
+            {t(`refusal.${refusal}`, { rows: maxImportRows.toLocaleString() })}
+          </p>
+        )}
+        <div>
+          <Button variant="link" onClick={saveTemplate}>
+            {t('template')}
+          </Button>
+        </div>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Institution } from '@jingke/contract/people'
+import { mergeInstitution } from '@jingke/contract/people/calls'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../lib/api/api.ts'
+import { SearchField } from '../../../lib/lists/index.ts'
+import { Button, Dialog, SelectField, Stack } from '../../../ui/index.ts'
+import { learnersTranslations } from '../learners/learners.translations.ts'
+import { withChosen } from '../learners/with-chosen.ts'
+import { institutionsQuery } from './institutions.queries.ts'
+
+type Props = { institution: Institution; onMerged: () => void; onClose: () => void }
+
+/** The most that a call returns; the search narrows it. */
+const choiceCount = 50
+
+export const MergeDialog = ({ institution, onMerged, onClose }: Props) => {
+  const t = learnersTranslations.useTranslations()
+  const [keyword, setKeyword] = useState('')
+  const [into, setInto] = useState<Institution>()
+  const { data } = useQuery(institutionsQuery({ pageNum: 1, pageSize: choiceCount }, keyword))
+  const merge = useMutation({
+    mutationFn: (intoId: number) => call(mergeInstitution, { id: institution.id, intoId }),
+    onSuccess: onMerged,
+  })
+  const others = withChosen(data?.list ?? [], into).filter(({ id }) => id !== institution.id)
+  const { name, memberCount: members, courseCount: courses } = institution
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('institutions.mergeOf', { name })}
+      description={t('institutions.mergeText', { name, members, courses })}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('dialog.cancel')}</Button>
+          <Button
+            variant="danger"
+            disabled={!into}
+            isLoading={merge.isPending}
+            onClick={() => into && merge.mutate(into.id)}
+          >
+            {t('institutions.merge')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <SearchField label={t('institutions.search')} searched={keyword} onSearch={setKeyword} />
+        <SelectField
+          label={t('institutions.into')}
+          placeholder={t('institutions.choose')}
+          value={into?.id ?? ''}
+          onChange={({ target }) => setInto(others.find(({ id }) => String(id) === target.value))}
+          options={others.map((other) => ({ value: other.id, label: other.name }))}
+        />
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,166 @@
+import type { Learner } from '@jingke/contract/people'
+import { updateLearner } from '@jingke/contract/people/calls'
+import type { ProfileField, ProfileFields } from '@jingke/contract/profile'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { ApiError, call } from '../../../lib/api/api.ts'
+import { avatarOf } from '../../../lib/display/avatar-of.ts'
+import { LoadFailure } from '../../../lib/lists/index.ts'
+import { HistoryLink, useMay } from '../../../lib/rights/index.ts'
+import { Link } from '../../../lib/router/index.ts'
+import { FullTime, RelativeTime } from '../../../lib/time/index.ts'
+import {
+  Avatar,
+  Breadcrumbs,
+  buttonClass,
+  Card,
+  EmptyState,
+  Section,
+  Skeleton,
+  Stack,
+  Tag,
+} from '../../../ui/index.ts'
+import { LearnerGroups } from '../groups/learner-groups.tsx'
+import { AccountActions } from './account-actions.tsx'
+import css from './learner-page.module.css'
+import { cacheLearner, learnerQuery } from './learners.queries.ts'
+import { learnersTranslations } from './learners.translations.ts'
+import { ViewAsButton } from './view-as-button.tsx'
+
+const notFound = 404
+
+type Change = Partial<ProfileFields> & { version: number; lockedFields?: ProfileField[] }
+
+/** Injected by the console: features do not import each other. */
+export type LearnerEditor = ComponentType<{
+  profile: Learner
+  save: (change: Change) => Promise<Learner>
+  reload: () => Promise<Learner>
+}>
+
+/** Injected by the console, as the editor is. */
+type Study = ComponentType<{ id: number }>
+
+type Team = ComponentType<{ id: number; userName: string }>
+
+type Parts = { Editor: LearnerEditor; Study: Study; Team: Team }
+
+type Props = Parts & { id: number | undefined; listPath: string }
+
+const Heading = ({ learner }: { learner: Learner }) => {
+  const t = learnersTranslations.useTranslations()
+  return (
+    <header className={css.heading}>
+      <Avatar name={learner.name} src={avatarOf(learner)} size="lg" isDecorative />
+      <div className={css.words}>
+        <h1 className={css.name}>
+          {learner.name}{' '}
+          <Tag tone={learner.isDisabled ? 'danger' : 'jade'}>
+            {t(learner.isDisabled ? 'list.disabled' : 'list.enabled')}
+          </Tag>
+          {!learner.isActivated && <Tag>{t('list.unactivated')}</Tag>}
+        </h1>
+        <p className={css.facts}>
+          <span>
+            {t('learner.userName')} {learner.userName}
+          </span>
+          <span>
+            {t('learner.created')} <FullTime at={learner.createdAt} />
+          </span>
+          <span>
+            {t('list.lastSignIn')}{' '}
+            {learner.lastSignInAt ? <RelativeTime at={learner.lastSignInAt} /> : t('list.never')}
+          </span>
+          <HistoryLink subject="learner" id={learner.id} />
+        </p>
+      </div>
+      <ViewAsButton id={learner.id} />
+    </header>
+  )
+}
+
+const Content = ({ learner, Editor, Study, Team }: Parts & { learner: Learner }) => {
+  const t = learnersTranslations.useTranslations()
+  const queries = useQueryClient()
+  const mayChange = useMay('learners.change')
+  const save = async (change: Change) => {
+    const next = await call(updateLearner, { ...change, id: learner.id }, { isQuiet: true })
+    cacheLearner(queries, next)
+    return next
+  }
+  return (
+    <>
+      <Heading learner={learner} />
+      <Card space="lg">
+        <Section title={t('learner.profile')} intro={t('learner.profileText')}>
+          <fieldset disabled={!mayChange} className={css.fieldset}>
+            <Editor
+              profile={learner}
+              save={save}
+              reload={() => queries.fetchQuery(learnerQuery(learner.id))}
+            />
+          </fieldset>
+        </Section>
+      </Card>
+      {mayChange && <LearnerGroups key={learner.id} learner={learner} />}
+      <Team id={learner.id} userName={learner.userName} />
+      <Study id={learner.id} />
+      {mayChange && <AccountActions learner={learner} />}
+    </>
+  )
+}
+
+const Body = ({ id, listPath, ...parts }: Props & { id: number }) => {
+  const t = learnersTranslations.useTranslations()
+  const query = useQuery(learnerQuery(id))
+  if (query.data) return <Content learner={query.data} {...parts} />
+  if (query.isPending)
+    return (
+      <Card space="lg" aria-busy="true">
+        <Skeleton lines={8} />
+      </Card>
+    )
+  return query.error instanceof ApiError && query.error.code === notFound ? (
+    <NotFound listPath={listPath} label={t('learner.back')} />
+  ) : (
+    <LoadFailure query={query} />
+  )
+}
+
+const NotFound = ({ listPath, label }: { listPath: string; label: string }) => {
+  const t = learnersTranslations.useTranslations()
+  return (
+    <EmptyState
+      headingLevel={1}
+      title={t('learner.gone')}
+      text={t('learner.goneText')}
+      action={
+        <Link to={listPath} className={buttonClass({ variant: 'primary' })}>
+          {label}
+        </Link>
+      }
+    />
+  )
+}
+
+export const LearnerPage = ({ id, listPath, ...parts }: Props) => {
+  const t = learnersTranslations.useTranslations()
+  return (
+    <Stack gap={6}>
+      <Breadcrumbs
+        label={t('learner.path')}
+        items={[
+          <Link key="list" to={listPath}>
+            {t('list.title')}
+          </Link>,
+          t('learner.profile'),
+        ]}
+      />
+      {id === undefined ? (
+        <NotFound listPath={listPath} label={t('learner.back')} />
+      ) : (
+        <Body key={id} id={id} listPath={listPath} {...parts} />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,105 @@
+import type { StaffAccount } from '@jingke/contract/people'
+import {
+  endStaffSessions,
+  issueStaffCode,
+  listStaff,
+  resetSecondStep,
+  setStaffDisabled,
+} from '@jingke/contract/people/calls'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../lib/api/api.ts'
+import { buttonClass, ConfirmDialog, Menu, toast } from '../../../ui/index.ts'
+import { AccountForm } from './account-form.tsx'
+import type { Issued } from './accounts.queries.ts'
+import { accountsTranslations } from './accounts.translations.ts'
+
+type Action = 'session' | 'secondStep' | 'disable' | 'enable'
+
+const run = (action: Action, id: number): Promise<StaffAccount> =>
+  action === 'session'
+    ? call(endStaffSessions, { id })
+    : action === 'secondStep'
+      ? call(resetSecondStep, { id })
+      : call(setStaffDisabled, { id, isDisabled: action === 'disable' })
+
+type Props = { account: StaffAccount; onIssued: (issued: Issued) => void }
+
+export const AccountMenu = ({ account, onIssued }: Props) => {
+  const t = accountsTranslations.useTranslations()
+  const queries = useQueryClient()
+  const [isEditing, setIsEditing] = useState(false)
+  /** Another number opens the form again, with the latest state. */
+  const [loads, setLoads] = useState(0)
+  const [confirming, setConfirming] = useState<Action>()
+  const action = useMutation({
+    mutationFn: (chosen: Action) => run(chosen, account.id),
+    onSuccess: (_, chosen) => toast.show({ kind: 'success', text: t(`done.${chosen}`) }),
+    onSettled: async () => {
+      setConfirming(undefined)
+      await queries.invalidateQueries({ queryKey: [listStaff] })
+    },
+  })
+  const load = async () => {
+    await queries.invalidateQueries({ queryKey: [listStaff] })
+    setLoads((count) => count + 1)
+  }
+  const issue = useMutation({
+    mutationFn: () => call(issueStaffCode, { id: account.id }),
+    onSuccess: onIssued,
+  })
+  const name = account.name || account.userName
+  const access = account.isDisabled ? 'enable' : 'disable'
+  return (
+    <>
+      <Menu
+        label={t('menu.of', { name })}
+        triggerLabel={t('menu.of', { name })}
+        trigger={t('menu.trigger')}
+        triggerClassName={buttonClass({ size: 'sm', variant: 'quiet' })}
+        items={[
+          { id: 'edit', label: t('menu.edit'), onSelect: () => setIsEditing(true) },
+          { id: 'code', label: t('menu.code'), onSelect: () => issue.mutate() },
+          {
+            id: 'session',
+            label: t('menu.session'),
+            isDisabled: account.sessionCount === 0,
+            onSelect: () => setConfirming('session'),
+          },
+          {
+            id: 'secondStep',
+            label: t('menu.secondStep'),
+            isDisabled: !account.hasSecondStep,
+            onSelect: () => setConfirming('secondStep'),
+          },
+          {
+            id: access,
+            label: t(`menu.${access}`),
+            isDangerous: access === 'disable',
+            startsGroup: true,
+            onSelect: () => setConfirming(access),
+          },
+        ]}
+      />
+      {isEditing && (
+        <AccountForm
+          key={loads}
+          account={account}
+          onLoad={load}
+          onClose={() => setIsEditing(false)}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={confirming !== undefined}
+        title={confirming && t(`confirm.${confirming}`, { name })}
+        text={confirming && t(`confirmText.${confirming}`)}
+        confirmLabel={confirming ? t(`menu.${confirming}`) : ''}
+        cancelLabel={t('form.cancel')}
+        isDangerous={confirming !== 'enable'}
+        isLoading={action.isPending}
+        onCancel={() => setConfirming(undefined)}
+        onConfirm={() => confirming && action.mutate(confirming)}
+      />
+    </>
+  )
+}

@@ -1,8 +1,0 @@
-import type { ImportIssue } from '@jingke/contract/staff'
-import { importTranslations } from './imports.translations.ts'
-
-export const useIssueText = () => {
-  const t = importTranslations.useTranslations()
-  return ({ kind, value, otherLine }: Pick<ImportIssue, 'kind' | 'value' | 'otherLine'>): string =>
-    t(`issue.${kind}`, { value, line: otherLine ?? '' })
-}

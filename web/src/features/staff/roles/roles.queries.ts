@@ -1,8 +1,0 @@
-import { listRoles } from '@jingke/contract/staff/calls'
-import { callQuery } from '../../../lib/api/call-query.ts'
-
-export const rolesQuery = () => ({
-  ...callQuery(listRoles, {}),
-  staleTime: 0,
-  meta: { isQuiet: true },
-})
