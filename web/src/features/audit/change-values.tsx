@@ -1,6 +1,6 @@
 import type { ChangeRecord } from '@jingke/contract/audit'
 import { permissions } from '@jingke/contract/core/permissions'
-import { rightsTranslations } from '../../lib/rights/index.ts'
+import { usePermissionName } from '../../lib/rights/index.ts'
 import { toFullTime } from '../../lib/time/index.ts'
 import css from './audit.module.css'
 import { auditTranslations, fieldText, listText, valueText } from './audit.translations.ts'
@@ -13,7 +13,7 @@ const shownLength = 120
 
 const useValueText = (): ((value: unknown, name: string) => string) => {
   const t = auditTranslations.useTranslations()
-  const may = rightsTranslations.useTranslations()
+  const nameOf = usePermissionName()
   const toText = (value: unknown): string => {
     if (value === null || value === undefined || value === '') return t('none')
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
@@ -43,7 +43,7 @@ const useValueText = (): ((value: unknown, name: string) => string) => {
       return (
         permissions
           .filter((permission) => value.includes(permission))
-          .map((permission) => may(`may.${permission}`))
+          .map((permission) => nameOf(permission))
           .join(' · ') || t('none')
       )
     return toText(value)

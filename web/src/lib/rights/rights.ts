@@ -34,3 +34,8 @@ export const useRoleName = (): ((role: RoleName | null) => string) => {
   const t = rightsTranslations.useTranslations()
   return (role) => (role?.builtIn ? t(`role.${role.builtIn}`) : (role?.name ?? t('role.none')))
 }
+
+export const usePermissionName = (): ((permission: Permission) => string) => {
+  const t = rightsTranslations.useTranslations()
+  return (permission) => t(`may.${permission}`)
+}

@@ -18,7 +18,7 @@ import {
   Tag,
   toast,
 } from '../../../ui/index.ts'
-import { learnersTranslations } from '../learners/learners.translations.ts'
+import { peopleTranslations } from '../people.translations.ts'
 import css from './deletion-requests.module.css'
 import { deletionRequestsQuery } from './deletion-requests.queries.ts'
 import { RefuseDialog } from './refuse-dialog.tsx'
@@ -34,7 +34,7 @@ const useColumns = (
   { pathOf }: Props,
   onChoose: (chosen: Chosen) => void,
 ): ListColumn<DeletionRequest>[] => {
-  const t = learnersTranslations.useTranslations()
+  const t = peopleTranslations.useTranslations()
   const mayChange = useMay('learners.change')
   const columns: ListColumn<DeletionRequest>[] = [
     {
@@ -130,7 +130,7 @@ const useColumns = (
 }
 
 export const DeletionRequestsPage = (props: Props) => {
-  const t = learnersTranslations.useTranslations()
+  const t = peopleTranslations.useTranslations()
   const queries = useQueryClient()
   const { page, size, filters, change } = useListAddress(['state'])
   const state = deletionStates.find((one) => one === filters.state)

@@ -4,12 +4,12 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { Button, Dialog, TextArea } from '../../../ui/index.ts'
-import { learnersTranslations } from '../learners/learners.translations.ts'
+import { peopleTranslations } from '../people.translations.ts'
 
 type Props = { id: number; name: string; onDone: () => void; onClose: () => void }
 
 export const RefuseDialog = ({ id, name, onDone, onClose }: Props) => {
-  const t = learnersTranslations.useTranslations()
+  const t = peopleTranslations.useTranslations()
   const form = useId()
   const [answer, setAnswer] = useState('')
   const refuse = useMutation({

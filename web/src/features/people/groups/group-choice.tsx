@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LoadFailure, SearchField } from '../../../lib/lists/index.ts'
 import { Skeleton, Stack } from '../../../ui/index.ts'
-import { learnersTranslations } from '../learners/learners.translations.ts'
+import { peopleTranslations } from '../people.translations.ts'
 import css from './groups.module.css'
 import { groupChoiceQuery } from './groups.queries.ts'
 
@@ -15,7 +15,7 @@ type Props = {
 }
 
 export const GroupChoice = ({ chosen, onChange, current = [] }: Props) => {
-  const t = learnersTranslations.useTranslations()
+  const t = peopleTranslations.useTranslations()
   const [keyword, setKeyword] = useState('')
   const query = useQuery(groupChoiceQuery(keyword))
   if (query.isLoadingError) return <LoadFailure query={query} />

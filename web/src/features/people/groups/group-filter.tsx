@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { SelectField } from '../../../ui/index.ts'
-import { learnersTranslations } from '../learners/learners.translations.ts'
+import { peopleTranslations } from '../people.translations.ts'
 import css from './groups.module.css'
 import { groupChoiceQuery } from './groups.queries.ts'
 
@@ -8,7 +8,7 @@ type Props = { groupId: number | undefined; onChange: (id: number | undefined) =
 
 /** Absent while there are no groups. */
 export const GroupFilter = ({ groupId, onChange }: Props) => {
-  const t = learnersTranslations.useTranslations()
+  const t = peopleTranslations.useTranslations()
   const { data } = useQuery(groupChoiceQuery())
   if (!data || data.total === 0) return null
   const options = data.list.map(({ id, name }) => ({ value: id, label: name }))

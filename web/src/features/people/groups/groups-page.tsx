@@ -7,12 +7,12 @@ import { call } from '../../../lib/api/api.ts'
 import { NameForm } from '../../../lib/edit-dialog/index.ts'
 import { useListAddress, useSort } from '../../../lib/lists/index.ts'
 import { ConfirmDialog, toast } from '../../../ui/index.ts'
-import { learnersTranslations } from '../learners/learners.translations.ts'
+import { peopleTranslations } from '../people.translations.ts'
 import { groupsQuery } from './groups.queries.ts'
 import { MemberListPage, RowAction } from './member-list-page.tsx'
 
 export const GroupsPage = ({ learnersPath }: { learnersPath: (groupId: number) => string }) => {
-  const t = learnersTranslations.useTranslations()
+  const t = peopleTranslations.useTranslations()
   const queries = useQueryClient()
   const list = useListAddress(['keyword'])
   const source = groupsQuery(

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { Button, Card, Section, Stack, toast } from '../../../ui/index.ts'
 import { cacheLearner } from '../learners/learners.queries.ts'
-import { learnersTranslations } from '../learners/learners.translations.ts'
+import { peopleTranslations } from '../people.translations.ts'
 import { GroupChoice } from './group-choice.tsx'
 import css from './groups.module.css'
 
@@ -17,7 +17,7 @@ const without = (ids: readonly number[], others: readonly number[]): number[] =>
 
 /** Keeps what was chosen, not the whole list: groups that a colleague changes meanwhile stay as they are. */
 export const LearnerGroups = ({ learner }: { learner: Learner }) => {
-  const t = learnersTranslations.useTranslations()
+  const t = peopleTranslations.useTranslations()
   const queries = useQueryClient()
   const [changes, setChanges] = useState(noChanges)
   const current = learner.groups.map(({ id }) => id)

@@ -9,7 +9,7 @@ import {
 import { HistoryLink, useMay } from '../../../lib/rights/index.ts'
 import { Link } from '../../../lib/router/index.ts'
 import { Button, buttonClass, EmptyState, PageHeading, Stack } from '../../../ui/index.ts'
-import { learnersTranslations } from '../learners/learners.translations.ts'
+import { peopleTranslations } from '../people.translations.ts'
 import css from './groups.module.css'
 
 type Member = { id: number; name: string; memberCount: number; courseCount: number }
@@ -40,7 +40,7 @@ type Props<Row> = Pick<ComponentProps<typeof PagedTable<Row>>, 'query' | 'source
 /** Groups or institutions: how many learners each has, and how many courses are limited to it. */
 export const MemberListPage = <Row extends Member>(props: Props<Row>) => {
   const { name, subject, texts, list, query, source, learnersPath, actions, onAdd } = props
-  const t = learnersTranslations.useTranslations()
+  const t = peopleTranslations.useTranslations()
   const mayChange = useMay('learners.change')
   const mayAudit = useMay('audit.read')
   const { page, size, filters, change } = list

@@ -13,7 +13,7 @@ import { NameForm } from '../../../lib/edit-dialog/index.ts'
 import { useListAddress, useSort } from '../../../lib/lists/index.ts'
 import { ConfirmDialog, toast } from '../../../ui/index.ts'
 import { MemberListPage, RowAction } from '../groups/member-list-page.tsx'
-import { learnersTranslations } from '../learners/learners.translations.ts'
+import { peopleTranslations } from '../people.translations.ts'
 import { institutionsQuery } from './institutions.queries.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 
@@ -21,7 +21,7 @@ type Action = 'rename' | 'merge' | 'remove'
 type Chosen = { action: Action; institution: Institution } | { action: 'create' }
 
 export const InstitutionsPage = ({ learnersPath }: { learnersPath: (name: string) => string }) => {
-  const t = learnersTranslations.useTranslations()
+  const t = peopleTranslations.useTranslations()
   const queries = useQueryClient()
   const list = useListAddress(['keyword'])
   const source = institutionsQuery(

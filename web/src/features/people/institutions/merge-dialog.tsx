@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { SearchField } from '../../../lib/lists/index.ts'
 import { Button, Dialog, SelectField, Stack } from '../../../ui/index.ts'
-import { learnersTranslations } from '../learners/learners.translations.ts'
 import { withChosen } from '../learners/with-chosen.ts'
+import { peopleTranslations } from '../people.translations.ts'
 import { institutionsQuery } from './institutions.queries.ts'
 
 type Props = { institution: Institution; onMerged: () => void; onClose: () => void }
@@ -15,7 +15,7 @@ type Props = { institution: Institution; onMerged: () => void; onClose: () => vo
 const choiceCount = 50
 
 export const MergeDialog = ({ institution, onMerged, onClose }: Props) => {
-  const t = learnersTranslations.useTranslations()
+  const t = peopleTranslations.useTranslations()
   const [keyword, setKeyword] = useState('')
   const [into, setInto] = useState<Institution>()
   const { data } = useQuery(institutionsQuery({ pageNum: 1, pageSize: choiceCount }, keyword))

@@ -4,10 +4,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { Button, Card, ConfirmDialog, Section, toast } from '../../../ui/index.ts'
+import { peopleTranslations } from '../people.translations.ts'
 import css from './account-actions.module.css'
 import { ActivationAction } from './activation-action.tsx'
 import { cacheLearner } from './learners.queries.ts'
-import { learnersTranslations } from './learners.translations.ts'
 
 type Action = 'session' | 'disable' | 'enable'
 
@@ -18,7 +18,7 @@ const runAction = (action: Action, id: number): Promise<Learner> =>
 
 /** Actions that end sessions, each with a confirmation. */
 export const AccountActions = ({ learner }: { learner: Learner }) => {
-  const t = learnersTranslations.useTranslations()
+  const t = peopleTranslations.useTranslations()
   const queries = useQueryClient()
   const [confirming, setConfirming] = useState<Action>()
   const action = useMutation({

@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { toFullTime } from '../../../lib/time/index.ts'
 import { Button } from '../../../ui/index.ts'
+import { peopleTranslations } from '../people.translations.ts'
 import css from './account-actions.module.css'
 import { ActivationDialog } from './activation-dialog.tsx'
 import { cacheLearner } from './learners.queries.ts'
-import { learnersTranslations } from './learners.translations.ts'
 
 export const ActivationAction = ({ learner }: { learner: Learner }) => {
-  const t = learnersTranslations.useTranslations()
+  const t = peopleTranslations.useTranslations()
   const queries = useQueryClient()
   const [shown, setShown] = useState<ActivationCode>()
   const issue = useMutation({

@@ -4,8 +4,8 @@ import { pagePaths } from '../../../lib/navigation/page-addresses.ts'
 import { useSite } from '../../../lib/site.ts'
 import { toFullTime } from '../../../lib/time/index.ts'
 import { Button, Dialog, toast } from '../../../ui/index.ts'
+import { peopleTranslations } from '../people.translations.ts'
 import css from './activation-dialog.module.css'
-import { learnersTranslations } from './learners.translations.ts'
 
 type Props = {
   person: { name: string; userName: string }
@@ -15,7 +15,7 @@ type Props = {
 
 /** The one time that a code is shown. Printing prints the sheet and nothing else of the page. */
 export const ActivationDialog = ({ person, activation, onClose }: Props) => {
-  const t = learnersTranslations.useTranslations()
+  const t = peopleTranslations.useTranslations()
   const site = useSite((state) => state.site?.webName ?? '')
   const facts = [
     [t('code.userName'), person.userName],

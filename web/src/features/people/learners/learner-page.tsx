@@ -21,10 +21,10 @@ import {
   Tag,
 } from '../../../ui/index.ts'
 import { LearnerGroups } from '../groups/learner-groups.tsx'
+import { peopleTranslations } from '../people.translations.ts'
 import { AccountActions } from './account-actions.tsx'
 import css from './learner-page.module.css'
 import { cacheLearner, learnerQuery } from './learners.queries.ts'
-import { learnersTranslations } from './learners.translations.ts'
 import { ViewAsButton } from './view-as-button.tsx'
 
 const notFound = 404
@@ -48,7 +48,7 @@ type Parts = { Editor: LearnerEditor; Study: Study; Team: Team }
 type Props = Parts & { id: number | undefined; listPath: string }
 
 const Heading = ({ learner }: { learner: Learner }) => {
-  const t = learnersTranslations.useTranslations()
+  const t = peopleTranslations.useTranslations()
   return (
     <header className={css.heading}>
       <Avatar name={learner.name} src={avatarOf(learner)} size="lg" isDecorative />
@@ -80,7 +80,7 @@ const Heading = ({ learner }: { learner: Learner }) => {
 }
 
 const Content = ({ learner, Editor, Study, Team }: Parts & { learner: Learner }) => {
-  const t = learnersTranslations.useTranslations()
+  const t = peopleTranslations.useTranslations()
   const queries = useQueryClient()
   const mayChange = useMay('learners.change')
   const save = async (change: Change) => {
@@ -111,7 +111,7 @@ const Content = ({ learner, Editor, Study, Team }: Parts & { learner: Learner })
 }
 
 const Body = ({ id, listPath, ...parts }: Props & { id: number }) => {
-  const t = learnersTranslations.useTranslations()
+  const t = peopleTranslations.useTranslations()
   const query = useQuery(learnerQuery(id))
   if (query.data) return <Content learner={query.data} {...parts} />
   if (query.isPending)
@@ -128,7 +128,7 @@ const Body = ({ id, listPath, ...parts }: Props & { id: number }) => {
 }
 
 const NotFound = ({ listPath, label }: { listPath: string; label: string }) => {
-  const t = learnersTranslations.useTranslations()
+  const t = peopleTranslations.useTranslations()
   return (
     <EmptyState
       headingLevel={1}
@@ -144,7 +144,7 @@ const NotFound = ({ listPath, label }: { listPath: string; label: string }) => {
 }
 
 export const LearnerPage = ({ id, listPath, ...parts }: Props) => {
-  const t = learnersTranslations.useTranslations()
+  const t = peopleTranslations.useTranslations()
   return (
     <Stack gap={6}>
       <Breadcrumbs

@@ -26,8 +26,8 @@ import type { ListPaths } from '../bulk/choice-fields.tsx'
 import { LearnerActions } from '../bulk/learner-actions.tsx'
 import { GroupFilter } from '../groups/group-filter.tsx'
 import { CodeSheet, type Sheet } from '../imports/codes/code-sheet.tsx'
+import { peopleTranslations } from '../people.translations.ts'
 import { type LearnerFilter, learnersQuery } from './learners.queries.ts'
-import { learnersTranslations } from './learners.translations.ts'
 import css from './learners-page.module.css'
 
 type State = 'all' | 'enabled' | 'disabled' | 'unconfirmed' | 'unactivated'
@@ -49,7 +49,7 @@ const filterOf: Record<State, LearnerFilter> = {
 }
 
 const useColumns = (pathOf: (id: number) => string): ListColumn<LearnerRow>[] => {
-  const t = learnersTranslations.useTranslations()
+  const t = peopleTranslations.useTranslations()
   const stateText = ({ isDisabled, isActivated, isUnconfirmed }: LearnerRow) =>
     [
       t(isDisabled ? 'list.disabled' : 'list.enabled'),
@@ -127,7 +127,7 @@ type Props = {
 }
 
 export const LearnersPage = ({ pathOf, newPath, importPath, listPaths }: Props) => {
-  const t = learnersTranslations.useTranslations()
+  const t = peopleTranslations.useTranslations()
   const columns = useColumns(pathOf)
   const { page, size, filters, change } = useListAddress(['keyword', 'state', 'group'])
   const state = states.find((known) => known === filters.state) ?? 'all'

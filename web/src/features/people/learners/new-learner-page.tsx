@@ -18,9 +18,9 @@ import {
   toast,
 } from '../../../ui/index.ts'
 import { GroupChoice } from '../groups/group-choice.tsx'
+import { peopleTranslations } from '../people.translations.ts'
 import { ActivationDialog } from './activation-dialog.tsx'
 import { cacheLearner } from './learners.queries.ts'
-import { learnersTranslations } from './learners.translations.ts'
 import css from './new-learner-page.module.css'
 
 type Values = ProfileFields & { userName: string }
@@ -45,7 +45,7 @@ type Props = {
 const userNamePattern = /^[\p{L}\p{N}._@-]+$/u
 
 export const NewLearnerPage = ({ Fields, emptyProfile, checkProfile, listPath, pathOf }: Props) => {
-  const t = learnersTranslations.useTranslations()
+  const t = peopleTranslations.useTranslations()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const form = useRef<HTMLFormElement>(null)

@@ -5,12 +5,12 @@ import { useOnceMutation } from '../../../lib/once/index.ts'
 import { useMay } from '../../../lib/rights/index.ts'
 import { session } from '../../../lib/session/session.ts'
 import { Button } from '../../../ui/index.ts'
+import { peopleTranslations } from '../people.translations.ts'
 import css from './learner-page.module.css'
-import { learnersTranslations } from './learners.translations.ts'
 
 /** Opens the learner's pages in this tab, read-only. */
 export const ViewAsButton = ({ id }: { id: number }) => {
-  const t = learnersTranslations.useTranslations()
+  const t = peopleTranslations.useTranslations()
   const start = useOnceMutation({
     mutationFn: (idempotencyKey) => call(startLearnerView, { id }, { idempotencyKey }),
     scopeOf: () => String(id),

@@ -3,7 +3,7 @@ import { type Permission, permissions, withImplied } from '@jingke/contract/core
 import { call } from '../../../../lib/api/api.ts'
 import { EditDialog, useDraft, useVersion } from '../../../../lib/edit-dialog/index.ts'
 import { useOnceMutation } from '../../../../lib/once/index.ts'
-import { rightsTranslations, useOwnRights } from '../../../../lib/rights/index.ts'
+import { useOwnRights, usePermissionName } from '../../../../lib/rights/index.ts'
 import { TextField } from '../../../../ui/index.ts'
 import css from './roles.module.css'
 import { rolesTranslations } from './roles.translations.ts'
@@ -32,7 +32,7 @@ type Props = {
 
 export const RoleForm = ({ role, onLoad, onSaved, onClose }: Props) => {
   const t = rolesTranslations.useTranslations()
-  const right = rightsTranslations.useTranslations()
+  const nameOf = usePermissionName()
   const own = useOwnRights().permissions
   const { version, noteConflict } = useVersion(role.version)
   const save = useOnceMutation({
@@ -80,7 +80,7 @@ export const RoleForm = ({ role, onLoad, onSaved, onClose }: Props) => {
               disabled={!own.includes(permission)}
               onChange={() => toggle(permission)}
             />
-            {right(`may.${permission}`)}
+            {nameOf(permission)}
           </label>
         ))}
       </fieldset>

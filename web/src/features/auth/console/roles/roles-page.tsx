@@ -7,8 +7,8 @@ import { call } from '../../../../lib/api/api.ts'
 import { ExportMenu, type FileColumn, LoadFailure } from '../../../../lib/lists/index.ts'
 import {
   HistoryLink,
-  rightsTranslations,
   useMay,
+  usePermissionName,
   useRoleName,
 } from '../../../../lib/rights/index.ts'
 import {
@@ -85,13 +85,13 @@ const RoleHead = ({ role, onEdit, onRemove }: Actions & { role: Role }) => {
 
 const useColumns = (roles: readonly Role[], actions: Actions): Column<Row>[] => {
   const t = rolesTranslations.useTranslations()
-  const right = rightsTranslations.useTranslations()
+  const nameOf = usePermissionName()
   return [
     {
       id: 'permission',
       header: t('permission'),
       isRowHeader: true,
-      cell: (row) => (row === 'members' ? t(row) : right(`may.${row}`)),
+      cell: (row) => (row === 'members' ? t(row) : nameOf(row)),
     },
     ...roles.map(
       (role): Column<Row> => ({
@@ -108,13 +108,13 @@ const useColumns = (roles: readonly Role[], actions: Actions): Column<Row>[] => 
 /** A row of the file is a role. */
 const useFileColumns = (): FileColumn<Role>[] => {
   const t = rolesTranslations.useTranslations()
-  const right = rightsTranslations.useTranslations()
+  const nameOf = usePermissionName()
   const roleName = useRoleName()
   return [
     { heading: t('form.name'), value: roleName },
     { heading: t('members'), value: ({ memberCount }) => memberCount },
     ...permissions.map((permission) => ({
-      heading: right(`may.${permission}`),
+      heading: nameOf(permission),
       value: (role: Role) => t(role.permissions.includes(permission) ? 'yes' : 'no'),
     })),
   ]
