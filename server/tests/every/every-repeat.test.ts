@@ -265,7 +265,7 @@ describe('a key', () => {
     const key = crypto.randomUUID()
     await send('createRole', { name: 'Own', permissions: [] }, key)
     const options = { token: await addOperator(school(), 'colleague'), idempotencyKey: key }
-    const path = contract.staff.createRole.path
+    const path = contract.auth.createRole.path
     const { body } = await school().call(path, { name: 'Other', permissions: [] }, options)
     expect(body).toMatchObject({ code: 200, data: { name: 'Other' } })
   })

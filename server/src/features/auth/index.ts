@@ -22,10 +22,7 @@ export {
   setPersonalData,
   setUserDisabled,
 } from './account/users.store.ts'
-export {
-  deleteActivationCode,
-  deleteActivationCodesOfRole,
-} from './activation/activation-codes.store.ts'
+export { deleteActivationCode } from './activation/activation-codes.store.ts'
 export { issueActivationCode, issueActivationCodes } from './activation/issue-activation-code.ts'
 export { authRoutes } from './auth.routes.ts'
 export {

@@ -13,6 +13,7 @@ import {
 } from '../../../lib/lists/index.ts'
 import { parseId } from '../../../lib/navigation/parse-id.ts'
 import { HistoryLink, useMay, useRoleName } from '../../../lib/rights/index.ts'
+import { rolesQuery } from '../../../lib/rights/roles.queries.ts'
 import { RelativeTime, toDate } from '../../../lib/time/index.ts'
 import {
   Button,
@@ -23,7 +24,6 @@ import {
   Stack,
   Tag,
 } from '../../../ui/index.ts'
-import { rolesQuery } from '../../auth/console/roles/roles.queries.ts'
 import { ActivationDialog } from '../learners/activation-dialog.tsx'
 import css from '../learners/learners-page.module.css'
 import { AccountForm } from './account-form.tsx'

@@ -11,6 +11,7 @@ import {
   usePermissionName,
   useRoleName,
 } from '../../../../lib/rights/index.ts'
+import { rolesQuery } from '../../../../lib/rights/roles.queries.ts'
 import {
   Button,
   buttonClass,
@@ -25,7 +26,6 @@ import {
 } from '../../../../ui/index.ts'
 import { type EditedRole, RoleForm } from './role-form.tsx'
 import css from './roles.module.css'
-import { rolesQuery } from './roles.queries.ts'
 import { rolesTranslations } from './roles.translations.ts'
 
 type Row = Permission | 'members'

@@ -1,5 +1,5 @@
 import { listRoles } from '@jingke/contract/auth/calls'
-import { callQuery } from '../../../../lib/api/call-query.ts'
+import { callQuery } from '../api/call-query.ts'
 
 export const rolesQuery = () => ({
   ...callQuery(listRoles, {}),
