@@ -29,19 +29,3 @@ export const postgresTime = (postmaster: number): number => {
     return stat?.parent === postmaster ? sum + stat.seconds : sum
   }, own)
 }
-
-/** Of each connection by its process, without those of autovacuum. */
-export const connectionTimes = (postmaster: number): Map<number, number> => {
-  const times = new Map<number, number>()
-  for (const pid of readdirSync('/proc').map(Number).filter(Number.isInteger)) {
-    const stat = readStat(pid)
-    if (stat?.parent !== postmaster) continue
-    try {
-      const title = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-      if (!title.includes('autovacuum')) times.set(pid, stat.seconds)
-    } catch {
-      // It has ended since.
-    }
-  }
-  return times
-}

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { Id, Nothing } from '../core/fields.ts'
 import { PageRequest, pageOf } from '../core/paging.ts'
-import { reportsBehindEndpoints } from './behind.ts'
 import {
   getReportChat,
   getReportOverview,
@@ -16,6 +15,7 @@ import {
   listReportStorage,
 } from './calls.ts'
 import { chatGroupings, courseSorts, learnerLists } from './constants.ts'
+import { reportsDrillDownEndpoints } from './drill-down.ts'
 import {
   ReportChat,
   ReportChatDay,
@@ -47,7 +47,7 @@ const Choice = z.object({ id: Id, name: z.string() })
 const access = 'reports.read'
 
 export const reportsEndpoints = {
-  ...reportsBehindEndpoints,
+  ...reportsDrillDownEndpoints,
   getReportOverview: defineEndpoint({
     path: getReportOverview,
     summary: 'Figures of the school between two days, by day, and of as many days before',

@@ -1,5 +1,5 @@
-export * from './behind.ts'
 export * from './constants.ts'
+export * from './drill-down.ts'
 export * from './endpoints.ts'
 export * from './lists.ts'
 export * from './model.ts'

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import { addDays } from '../../platform/time/days.ts'
 import { dayIn, defaultTimeZone } from '../../platform/time/time-zones.ts'
 import { listDaysBetween } from './roll-up/days.ts'
-import { findProgress } from './roll-up/roll-up.store.ts'
+import { findProgress } from './roll-up/progress.store.ts'
 
 const defaultDays = 30
 
@@ -13,6 +13,8 @@ export interface ReportScope {
   readonly to: string
   readonly institutionId: number
   readonly courseId: number
+  /** The last day after which enough days without study have passed. */
+  readonly abandonedTo: string
 }
 
 interface Filters {
@@ -29,20 +31,21 @@ export const toScope = (
   context: Context,
   { from, to, institutionId = 0, courseId = 0 }: Filters,
 ): ReportScope => {
-  const last = to ?? schoolToday(context)
-  return { from: from ?? addDays(last, 1 - defaultDays), to: last, institutionId, courseId }
+  const today = schoolToday(context)
+  const last = to ?? today
+  return {
+    from: from ?? addDays(last, 1 - defaultDays),
+    to: last,
+    institutionId,
+    courseId,
+    abandonedTo: addDays(today, -abandonedAfter),
+  }
 }
 
 /** The period before, as long. */
 export const scopeBefore = (scope: ReportScope): ReportScope => {
   const count = listDaysBetween(scope.from, scope.to).length
   return { ...scope, from: addDays(scope.from, -count), to: addDays(scope.from, -1) }
-}
-
-/** The last day of the range after which enough days without study have passed. */
-export const abandonedUntil = (context: Context, { to }: ReportScope): string => {
-  const edge = addDays(schoolToday(context), -abandonedAfter)
-  return to < edge ? to : edge
 }
 
 /** When the sums were computed, and by which days. */

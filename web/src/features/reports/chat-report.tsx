@@ -9,7 +9,7 @@ import { toClock } from '../../lib/format/clock.ts'
 import { ExportMenu, type ListColumn, LoadFailure, toFileColumns } from '../../lib/lists/index.ts'
 import { Card, type Column, DataTable, SegmentedControl, Skeleton } from '../../ui/index.ts'
 import { ReportFilters } from './report-filters.tsx'
-import { BehindLink, NoRows } from './report-parts.tsx'
+import { DrillDownLink, NoRows } from './report-parts.tsx'
 import { ReportSource } from './report-source.tsx'
 import css from './reports.module.css'
 import { reportQuery } from './reports.queries.ts'
@@ -31,12 +31,12 @@ const CaseDays = ({
     header: t(`chat.${id}`),
     align: 'end',
     cell: (row) => (
-      <BehindLink
+      <DrillDownLink
         value={row[id]}
         to={address.queryFor({ view: 'cases', list: id, from: row.day, to: row.day })}
       >
         {row[id]}
-      </BehindLink>
+      </DrillDownLink>
     ),
   })
   return (
@@ -74,18 +74,18 @@ const toTime = (seconds: number | null): string => (seconds === null ? '–' : t
 
 const useColumns = (by: ChatGrouping, address: ReportAddress): ListColumn<ReportChat>[] => {
   const t = reportsTranslations.useTranslations()
-  const behind = (
+  const drillDown = (
     query: Record<string, string>,
     row: ReportChat,
     value: number,
     text: ReactNode,
   ) => (
-    <BehindLink
+    <DrillDownLink
       value={value}
       to={address.queryFor({ ...query, by, of: row.id === null ? nobody : String(row.id) })}
     >
       {text}
-    </BehindLink>
+    </DrillDownLink>
   )
   const number = (id: 'opened' | 'closed' | 'replies'): ListColumn<ReportChat> => ({
     id,
@@ -94,7 +94,7 @@ const useColumns = (by: ChatGrouping, address: ReportAddress): ListColumn<Report
     isNarrow: true,
     value: (row) => row[id],
     cell: (row) =>
-      behind(
+      drillDown(
         id === 'replies' ? { view: 'replies' } : { view: 'cases', list: id },
         row,
         row[id],
@@ -107,7 +107,7 @@ const useColumns = (by: ChatGrouping, address: ReportAddress): ListColumn<Report
     align: 'end',
     isNarrow: true,
     value: (row) => toTime(row[id]),
-    cell: (row) => behind({ view: 'replies' }, row, row.replies, toTime(row[id])),
+    cell: (row) => drillDown({ view: 'replies' }, row, row.replies, toTime(row[id])),
   })
   return [
     {
@@ -130,7 +130,7 @@ const useColumns = (by: ChatGrouping, address: ReportAddress): ListColumn<Report
       cell: (row) =>
         row.stars === null
           ? '–'
-          : behind(
+          : drillDown(
               { view: 'cases', list: 'rated' },
               row,
               row.ratings,

@@ -3,7 +3,7 @@ import { toMinutes } from '../../lib/format/minutes.ts'
 import type { ListColumn } from '../../lib/lists/index.ts'
 import { Link } from '../../lib/router/index.ts'
 import { toPercent } from './figure-cards.tsx'
-import { BehindLink } from './report-parts.tsx'
+import { DrillDownLink } from './report-parts.tsx'
 import { reportsTranslations } from './reports.translations.ts'
 
 /** The name opens how far learners came in the course; a number the learners behind it. */
@@ -11,13 +11,13 @@ export const useCourseColumns = (
   pathOf: (query: Readonly<Record<string, string>>) => string,
 ): ListColumn<ReportCourse>[] => {
   const t = reportsTranslations.useTranslations()
-  const behind = (list: string, course: ReportCourse, value: number, text: string | number) => (
-    <BehindLink
+  const drillDown = (list: string, course: ReportCourse, value: number, text: string | number) => (
+    <DrillDownLink
       value={value}
       to={pathOf({ view: 'learners', list, course: String(course.courseId) })}
     >
       {text}
-    </BehindLink>
+    </DrillDownLink>
   )
   return [
     {
@@ -37,7 +37,7 @@ export const useCourseColumns = (
       align: 'end',
       isNarrow: true,
       value: ({ learners }) => learners,
-      cell: (course) => behind('active', course, course.learners, course.learners),
+      cell: (course) => drillDown('active', course, course.learners, course.learners),
     },
     {
       id: 'minutes',
@@ -46,7 +46,7 @@ export const useCourseColumns = (
       isNarrow: true,
       isSpare: true,
       value: ({ seconds }) => toMinutes(seconds),
-      cell: (course) => behind('active', course, course.seconds, toMinutes(course.seconds)),
+      cell: (course) => drillDown('active', course, course.seconds, toMinutes(course.seconds)),
     },
     {
       id: 'started',
@@ -54,7 +54,7 @@ export const useCourseColumns = (
       align: 'end',
       isNarrow: true,
       value: ({ started }) => started,
-      cell: (course) => behind('started', course, course.started, course.started),
+      cell: (course) => drillDown('started', course, course.started, course.started),
     },
     {
       id: 'finished',
@@ -62,7 +62,7 @@ export const useCourseColumns = (
       align: 'end',
       isNarrow: true,
       value: ({ finished }) => finished,
-      cell: (course) => behind('finished', course, course.finished, course.finished),
+      cell: (course) => drillDown('finished', course, course.finished, course.finished),
     },
     {
       id: 'rate',
@@ -75,7 +75,7 @@ export const useCourseColumns = (
       cell: (course) =>
         course.started === 0
           ? '–'
-          : behind(
+          : drillDown(
               'completed',
               course,
               course.finishedOfStarted,
@@ -88,7 +88,7 @@ export const useCourseColumns = (
       align: 'end',
       isNarrow: true,
       value: ({ abandoned }) => abandoned,
-      cell: (course) => behind('abandoned', course, course.abandoned, course.abandoned),
+      cell: (course) => drillDown('abandoned', course, course.abandoned, course.abandoned),
     },
   ]
 }

@@ -5,7 +5,7 @@ import { toRoundCeiling } from '../../lib/charts/bars.ts'
 import { toMinutes } from '../../lib/format/minutes.ts'
 import { ExportMenu, type FileColumn } from '../../lib/lists/index.ts'
 import { Card, DataTable, SegmentedControl } from '../../ui/index.ts'
-import { BehindLink } from './report-parts.tsx'
+import { DrillDownLink } from './report-parts.tsx'
 import css from './reports.module.css'
 import { reportsTranslations } from './reports.translations.ts'
 import type { ReportAddress } from './use-report-address.ts'
@@ -93,12 +93,12 @@ export const DayFigures = ({ days, source, address, reportsPath }: Props) => {
               header: t(`measure.${measure}`),
               align: 'end',
               cell: ({ day, value }) => (
-                <BehindLink
+                <DrillDownLink
                   value={value}
                   to={reportsPath + address.queryFor({ ...queryOf[measure], from: day, to: day })}
                 >
                   {value}
-                </BehindLink>
+                </DrillDownLink>
               ),
             },
           ]}

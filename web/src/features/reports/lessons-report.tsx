@@ -6,7 +6,7 @@ import { Link } from '../../lib/router/index.ts'
 import { DataTable, EmptyState, ProgressBar } from '../../ui/index.ts'
 import { ReportFilters } from './report-filters.tsx'
 import type { ReportLinks } from './report-links.ts'
-import { BehindLink, NoRows } from './report-parts.tsx'
+import { DrillDownLink, NoRows } from './report-parts.tsx'
 import { ReportSource } from './report-source.tsx'
 import css from './reports.module.css'
 import { reportQuery } from './reports.queries.ts'
@@ -27,13 +27,13 @@ const Lessons = ({ address, courseId, links }: Props & { courseId: number }) => 
     const before = list[list.findIndex((one) => one.lessonId === lessonId) - 1]
     return before ? Math.max(0, before.started - started) : 0
   }
-  const behind = (kind: 'started' | 'finished', lessonId: number, value: number) => (
-    <BehindLink
+  const drillDown = (kind: 'started' | 'finished', lessonId: number, value: number) => (
+    <DrillDownLink
       value={value}
       to={address.queryFor({ view: 'records', list: kind, lesson: String(lessonId) })}
     >
       {value}
-    </BehindLink>
+    </DrillDownLink>
   )
   const columns: ListColumn<ReportLesson>[] = [
     { id: 'title', header: t('column.lesson'), isRowHeader: true, cell: ({ title }) => title },
@@ -52,7 +52,7 @@ const Lessons = ({ address, courseId, links }: Props & { courseId: number }) => 
       align: 'end',
       isNarrow: true,
       value: ({ started }) => started,
-      cell: ({ lessonId, started }) => behind('started', lessonId, started),
+      cell: ({ lessonId, started }) => drillDown('started', lessonId, started),
     },
     {
       id: 'finished',
@@ -60,7 +60,7 @@ const Lessons = ({ address, courseId, links }: Props & { courseId: number }) => 
       align: 'end',
       isNarrow: true,
       value: ({ finished }) => finished,
-      cell: ({ lessonId, finished }) => behind('finished', lessonId, finished),
+      cell: ({ lessonId, finished }) => drillDown('finished', lessonId, finished),
     },
     {
       id: 'lost',

@@ -9,7 +9,7 @@ export const NoRows = () => {
 }
 
 /** A figure that opens the list behind it; none: a list of nothing. */
-export const BehindLink = ({ to, value, children }: BehindLinkProps) =>
+export const DrillDownLink = ({ to, value, children }: DrillDownLinkProps) =>
   value === 0 ? children : <Link to={to}>{children}</Link>
 
-type BehindLinkProps = { to: string; value: number; children: ReactNode }
+type DrillDownLinkProps = { to: string; value: number; children: ReactNode }

@@ -1,13 +1,13 @@
 import { parseId } from '../../lib/navigation/parse-id.ts'
 import { Link, NavLink } from '../../lib/router/index.ts'
 import { buttonClass, classNames, EmptyState, PageHeading, Stack } from '../../ui/index.ts'
-import { CasesReport, RepliesReport } from './behind/cases-reports.tsx'
-import { QueueReport } from './behind/queue-report.tsx'
-import { ReadersReport } from './behind/readers-report.tsx'
-import { RecordsReport } from './behind/records-report.tsx'
-import { VideosReport } from './behind/videos-report.tsx'
 import { ChatReport } from './chat-report.tsx'
 import { CoursesReport } from './courses-report.tsx'
+import { CasesReport, RepliesReport } from './drill-down/cases-reports.tsx'
+import { QueueReport } from './drill-down/queue-report.tsx'
+import { ReadersReport } from './drill-down/readers-report.tsx'
+import { RecordsReport } from './drill-down/records-report.tsx'
+import { VideosReport } from './drill-down/videos-report.tsx'
 import { LearnersReport } from './learners-report.tsx'
 import { LessonsReport } from './lessons-report.tsx'
 import type { ReportLinks } from './report-links.ts'
@@ -29,7 +29,7 @@ const views = {
 } as const
 
 /** Lists that a figure of another report opens; they are not in the menu. */
-const behind = {
+const drillDowns = {
   records: RecordsReport,
   readers: ReadersReport,
   videos: VideosReport,
@@ -39,9 +39,9 @@ const behind = {
 } as const
 
 type View = keyof typeof views
-type BehindView = keyof typeof behind
+type DrillDownView = keyof typeof drillDowns
 
-const parents: Record<BehindView, View> = {
+const parents: Record<DrillDownView, View> = {
   records: 'lessons',
   readers: 'messages',
   videos: 'storage',
@@ -57,16 +57,16 @@ const isChosen: Partial<Record<string, (filters: ReportAddress['filters']) => bo
 }
 
 const isView = (text: string): text is View => Object.hasOwn(views, text)
-const isBehind = (text: string): text is BehindView => Object.hasOwn(behind, text)
+const isDrillDown = (text: string): text is DrillDownView => Object.hasOwn(drillDowns, text)
 
 /** The lists behind the figures. */
 export const ReportsPage = ({ links }: { links: ReportLinks }) => {
   const t = reportsTranslations.useTranslations()
   const address = useReportAddress()
   const asked = address.filters.view
-  const view = isView(asked) || isBehind(asked) ? asked : 'courses'
-  const parent = isBehind(view) ? parents[view] : view
-  const Report = isBehind(view) ? behind[view] : views[view]
+  const view = isView(asked) || isDrillDown(asked) ? asked : 'courses'
+  const parent = isDrillDown(view) ? parents[view] : view
+  const Report = isDrillDown(view) ? drillDowns[view] : views[view]
   return (
     <Stack gap={6}>
       <PageHeading title={t('page.title')} text={t(`view.${view}.text`)} />

@@ -20,7 +20,7 @@ import { DataTable, Tag } from '../../ui/index.ts'
 import { toPercent } from './figure-cards.tsx'
 import { ReportFilters } from './report-filters.tsx'
 import type { ReportLinks } from './report-links.ts'
-import { BehindLink, NoRows } from './report-parts.tsx'
+import { DrillDownLink, NoRows } from './report-parts.tsx'
 import css from './reports.module.css'
 import { reportQuery } from './reports.queries.ts'
 import { reportsTranslations } from './reports.translations.ts'
@@ -39,10 +39,13 @@ export const MessagesReport = ({ address }: Props) => {
     pageSize: size,
   })
   const query = useQuery(source)
-  const behind = (list: ReaderList, id: number, value: number, text: ReactNode) => (
-    <BehindLink value={value} to={address.queryFor({ view: 'readers', list, message: String(id) })}>
+  const drillDown = (list: ReaderList, id: number, value: number, text: ReactNode) => (
+    <DrillDownLink
+      value={value}
+      to={address.queryFor({ view: 'readers', list, message: String(id) })}
+    >
       {text}
-    </BehindLink>
+    </DrillDownLink>
   )
   return (
     <>
@@ -82,7 +85,7 @@ export const MessagesReport = ({ address }: Props) => {
             align: 'end',
             isNarrow: true,
             value: ({ reached }) => reached,
-            cell: ({ id, reached }) => behind('reached', id, reached, reached),
+            cell: ({ id, reached }) => drillDown('reached', id, reached, reached),
           },
           {
             id: 'read',
@@ -92,7 +95,7 @@ export const MessagesReport = ({ address }: Props) => {
             value: ({ read }) => read,
             cell: ({ id, read, reached }) =>
               // Some who have read it may have left the audience.
-              behind('read', id, read, `${read} (${Math.min(100, toPercent(read, reached))}%)`),
+              drillDown('read', id, read, `${read} (${Math.min(100, toPercent(read, reached))}%)`),
           },
         ]}
       />
@@ -109,7 +112,7 @@ export const StorageReport = ({ address, links }: Props) => {
   })
   const query = useQuery(source)
   /** The videos of a course, with null of none, or all. */
-  const behind = (courseId: number | null | undefined): string =>
+  const drillDown = (courseId: number | null | undefined): string =>
     address.queryFor({
       view: 'videos',
       course: courseId ? String(courseId) : '',
@@ -119,9 +122,9 @@ export const StorageReport = ({ address, links }: Props) => {
     <>
       {query.data && (
         <p>
-          <BehindLink value={query.data.bytes} to={behind(undefined)}>
+          <DrillDownLink value={query.data.bytes} to={drillDown(undefined)}>
             {t('storage.total', { size: toSize(query.data.bytes) })}
-          </BehindLink>
+          </DrillDownLink>
         </p>
       )}
       <PagedTable
@@ -157,7 +160,7 @@ export const StorageReport = ({ address, links }: Props) => {
             align: 'end',
             isNarrow: true,
             value: ({ videos }) => videos,
-            cell: ({ courseId, videos }) => <Link to={behind(courseId)}>{videos}</Link>,
+            cell: ({ courseId, videos }) => <Link to={drillDown(courseId)}>{videos}</Link>,
           },
           {
             id: 'size',
@@ -165,7 +168,7 @@ export const StorageReport = ({ address, links }: Props) => {
             align: 'end',
             isNarrow: true,
             value: [{ heading: t('column.bytes'), value: ({ bytes }) => bytes }],
-            cell: ({ courseId, bytes }) => <Link to={behind(courseId)}>{toSize(bytes)}</Link>,
+            cell: ({ courseId, bytes }) => <Link to={drillDown(courseId)}>{toSize(bytes)}</Link>,
           },
         ]}
       />
@@ -177,13 +180,13 @@ export const JobsReport = ({ address }: Props) => {
   const t = reportsTranslations.useTranslations()
   const source = reportQuery(listReportJobs, {})
   const query = useQuery(source)
-  const behind = (state: JobState, job: ReportJob, text: ReactNode) => (
-    <BehindLink
+  const drillDown = (state: JobState, job: ReportJob, text: ReactNode) => (
+    <DrillDownLink
       value={job[state]}
       to={address.queryFor({ view: 'queue', list: state, task: job.task })}
     >
       {text}
-    </BehindLink>
+    </DrillDownLink>
   )
   const columns: ListColumn<ReportJob>[] = [
     { id: 'task', header: t('column.task'), isRowHeader: true, cell: ({ task }) => task },
@@ -193,7 +196,7 @@ export const JobsReport = ({ address }: Props) => {
       align: 'end',
       isNarrow: true,
       value: ({ waiting }) => waiting,
-      cell: (job) => behind('waiting', job, job.waiting),
+      cell: (job) => drillDown('waiting', job, job.waiting),
     },
     {
       id: 'running',
@@ -201,7 +204,7 @@ export const JobsReport = ({ address }: Props) => {
       align: 'end',
       isNarrow: true,
       value: ({ running }) => running,
-      cell: (job) => behind('running', job, job.running),
+      cell: (job) => drillDown('running', job, job.running),
     },
     {
       id: 'failed',
@@ -210,7 +213,7 @@ export const JobsReport = ({ address }: Props) => {
       isNarrow: true,
       value: ({ failed }) => failed,
       cell: (job) =>
-        behind('failed', job, job.failed > 0 ? <Tag tone="seal">{job.failed}</Tag> : 0),
+        drillDown('failed', job, job.failed > 0 ? <Tag tone="seal">{job.failed}</Tag> : 0),
     },
     {
       id: 'oldest',

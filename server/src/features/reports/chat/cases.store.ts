@@ -37,20 +37,26 @@ export const listCaseRows = async (
   const advisor = sql.identifier(list === 'opened' ? 'first_reply_by' : 'closed_by')
   const group = by === 'team' ? sql`one.team_id` : sql`one.${advisor}`
   const { rows } = await db.execute<CaseRow & { total: number }>(sql`
-    select one.id, learner.id as "userId", learner.real_name as name,
+    with page as materialized (
+      select one.*, one.${moment} as at, one.${advisor} as advisor_id,
+        count(*) over ()::integer as total
+      from ${chatCases} as one
+      where ${isWithinDays(sql`one.${moment}`, sql`${from}`, sql`${to}`)}
+        ${list === 'rated' ? sql`and one.stars is not null` : sql``}
+        ${groupedId === undefined ? sql`` : sql`and ${group} is not distinct from ${groupedId}::integer`}
+      order by at desc, one.id desc limit ${limit} offset ${offset}
+    )
+    select page.id, learner.id as "userId", learner.real_name as name,
       learner.user_name as "userName", coalesce(team.name, '') as "teamName",
       coalesce(nullif(advisor.real_name, ''), advisor.user_name, '') as "advisorName",
-      one.opened_at as "openedAt", one.closed_at as "closedAt", one.stars::integer as stars,
-      count(*) over ()::integer as total
-    from ${chatCases} as one
-    join ${chats} as chat on chat.id = one.chat_id
+      page.opened_at as "openedAt", page.closed_at as "closedAt", page.stars::integer as stars,
+      page.total
+    from page
+    join ${chats} as chat on chat.id = page.chat_id
     join ${users} as learner on learner.id = chat.learner_id
-    left join ${chatTeams} as team on team.id = one.team_id
-    left join ${users} as advisor on advisor.id = one.${advisor}
-    where ${isWithinDays(sql`one.${moment}`, sql`${from}`, sql`${to}`)}
-      ${list === 'rated' ? sql`and one.stars is not null` : sql``}
-      ${groupedId === undefined ? sql`` : sql`and ${group} is not distinct from ${groupedId}::integer`}
-    order by one.${moment} desc, one.id desc limit ${limit} offset ${offset}`)
+    left join ${chatTeams} as team on team.id = page.team_id
+    left join ${users} as advisor on advisor.id = page.advisor_id
+    order by page.at desc, page.id desc`)
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
 }
 

@@ -1,14 +1,13 @@
 import { maxId, toPage } from '@jingke/contract/core'
-import type { LearnerList, ReportLearner, ReportTotals } from '@jingke/contract/reports'
+import type { LearnerList, ReportLearner } from '@jingke/contract/reports'
 import type * as calls from '@jingke/contract/reports/calls'
 import { z } from 'zod'
 import type { Context } from '../../../platform/context.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { listCourseNames } from '../../catalogue/index.ts'
-import { countAbandoned } from '../courses/courses.store.ts'
-import { readFigures } from '../overview/read-figures.ts'
-import { abandonedUntil, describeSource, type ReportScope, toScope } from '../report-range.ts'
-import { type ListPart, type ListPlace, listLearnersBehind } from './learners.store.ts'
+import { describeSource, type ReportScope, toScope } from '../report-range.ts'
+import { type ListPart, type ListPlace, listLearnerRows } from './learners.store.ts'
+import { countLearners } from './lists.store.ts'
 
 const WrittenId = z.coerce.number().int().min(0).max(maxId)
 const Place = z.tuple([z.iso.date(), WrittenId, WrittenId])
@@ -22,32 +21,13 @@ const parsePlace = (text: string): ListPlace | undefined => {
 const placeOf = ({ day, userId, course }: ReportLearner): string =>
   [day, userId, course?.id ?? 0].join('/')
 
-const figureOf = {
-  active: 'activeLearners',
-  started: 'started',
-  finished: 'finished',
-  completed: 'finishedOfStarted',
-} as const satisfies Partial<Record<LearnerList, keyof ReportTotals>>
-
-/** The figure, so that a list is as long as the figure says. */
-const countLearners = async (
-  context: Context,
-  list: LearnerList,
-  scope: ReportScope,
-): Promise<number> => {
-  if (list === 'abandoned') return countAbandoned(context.db, scope, abandonedUntil(context, scope))
-  const { totals } = await readFigures(context, scope)
-  return totals[figureOf[list]]
-}
-
 const readLearners = async (
   context: Context,
   list: LearnerList,
   scope: ReportScope,
   part: ListPart,
 ): Promise<ReportLearner[]> => {
-  const until = list === 'abandoned' ? abandonedUntil(context, scope) : scope.to
-  const rows = await listLearnersBehind(context.db, list, { ...scope, to: until }, part)
+  const rows = await listLearnerRows(context.db, list, scope, part)
   const names = await listCourseNames(context.db, [
     ...new Set(rows.map(({ courseId }) => courseId).filter((id) => id > 0)),
   ])
@@ -67,7 +47,7 @@ export const listReportLearners: Operation<typeof calls.listReportLearners> = as
   const offset = after ? 0 : (pageNum - 1) * pageSize
   const [source, total, found] = await Promise.all([
     describeSource(context, scope),
-    countLearners(context, kind, scope),
+    countLearners(context.db, kind, scope),
     readLearners(context, kind, scope, { limit: pageSize + 1, offset, after }),
   ])
   const list = found.slice(0, pageSize)

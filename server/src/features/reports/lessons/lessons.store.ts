@@ -1,21 +1,27 @@
 import { and, between, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
+import { isAnyOf } from '../../../platform/database/is-any-of.ts'
 import type { ReportScope } from '../report-range.ts'
-import { reportLessonDays } from '../reports.tables.ts'
+import { reportDays } from '../reports.tables.ts'
 
-export const listLessonSums = (db: Db, { from, to, institutionId, courseId }: ReportScope) =>
+export const listLessonSums = (
+  db: Db,
+  { from, to, institutionId, courseId }: ReportScope,
+  videoIds: readonly number[],
+) =>
   db
     .select({
-      videoId: reportLessonDays.videoId,
-      started: sql<number>`sum(${reportLessonDays.started})::integer`,
-      finished: sql<number>`sum(${reportLessonDays.finished})::integer`,
+      videoId: reportDays.videoId,
+      started: sql<number>`sum(${reportDays.startedLessons})::integer`,
+      finished: sql<number>`sum(${reportDays.finishedLessons})::integer`,
     })
-    .from(reportLessonDays)
+    .from(reportDays)
     .where(
       and(
-        eq(reportLessonDays.institutionId, institutionId),
-        eq(reportLessonDays.courseId, courseId),
-        between(reportLessonDays.day, from, to),
+        eq(reportDays.institutionId, institutionId),
+        isAnyOf(reportDays.videoId, videoIds),
+        eq(reportDays.courseId, courseId),
+        between(reportDays.day, from, to),
       ),
     )
-    .groupBy(reportLessonDays.videoId)
+    .groupBy(reportDays.videoId)

@@ -13,12 +13,11 @@ const readLessons = async (
   scope: ReportScope,
   language: Language,
 ): Promise<ReportLesson[]> => {
-  const [outline, sums] = await Promise.all([
-    findCourseOutline(db, scope.courseId),
-    listLessonSums(db, scope),
-  ])
+  const lessons = (await findCourseOutline(db, scope.courseId))?.lessons ?? []
+  const videoIds = lessons.flatMap(({ videoId }) => videoId ?? [])
+  const sums = await listLessonSums(db, scope, videoIds)
   const ofVideo = new Map(sums.map((row) => [row.videoId, row]))
-  return (outline?.lessons ?? []).map(({ lessonId, titleZh, titleEn, videoId }) => {
+  return lessons.map(({ lessonId, titleZh, titleEn, videoId }) => {
     const own = videoId === null ? undefined : ofVideo.get(videoId)
     return {
       lessonId,

@@ -4,7 +4,9 @@ import type * as calls from '@jingke/contract/reports/calls'
 import type { Context } from '../../../platform/context.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { findCourseOutline, listCourseNames } from '../../catalogue/index.ts'
-import { readFigures } from '../overview/read-figures.ts'
+import { narrowRange } from '../narrow-range.ts'
+import { listDaySums } from '../overview/overview.store.ts'
+import { sumOf } from '../overview/read-figures.ts'
 import { describeSource, type ReportScope, toScope } from '../report-range.ts'
 import { listLessonSums } from './lessons.store.ts'
 import { listRecordRows, type RecordRow } from './records.store.ts'
@@ -19,16 +21,21 @@ const findVideo = async (
   return outline?.lessons.find((lesson) => lesson.lessonId === lessonId)?.videoId ?? undefined
 }
 
-/** The figure, so that a list is as long as the figure says. */
-const countRecords = async (
-  context: Context,
+/** The figure, so that a list is as long as it says, and the days that have the rows of the page. */
+const findRange = async (
+  { db }: Context,
   scope: ReportScope,
   list: RecordList,
   videoId: number | undefined,
-): Promise<number> => {
-  if (videoId === undefined) return (await readFigures(context, scope)).totals.finishedLessons
-  const sums = await listLessonSums(context.db, scope)
-  return sums.find((row) => row.videoId === videoId)?.[list] ?? 0
+  depth: number,
+): Promise<{ total: number; range: ReportScope }> => {
+  if (videoId !== undefined) {
+    const [sums] = await listLessonSums(db, scope, [videoId])
+    return { total: sums?.[list] ?? 0, range: scope }
+  }
+  const days = await listDaySums(db, scope)
+  const counts = days.map(({ day, finishedLessons }) => ({ day, count: finishedLessons }))
+  return { total: sumOf(days, 'finishedLessons'), range: narrowRange(scope, counts, depth) }
 }
 
 const toRecords = async (
@@ -55,10 +62,9 @@ export const listReportRecords: Operation<typeof calls.listReportRecords> = asyn
   const source = await describeSource(context, scope)
   const videoId = lessonId === undefined ? undefined : await findVideo(context, scope, lessonId)
   if (lessonId !== undefined && videoId === undefined) return { ...source, ...toPage(input, [], 0) }
-  const page = { limit: pageSize, offset: (pageNum - 1) * pageSize }
-  const [total, rows] = await Promise.all([
-    countRecords(context, scope, list, videoId),
-    listRecordRows(context.db, list, scope, videoId, page),
-  ])
+  const depth = pageNum * pageSize
+  const { total, range } = await findRange(context, scope, list, videoId, depth)
+  const page = { total, limit: pageSize, offset: depth - pageSize }
+  const rows = await listRecordRows(context.db, list, range, videoId, page)
   return { ...source, ...toPage(input, await toRecords(context, rows, language), total) }
 }

@@ -4,11 +4,10 @@ import type { Db } from '../../../platform/database/db.ts'
 import { users } from '../../auth/index.ts'
 import { chapters, lessons } from '../../catalogue/index.ts'
 import { lessonVideos, videos } from '../../media/index.ts'
-import { institutions, profiles } from '../../profile/index.ts'
+import { profiles } from '../../profile/index.ts'
 import { studyRecords } from '../../study/index.ts'
+import { isFewFor, ofLearners } from '../events.store.ts'
 import type { ReportScope } from '../report-range.ts'
-import { reportFinishedLessons } from '../reports.tables.ts'
-import { isWithinDays } from '../school-days.store.ts'
 
 export interface RecordRow extends Record<string, unknown> {
   userId: number
@@ -23,36 +22,21 @@ export interface RecordRow extends Record<string, unknown> {
   at: Date
 }
 
-/** In the order of an index of the moments. */
-const newestOf = (
+const recordsOf = (
   list: RecordList,
-  { from, to, institutionId, courseId }: ReportScope,
+  scope: ReportScope,
   videoId: number | undefined,
+  isFew: boolean,
 ): SQL => {
-  const moment = sql.identifier(list === 'started' ? 'started_at' : 'finished_at')
+  const { courseId } = scope
+  const moment = sql`record.${sql.identifier(list === 'started' ? 'started_at' : 'finished_at')}`
+  const isWanted = sql`
+    ${courseId > 0 ? sql`record.course_id = ${courseId}` : sql`true`}
+    ${videoId === undefined ? sql`` : sql`and record.video_id = ${videoId}`}`
   return sql`
-    select record.user_id, record.course_id, record.video_id, record.${moment} as at
-    from ${studyRecords} as record
-    join ${users} as account on account.id = record.user_id and account.user_type = 'jk-user'
-    left join ${profiles} as profile on profile.user_id = account.id
-    where ${isWithinDays(sql`record.${moment}`, sql`${from}`, sql`${to}`)}
-      ${courseId > 0 ? sql`and record.course_id = ${courseId}` : sql``}
-      ${videoId === undefined ? sql`` : sql`and record.video_id = ${videoId}`}
-      ${
-        institutionId > 0
-          ? sql`and profile.institution_name
-              = (select name from ${institutions} where id = ${institutionId})`
-          : sql``
-      }`
+    select record.user_id, record.course_id, record.video_id, ${moment} as at
+    from ${studyRecords} as record ${ofLearners(scope, moment, isFew, isWanted)}`
 }
-
-/** Of all videos: the records of the school would be read and most of them left out. */
-const finishedIn = ({ from, to, institutionId, courseId }: ReportScope): SQL => sql`
-  select record.user_id, record.course_id, record.video_id, record.finished_at as at
-  from ${reportFinishedLessons} as record
-  where record.institution_id = ${institutionId}
-    and ${isWithinDays(sql`record.finished_at`, sql`${from}`, sql`${to}`)}
-    ${courseId > 0 ? sql`and record.course_id = ${courseId}` : sql``}`
 
 /** The newest first; of one video of a course, or of all. */
 export const listRecordRows = async (
@@ -60,13 +44,13 @@ export const listRecordRows = async (
   list: RecordList,
   scope: ReportScope,
   videoId: number | undefined,
-  { limit, offset }: { limit: number; offset: number },
+  { total, limit, offset }: { total: number; limit: number; offset: number },
 ): Promise<RecordRow[]> => {
-  const isKept = list === 'finished' && videoId === undefined && scope.institutionId > 0
+  const isFew = videoId !== undefined || isFewFor(scope, total, offset + limit)
   const { rows } = await db.execute<RecordRow>(sql`
     with page as materialized (
-      ${isKept ? finishedIn(scope) : newestOf(list, scope, videoId)}
-      order by at desc, record.user_id, record.course_id, record.video_id
+      select * from (${recordsOf(list, scope, videoId, isFew)}) as record
+      order by at desc, user_id, course_id, video_id
       limit ${limit} offset ${offset}
     )
     select page.user_id as "userId", account.real_name as name, account.user_name as "userName",

@@ -1,27 +1,8 @@
-import { type Language, toPage } from '@jingke/contract/core'
-import type { ReportMessage } from '@jingke/contract/reports'
+import { toPage } from '@jingke/contract/core'
 import type * as calls from '@jingke/contract/reports/calls'
-import type { Context } from '../../../platform/context.ts'
 import type { Operation } from '../../../platform/implement.ts'
-import { describeSource, type ReportScope, toScope } from '../report-range.ts'
+import { describeSource, toScope } from '../report-range.ts'
 import { listReach } from './messages.store.ts'
-
-const readMessages = async (
-  { db }: Context,
-  scope: ReportScope,
-  language: Language,
-  page: { limit: number; offset: number },
-): Promise<{ list: ReportMessage[]; total: number }> => {
-  const { rows, total } = await listReach(db, scope, page)
-  return {
-    list: rows.map(({ titleEn, startsAt, ...row }) => ({
-      ...row,
-      title: language === 'en' ? titleEn || row.title : row.title,
-      startsAt: new Date(startsAt).toISOString(),
-    })),
-    total,
-  }
-}
 
 export const listReportMessages: Operation<typeof calls.listReportMessages> = async (
   { context, caller: { language } },
@@ -29,12 +10,15 @@ export const listReportMessages: Operation<typeof calls.listReportMessages> = as
 ) => {
   const scope = toScope(context, input)
   const { pageNum, pageSize } = input
-  const [source, { list, total }] = await Promise.all([
+  const page = { limit: pageSize, offset: (pageNum - 1) * pageSize }
+  const [source, { rows, total }] = await Promise.all([
     describeSource(context, scope),
-    readMessages(context, scope, language, {
-      limit: pageSize,
-      offset: (pageNum - 1) * pageSize,
-    }),
+    listReach(context.db, scope, page),
   ])
+  const list = rows.map(({ titleEn, startsAt, ...row }) => ({
+    ...row,
+    title: language === 'en' ? titleEn || row.title : row.title,
+    startsAt: new Date(startsAt).toISOString(),
+  }))
   return { ...source, ...toPage(input, list, total) }
 }

@@ -6,7 +6,6 @@ import { groupMembers } from '../../catalogue/index.ts'
 import { favourites } from '../../favourites/index.ts'
 import { messageReaders, messageStates, messages } from '../../messages/index.ts'
 import { profiles } from '../../profile/index.ts'
-import { reportProgress } from '../reports.tables.ts'
 
 type AudienceKind = (typeof messages.$inferSelect)['audienceKind']
 
@@ -20,15 +19,11 @@ const audiences: Record<AudienceKind, (key: SQL) => SQL> = {
 }
 
 /** Ids of the people whom a message of the audience is for, at present. */
-export const audienceOf = (kind: AudienceKind, key: SQL): SQL => audiences[kind](key)
+const audienceOf = (kind: AudienceKind, key: SQL): SQL => audiences[kind](key)
 
-/** How many they are. Everybody is counted with the sums of reports. */
-export const sizeOf = (kind: AudienceKind, key: SQL): SQL => {
-  const counted = sql`(select count(*) from ${audienceOf(kind, key)} as people)`
-  return kind === 'everyone'
-    ? sql`coalesce((select people from ${reportProgress}), ${counted})`
-    : counted
-}
+/** How many they are. */
+export const sizeOf = (kind: AudienceKind, key: SQL): SQL =>
+  sql`(select count(*) from ${audienceOf(kind, key)} as people)`
 
 export interface ReaderRow extends Record<string, unknown> {
   userId: number

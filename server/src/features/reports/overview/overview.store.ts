@@ -1,58 +1,48 @@
-import { and, between, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
+import { countListed, isCounted } from '../learners/lists.store.ts'
 import type { ReportScope } from '../report-range.ts'
-import { reportDays, reportSignInDays } from '../reports.tables.ts'
-import { countActive, sumOfSlots } from '../sums.store.ts'
+import { reportDays, reportLearners } from '../reports.tables.ts'
 
-export interface StudySums extends Record<string, unknown> {
+export interface DaySums extends Record<string, unknown> {
   day: string
   learners: number
-  /** Running totals up to the end of the day. */
   seconds: number
   finishedLessons: number
-  started: number
-  finished: number
+  signedIn: number
+  refused: number
 }
 
-/** The days of the range that have sums, in order; before them the last one before the range. */
-export const listStudySums = async (
+/** Days without sums are missing. Sign-ins are those of all courses. */
+export const listDaySums = async (
   db: Db,
   { from, to, institutionId, courseId }: ReportScope,
-): Promise<StudySums[]> => {
-  const columns = sql`day::text as day, learners, seconds::float8 as seconds,
-    finished_lessons as "finishedLessons", started, finished`
-  const isInScope = sql`institution_id = ${institutionId} and course_id = ${courseId}`
-  const { rows } = await db.execute<StudySums>(sql`
-    (select ${columns} from ${reportDays} where ${isInScope} and day < ${from}::date
-      order by ${reportDays}.day desc limit 1)
-    union all
-    (select ${columns} from ${reportDays} where ${isInScope}
-      and day between ${from}::date and ${to}::date order by ${reportDays}.day)`)
+): Promise<DaySums[]> => {
+  const ofCourse = sql`filter (where course_id = ${courseId})`
+  const { rows } = await db.execute<DaySums>(sql`
+    select day::text as day, coalesce(sum(learners) ${ofCourse}, 0)::integer as learners,
+      coalesce(sum(seconds) ${ofCourse}, 0)::float8 as seconds,
+      coalesce(sum(finished_lessons) ${ofCourse}, 0)::integer as "finishedLessons",
+      sum(signed_in)::integer as "signedIn", sum(refused)::integer as refused
+    from ${reportDays}
+    where institution_id = ${institutionId} and video_id = 0 and course_id in (0, ${courseId})
+      and day between ${from}::date and ${to}::date
+    group by ${reportDays.day}`)
   return rows
 }
 
-/** Distinct learners of the range, and how many of the courses started in it were finished at any time since. */
-export const countLearners = async (
-  db: Db,
-  scope: ReportScope,
-): Promise<{ activeLearners: number; finishedOfStarted: number }> => {
-  const { rows } = await db.execute<{ activeLearners: number; finishedOfStarted: number }>(sql`
-    select ${countActive(scope)} as "activeLearners",
-      ${sumOfSlots('finished', scope)} as "finishedOfStarted"`)
-  return rows[0] ?? { activeLearners: 0, finishedOfStarted: 0 }
+export interface CourseCounts extends Record<string, unknown> {
+  started: number
+  finished: number
+  /** At any time since. */
+  finishedOfStarted: number
 }
 
-export const listSignInSums = (db: Db, { from, to, institutionId }: ReportScope) =>
-  db
-    .select({
-      day: reportSignInDays.day,
-      signedIn: reportSignInDays.signedIn,
-      refused: reportSignInDays.refused,
-    })
-    .from(reportSignInDays)
-    .where(
-      and(
-        eq(reportSignInDays.institutionId, institutionId),
-        between(reportSignInDays.day, from, to),
-      ),
-    )
+export const countCourses = async (db: Db, scope: ReportScope): Promise<CourseCounts> => {
+  const { rows } = await db.execute<CourseCounts>(sql`
+    select ${countListed('started', scope)} as started,
+      ${countListed('finished', scope)} as finished,
+      ${countListed('completed', scope)} as "finishedOfStarted"
+    from ${reportLearners} where ${isCounted('started', scope)}`)
+  return rows[0] ?? { started: 0, finished: 0, finishedOfStarted: 0 }
+}

@@ -25,11 +25,3 @@ export const lastClosedDay = (now: Date): string => dayAfterHours(now, -openHour
 
 /** The latest day that has begun somewhere. */
 export const latestDay = (now: Date): string => dayAfterHours(now, aheadHours)
-
-/** Milliseconds that a transaction should take, so that a crash while catching up loses little. */
-const stepLength = 5000
-const maxDays = 28
-
-/** Closed days of the next transaction: as many as fit, and at most twice as many as before. */
-export const chooseDays = (days: number, took: number): number =>
-  Math.max(1, Math.min(maxDays, 2 * days, Math.floor((days * stepLength) / took)))

@@ -4,7 +4,8 @@ import type * as calls from '@jingke/contract/reports/calls'
 import type { Context } from '../../../platform/context.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { deviceLabel } from '../../auth/index.ts'
-import { listSignInSums } from '../overview/overview.store.ts'
+import { narrowRange } from '../narrow-range.ts'
+import { listDaySums } from '../overview/overview.store.ts'
 import { describeSource, type ReportScope, toScope } from '../report-range.ts'
 import { listSignInRows } from './sign-ins.store.ts'
 
@@ -14,7 +15,7 @@ const readSignIns = async (
   { db }: Context,
   scope: ReportScope,
   { isRefused, language }: { isRefused: boolean | undefined; language: Language },
-  page: { limit: number; offset: number },
+  page: { total: number; limit: number; offset: number },
 ): Promise<ReportSignIn[]> => {
   const rows = await listSignInRows(db, scope, isRefused, page)
   return rows.map(({ kind, reason, userAgent, happenedAt, ...row }) => ({
@@ -32,16 +33,18 @@ export const listReportSignIns: Operation<typeof calls.listReportSignIns> = asyn
 ) => {
   const scope = toScope(context, input)
   const { pageNum, pageSize, isRefused } = input
-  const page = { limit: pageSize, offset: (pageNum - 1) * pageSize }
-  const [source, days, list] = await Promise.all([
+  const [source, days] = await Promise.all([
     describeSource(context, scope),
-    listSignInSums(context.db, scope),
-    readSignIns(context, scope, { isRefused, language }, page),
+    listDaySums(context.db, scope),
   ])
-  const total = days.reduce(
-    (sum, { signedIn, refused }) =>
-      sum + (isRefused === true ? 0 : signedIn) + (isRefused === false ? 0 : refused),
-    0,
-  )
+  const counts = days.map(({ day, signedIn, refused }) => ({
+    day,
+    count: (isRefused === true ? 0 : signedIn) + (isRefused === false ? 0 : refused),
+  }))
+  const total = counts.reduce((sum, { count }) => sum + count, 0)
+  const depth = pageNum * pageSize
+  const page = { total, limit: pageSize, offset: depth - pageSize }
+  const range = narrowRange(scope, counts, depth)
+  const list = await readSignIns(context, range, { isRefused, language }, page)
   return { ...source, ...toPage(input, list, total) }
 }

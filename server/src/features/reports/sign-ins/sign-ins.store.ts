@@ -1,9 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { operationRecords, users } from '../../auth/index.ts'
+import { isFewFor, ofLearners } from '../events.store.ts'
 import type { ReportScope } from '../report-range.ts'
-import { reportSignIns } from '../reports.tables.ts'
-import { isWithinDays } from '../school-days.store.ts'
 
 export interface SignInRow extends Record<string, unknown> {
   id: number
@@ -17,34 +16,26 @@ export interface SignInRow extends Record<string, unknown> {
   address: string
 }
 
-/** The newest attempts, refused or not, in the order of an index; both at once would have to be sorted. */
-const newestOf = (
-  isRefused: boolean,
-  { from, to, institutionId }: ReportScope,
-  count: number,
-): SQL => {
-  const isInRange = isWithinDays(sql`record.happened_at`, sql`${from}`, sql`${to}`)
-  return institutionId > 0
-    ? sql`(
-        select record_id as id, happened_at from ${reportSignIns} as record
-        where institution_id = ${institutionId} and is_refused = ${isRefused} and ${isInRange}
-        order by happened_at desc, record_id desc limit ${count}
-      )`
-    : sql`(
-        select record.id, record.happened_at from ${operationRecords} as record
-        left join ${users} as account on account.id = record.user_id
-        where record.kind = ${isRefused ? 'sign-in-refused' : 'sign-in'} and ${isInRange}
-          and (account.user_type is null or account.user_type = 'jk-user')
-        order by record.happened_at desc, record.id desc limit ${count}
-      )`
+/** Refused or not; both at once would have to be sorted. */
+const newestOf = (isRefused: boolean, scope: ReportScope, isFew: boolean, count: number): SQL => {
+  const isKind = sql`record.kind = ${isRefused ? 'sign-in-refused' : 'sign-in'}`
+  return sql`(
+    select * from (
+      select record.id, record.happened_at from ${operationRecords} as record
+      ${ofLearners(scope, sql`record.happened_at`, isFew, isKind)}
+    ) as attempt
+    order by happened_at desc, id desc limit ${count}
+  )`
 }
 
 export const listSignInRows = async (
   db: Db,
   scope: ReportScope,
   isRefused: boolean | undefined,
-  { limit, offset }: { limit: number; offset: number },
+  { total, limit, offset }: { total: number; limit: number; offset: number },
 ): Promise<SignInRow[]> => {
+  const ofAnyCourse = { ...scope, courseId: 0 }
+  const isFew = isFewFor(ofAnyCourse, total, offset + limit)
   const kinds = isRefused === undefined ? [false, true] : [isRefused]
   const { rows } = await db.execute<SignInRow>(sql`
     select record.id::integer as id, record.happened_at as "happenedAt", record.user_id as "userId",
@@ -53,7 +44,7 @@ export const listSignInRows = async (
       record.address
     from (
       select * from (${sql.join(
-        kinds.map((kind) => newestOf(kind, scope, offset + limit)),
+        kinds.map((kind) => newestOf(kind, ofAnyCourse, isFew, offset + limit)),
         sql` union all `,
       )}) as newest
       order by happened_at desc, id desc limit ${limit} offset ${offset}

@@ -88,7 +88,7 @@ const ofOne = {
   groupedId: Id.nullable().optional(),
 }
 
-export const reportsBehindEndpoints = {
+export const reportsDrillDownEndpoints = {
   listReportRecords: defineEndpoint({
     path: listReportRecords,
     summary: 'The lessons that learners finished, or with `lessonId` who started or finished it',
