@@ -11,7 +11,11 @@ const keys = sql`institution_id, course_id, video_id, day`
 /** Without the learners, who are not summed. */
 const sums = ['seconds', 'started_lessons', 'finished_lessons', 'signed_in', 'refused']
 
-const eachSum = (write: (name: string) => string): SQL => sql.raw(sums.map(write).join(', '))
+const eachSum = (write: (name: SQL) => SQL): SQL =>
+  sql.join(
+    sums.map((name) => write(sql`${sql.identifier(name)}`)),
+    sql`, `,
+  )
 
 /**
  * Makes the sums of days those of what is stored about them. A sum of an open day in which nothing is left becomes
@@ -42,20 +46,20 @@ export const putSums = async (db: Db, { from, to }: DayRange, closedDay: string)
     ), fresh as (
       select coalesce(institution_id, 0) as institution_id, coalesce(course_id, 0) as course_id,
         coalesce(video_id, 0) as video_id, day, count(distinct learner_id) as learners,
-        ${eachSum((name) => `sum(${name}) as ${name}`)}
+        ${eachSum((name) => sql`sum(${name}) as ${name}`)}
       from counted
       group by grouping sets ((day), (day, institution_id), (day, institution_id, course_id),
         (day, institution_id, course_id, video_id), (day, course_id), (day, course_id, video_id))
       having (institution_id is null or institution_id > 0)
         and (course_id is null or course_id > 0) and (video_id is null or video_id > 0)
       union all
-      select ${keys}, 0, ${eachSum(() => '0')} from ${reportDays} where is_open and ${isInRange}
+      select ${keys}, 0, ${eachSum(() => sql`0`)} from ${reportDays} where is_open and ${isInRange}
     )
     insert into ${reportDays} as known (${keys}, is_open, learners, ${eachSum((name) => name)})
-    select ${keys}, day > ${closedDay}::date, sum(learners), ${eachSum((name) => `sum(${name})`)}
+    select ${keys}, day > ${closedDay}::date, sum(learners), ${eachSum((name) => sql`sum(${name})`)}
     from fresh group by ${keys} order by institution_id, video_id, course_id, day
     on conflict (${keys}) do update
       set (is_open, learners, ${eachSum((name) => name)})
-        = row (excluded.is_open, excluded.learners, ${eachSum((name) => `excluded.${name}`)})
+        = row (excluded.is_open, excluded.learners, ${eachSum((name) => sql`excluded.${name}`)})
       where known.* is distinct from excluded.*`)
 }
