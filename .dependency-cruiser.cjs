@@ -91,6 +91,18 @@ module.exports = {
       to: { path: '^server/src/features/', pathNot: featureIndexes },
     },
     {
+      name: 'web-feature-through-its-index',
+      severity: 'error',
+      comment:
+        'Pages are loaded by a dynamic import of their file, so that each has a chunk of its own.',
+      from: { path: '^web/src/(learner|console)/', pathNot: '\\.test\\.tsx?$' },
+      to: {
+        path: '^web/src/features/',
+        pathNot: '^web/src/features/[^/]+/(console/)?index\\.ts$',
+        dynamic: false,
+      },
+    },
+    {
       name: 'platform-imports-no-feature',
       severity: 'error',
       from: { path: '^server/src/platform/', pathNot: '\\.test\\.ts$' },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { issueToken } from '@jingke/contract/auth/calls'
 import type { LibraryVideo } from '@jingke/contract/media'
-import { getMediaHealth } from '@jingke/contract/media/calls'
+import { getMediaHealth, getVideo } from '@jingke/contract/media/calls'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createAccount } from '../src/features/auth/index.ts'
 import { makeVideo } from '../src/features/media/testing/make-video.ts'
@@ -85,7 +85,7 @@ const signIn = async (origin: string) => {
   return (await post<{ token: string }>(path, input, clientHeader)).token
 }
 
-const getVideo = (origin: string, token: string, videoId: number) =>
+const findVideo = (origin: string, token: string, videoId: number) =>
   post<LibraryVideo>(`${origin}${getVideo}`, { videoId }, `Bearer ${token}`)
 
 const list = (name: string) => readdirSync(join(dataDir, 'media', name))
@@ -97,14 +97,17 @@ test('with JOBS=apart the server takes uploads and a separate worker processes t
   const location = created.headers.get('location') ?? ''
   const sent = await sendPart(origin, token, location, 0, film)
   const videoId = Number(sent.headers.get('jingke-video'))
-  expect(await getVideo(origin, token, videoId)).toMatchObject({ state: 'uploaded', queuePlace: 1 })
+  expect(await findVideo(origin, token, videoId)).toMatchObject({
+    state: 'uploaded',
+    queuePlace: 1,
+  })
 
   const health = `${origin}${getMediaHealth}`
   expect(await post(health, {}, `Bearer ${token}`)).toMatchObject({ encoder: 'apart' })
 
   const worker = await startWorker()
-  await waitUntil(async () => (await getVideo(origin, token, videoId)).state === 'ready')
-  const ready = await getVideo(origin, token, videoId)
+  await waitUntil(async () => (await findVideo(origin, token, videoId)).state === 'ready')
+  const ready = await findVideo(origin, token, videoId)
   expect(ready).toMatchObject({ qualities: [400, 360], duration: 4 })
   expect((await fetch(new URL(ready.poster, origin))).status).toBe(200)
   expect([await worker.end('SIGTERM'), await end('SIGTERM')]).toEqual([0, 0])
@@ -145,8 +148,8 @@ test('after SIGKILL during an upload the received bytes are kept and the upload 
   expect(Buffer.compare(readFileSync(file), film.slice(0, offset))).toBe(0)
   const sent = await sendPart(origin, token, location, offset, film.slice(offset))
   const videoId = Number(sent.headers.get('jingke-video'))
-  await waitUntil(async () => (await getVideo(origin, token, videoId)).state === 'ready')
-  expect(await getVideo(origin, token, videoId)).toMatchObject({ duration: 4, name: 'cut' })
+  await waitUntil(async () => (await findVideo(origin, token, videoId)).state === 'ready')
+  expect(await findVideo(origin, token, videoId)).toMatchObject({ duration: 4, name: 'cut' })
   expect([list('uploads'), list('drafts')]).toEqual([[], []])
 })
 

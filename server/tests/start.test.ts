@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } fr
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { drawCaptcha } from '@jingke/contract/auth/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from './support/eventually.ts'
 import { usePrograms } from './support/programs.ts'
@@ -95,12 +96,12 @@ test('a server whose Postgres was killed answers again', async () => {
     /ready: (http:\S+)/,
   )
   const pidFile = join(dataDir, 'postgres', 'data', 'postmaster.pid')
-  const drawCaptcha = () =>
+  const draw = () =>
     fetch(`${said[1]}${drawCaptcha}?uuid=${crypto.randomUUID()}`, { method: 'POST' })
-  await eventually(async () => expect((await drawCaptcha()).status).toBe(200))
+  await eventually(async () => expect((await draw()).status).toBe(200))
   process.kill(Number.parseInt(readFileSync(pidFile, 'utf8'), 10), 'SIGKILL')
-  await eventually(async () => expect((await drawCaptcha()).status).toBe(503))
-  await eventually(async () => expect((await drawCaptcha()).status).toBe(200))
+  await eventually(async () => expect((await draw()).status).toBe(503))
+  await eventually(async () => expect((await draw()).status).toBe(200))
   expect(await end('SIGTERM')).toBe(0)
   expect(existsSync(pidFile)).toBe(false)
 })

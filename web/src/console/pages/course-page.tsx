@@ -1,5 +1,5 @@
-import { CourseEditorPage } from '../../features/catalogue/console/courses/editor/course-editor-page.tsx'
-import { lessonUploader } from '../../features/media/console/uploads/lesson-uploads.tsx'
+import { CourseEditorPage } from '../../features/catalogue/console/index.ts'
+import { lessonUploader } from '../../features/media/console/index.ts'
 import { parseId } from '../../lib/navigation/parse-id.ts'
 import { useParams } from '../../lib/router/index.ts'
 import { coursePath, coursesPath } from '../table/catalogue.tsx'

@@ -1,5 +1,4 @@
-import { BatchPage } from '../../features/people/imports/batch-page.tsx'
-import { SheetPage } from '../../features/people/imports/codes/sheet-page.tsx'
+import { BatchPage, SheetPage } from '../../features/people/index.ts'
 import { parseId } from '../../lib/navigation/parse-id.ts'
 import { useParams } from '../../lib/router/index.ts'
 

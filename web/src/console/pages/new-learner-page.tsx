@@ -1,5 +1,5 @@
 import type { ProfileFields } from '@jingke/contract/profile'
-import { NewLearnerPage as NewLearnerView } from '../../features/people/learners/new-learner-page.tsx'
+import { NewLearnerPage as NewLearnerView } from '../../features/people/index.ts'
 import { emptyProfile, ProfileFieldset, problemTexts } from '../../features/profile/index.ts'
 import { learnerPath, learnersPath } from '../table/learners.tsx'
 

@@ -1,4 +1,4 @@
-import { PartnerPage as PartnerView } from '../../features/partner/console/partner-page.tsx'
+import { PartnerPage as PartnerView } from '../../features/partner/console/index.ts'
 import { useParams } from '../../lib/router/index.ts'
 import { partnersPath } from '../table/partners.tsx'
 import { NotFoundPage } from './message-pages.tsx'

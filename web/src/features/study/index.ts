@@ -1,6 +1,8 @@
+export { endStudy } from './beats/end-study.ts'
 export { firstUnwatched } from './beats/ranges.ts'
 export { useRecorder } from './beats/use-recorder.ts'
 export { CardProgress, useCourseStage } from './card-progress.tsx'
+export { CertificateView } from './certificates/certificate-view.tsx'
 export { continueQuery } from './continue/continue.queries.ts'
 export { ContinueCard } from './continue/continue-card.tsx'
 export { ContinueLink } from './continue/continue-link.tsx'

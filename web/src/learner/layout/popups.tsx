@@ -1,4 +1,4 @@
-import { PopupMessages } from '../../features/messages/inbox/popup-messages.tsx'
+import { PopupMessages } from '../../features/messages/index.ts'
 import { QueryProvider } from '../query-provider.tsx'
 
 export const Popups = () => (

@@ -1,4 +1,4 @@
-import { CertificateView } from '../../features/study/certificates/certificate-view.tsx'
+import { CertificateView } from '../../features/study/index.ts'
 import { useParams } from '../../lib/router/index.ts'
 import { QueryProvider } from '../query-provider.tsx'
 

@@ -8,8 +8,8 @@ import {
   relatedQuery,
 } from '../../features/catalogue/index.ts'
 import { FavouriteButton, ReminderButton } from '../../features/favourites/index.ts'
-import { preloadPlayer } from '../../features/media/player/video-player-code.ts'
-import { LessonProgress } from '../../features/study/lesson-progress.tsx'
+import { preloadPlayer } from '../../features/media/index.ts'
+import { LessonProgress } from '../../features/study/index.ts'
 import { prefetch } from '../../lib/api/call-query.ts'
 import { createLazyComponent, LazyComponent } from '../../lib/loading/lazy-component.tsx'
 import { parseId } from '../../lib/navigation/parse-id.ts'

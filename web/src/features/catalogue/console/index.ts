@@ -1,0 +1,1 @@
+export { CourseEditorPage } from './courses/editor/course-editor-page.tsx'

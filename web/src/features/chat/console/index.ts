@@ -1,0 +1,1 @@
+export { LearnerTeam } from './learner-team.tsx'

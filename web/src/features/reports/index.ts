@@ -1,0 +1,1 @@
+export { reportQuery } from './reports.queries.ts'

@@ -1,0 +1,2 @@
+export { LearnerStudy } from './learner-study.tsx'
+export { VideoCurve } from './video-curve.tsx'
