@@ -164,7 +164,6 @@ const lastWriteWins: Record<string, string> = {
   setOwnAbsence: "the caller's own",
   setSiteOpen: 'a switch',
   setStaffDisabled: 'a switch',
-  dismissWorkItem: 'an action on an entry of a list',
   updateSiteRules: 'absent rules stay, and each control sends its own rule',
 }
 

@@ -67,7 +67,7 @@ export const firstHtmlOf: Readonly<Record<PagePath, FirstHtml>> = {
   '/my/myCourse': frame('src/features/study/courses/own-courses-page.tsx'),
   '/my/record': frame('src/features/study/records/study-records-page.tsx'),
   '/my/collect': frame('src/learner/personal-centre/favourites-page.tsx'),
-  '/my/message': frame('src/features/messages/messages-page.tsx'),
+  '/my/message': frame('src/features/messages/inbox/messages-page.tsx'),
   '/my/operatingRecord': frame('src/features/auth/account/operations-page.tsx'),
   '/my/changePass': frame('src/features/auth/account/security-page.tsx'),
   '/certificate/:code': shell,

@@ -32,7 +32,7 @@ export const installCopy = (target: string, owner: Account | undefined): string 
     cpSync(dir, join(target, 'node_modules', name), { recursive: true, filter })
   }
   cpSync(moduleDir, join(target, 'embedded-postgres'), { recursive: true, filter })
-  cpSync(join(moduleDir, '../config-error.ts'), join(target, 'config-error.ts'))
+  cpSync(join(moduleDir, '../config/config-error.ts'), join(target, 'config/config-error.ts'))
   cpSync(join(moduleDir, '../../../package.json'), join(target, 'package.json'))
   if (owner) spawnSync('chown', ['-R', `${owner.uid}:${owner.gid}`, target])
   return join(target, 'embedded-postgres', 'testing', 'run-postgres.ts')
