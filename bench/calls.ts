@@ -15,7 +15,7 @@ import { postgresTime, processorTime } from './processor-time.ts'
 type EmbeddedPostgres = Awaited<ReturnType<typeof startEmbeddedPostgres>>
 
 const rounds = 3
-/** Of one round. */
+/** Length of one round. */
 const seconds = 1
 
 const post = async (school: Started, token: string, path: string, input: object) => {

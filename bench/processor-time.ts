@@ -16,10 +16,10 @@ const readStat = (pid: number): { parent: number; seconds: number } | undefined 
   }
 }
 
-/** Of one process. */
+/** Processor time of one process. */
 export const processorTime = (pid: number): number => readStat(pid)?.seconds ?? Number.NaN
 
-/** Of the postmaster and its connections. */
+/** Processor time of the postmaster and its connections. */
 export const postgresTime = (postmaster: number): number => {
   const own = processorTime(postmaster)
   if (Number.isNaN(own)) return own

@@ -81,7 +81,7 @@ test('markup in the settings is escaped', async ({ request }) => {
   expect(JSON.parse(start).site.webName).toBe('精课书院')
 })
 
-/** Of the page, and of what stands before the parts of the header that belong to the user. */
+/** Positions of the page and of what stands before the parts of the header that belong to the user. */
 const placesOf = async (root: Locator) => ({
   main: (await root.locator('main').boundingBox())?.y,
   language: (await root.locator('header button[lang=en]').boundingBox())?.x,

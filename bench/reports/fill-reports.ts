@@ -4,7 +4,7 @@ import { defaultTimeZone } from '../../server/src/platform/time/time-zones.ts'
 const courses = 300
 const lessonsOfCourse = 10
 const institutions = 200
-/** Of each learner, spread over a year; on each a lesson and a sign-in. */
+/** Days of study of each learner, spread over a year; on each a lesson and a sign-in. */
 const daysOfLearner = 50
 const cases = 50_000
 

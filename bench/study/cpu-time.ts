@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Of /proc/<pid>/stat, after the name: parent, and times in hundredths of a second. */
+/** Fields of /proc/<pid>/stat after the name: parent, and times in hundredths of a second. */
 const parentField = 1
 const timeFields = [11, 12, 13, 14]
 

@@ -23,7 +23,7 @@ export const ReportRecord = z.object({
   institutionName: z.string(),
   /** Null: the video by itself. */
   course: z.object({ id: Id, name: z.string() }).nullable(),
-  /** Of the lesson, or of the video that is in no lesson of the course; empty: it does not exist any more. */
+  /** Title of the lesson, or of the video that is in no lesson of the course; empty: it does not exist any more. */
   title: z.string(),
   /** When the lesson was started or finished. */
   at: z.iso.datetime(),
@@ -48,7 +48,7 @@ export const ReportCase = z.object({
   ...person,
   /** Empty: no team. */
   teamName: z.string(),
-  /** Of opened cases who answered first, of others who closed it; empty: nobody. */
+  /** For opened cases who answered first, for others who closed it; empty: nobody. */
   advisorName: z.string(),
   openedAt: z.iso.datetime(),
   closedAt: z.iso.datetime().nullable(),
@@ -63,7 +63,7 @@ export const ReportReply = z.object({
   advisorName: z.string(),
   askedAt: z.iso.datetime(),
   repliedAt: z.iso.datetime(),
-  /** Of the team's working hours. */
+  /** Counted in the team's working hours. */
   seconds: z.int(),
   /** The first one of the case. */
   isFirst: z.boolean(),
@@ -97,7 +97,7 @@ export const reportsDrillDownEndpoints = {
     input: reportInput({
       ...paging,
       list: z.enum(recordLists).default('finished'),
-      /** Of the course `courseId`. */
+      /** Lesson of the course `courseId`. */
       lessonId: Id.optional(),
     }).refine(
       ({ list, lessonId }) => list === 'finished' || lessonId !== undefined,

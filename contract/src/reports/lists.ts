@@ -26,7 +26,7 @@ export const ReportLearner = z.object({
   institutionName: z.string(),
   /** The course started, finished or abandoned; null in the list of active learners. */
   course: z.object({ id: Id, name: courseName }).nullable(),
-  /** Of that day: the last day of study, or the one of the start or the end. */
+  /** The last day of study, or the day of the start or the end. */
   day: z.iso.date(),
   /** Studied between the two days, in the course if there is one. */
   seconds: z.int(),

@@ -42,7 +42,7 @@ export const ReportTotals = z.object({
   finishedLessons: z.int(),
   started: z.int(),
   finished: z.int(),
-  /** Of those who started a course between the two days, how many finished it. */
+  /** How many of those who started a course between the two days finished it. */
   finishedOfStarted: z.int(),
   signedIn: z.int(),
   refused: z.int(),
@@ -62,7 +62,7 @@ export type ReportDay = z.output<typeof ReportDay>
 export const ReportOverview = z.object({
   ...reportSource,
   totals: ReportTotals,
-  /** Of as many days before `from`. */
+  /** Totals of as many days before `from`. */
   totalsBefore: ReportTotals,
   days: z.array(ReportDay),
 })

@@ -15,7 +15,7 @@ interface Edit {
   readonly table: string
   /** Inserts what is edited and returns its id. */
   readonly insert: string
-  /** Of the call, without its version. */
+  /** Input of the call, without its version. */
   readonly input: (id: number) => object
 }
 

@@ -48,7 +48,7 @@ export const users = pgTable(
     /** 0 unknown, 1 male, 2 female. */
     sex: smallint().notNull().default(0),
     phone: text().notNull().default(''),
-    /** Of staff only. */
+    /** Only staff have one. */
     roleId: integer().references(() => roles.id),
     disabledAt: time(),
     createdAt: time().notNull().defaultNow(),
@@ -168,7 +168,7 @@ export const captchas = pgTable(
     id: uuid().primaryKey(),
     /** A sign-in proof is a proof of work asked for after a right captcha, for one account. */
     kind: text({ enum: ['picture', 'proof-of-work', 'sign-in-proof'] }).notNull(),
-    /** Of a picture the random value its code is derived from; otherwise the challenge. */
+    /** For a picture, the random value its code is derived from; otherwise the challenge. */
     salt: text().notNull(),
     /** Leading zero bits that the hash must have; 0 for a picture. */
     bits: smallint().notNull().default(0),

@@ -59,7 +59,7 @@ export const toOutline = (rows: readonly OutlineRow[]): Outline => {
   return [...chapters.values()]
 }
 
-/** Of all lessons of a course. */
+/** Files of all lessons of a course. */
 export interface LessonFiles {
   readonly videos: readonly LessonVideo[]
   readonly attachments: readonly (Attachment & { lessonId: number })[]

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { isAnyOf } from '../../platform/database/is-any-of.ts'
 import { courses } from './courses.tables.ts'
 
-/** Of hidden courses too: for operators, and for a learner's own rows. */
+/** Includes hidden courses: for operators, and for a learner's own rows. */
 export const listCourseNames = async (
   db: Db,
   ids: readonly number[],

@@ -88,7 +88,7 @@ const readSearchTexts = async (db: Db, courseId: number): Promise<SearchTexts | 
   return rows[0]
 }
 
-/** Of each lesson: the seconds, measured if it has a video and planned otherwise; whether it can be played. */
+/** Seconds of each lesson, measured if it has a video and planned otherwise, and whether it can be played. */
 const listLengths = async (
   db: Db,
   courseId: number,

@@ -148,7 +148,7 @@ export const chatMessages = pgTable(
     type: smallint().notNull(),
     /** The text, or the name of the image. */
     text: text().notNull(),
-    /** Of a lesson card. Without a foreign key: the lesson may be deleted. */
+    /** Set for a lesson card. Without a foreign key: the lesson may be deleted. */
     lessonId: integer(),
     second: integer(),
     /** Name of the image of a lesson card. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { users } from '../auth/index.ts'
 import { profiles } from '../profile/index.ts'
 
-/** Of a query that joins the learner's account, and the profile if there is one. */
+/** Columns for a query that joins the learner's account, and the profile if there is one. */
 export const learnerColumns = {
   id: users.id,
   name: users.realName,

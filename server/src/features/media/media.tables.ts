@@ -120,7 +120,7 @@ export const videoAssets = pgTable(
 export const videoDeliveries = pgTable(
   'video_deliveries',
   {
-    /** Of sessions; the migration says so. */
+    /** References sessions; the foreign key is in the migration. */
     sessionId: uuid().notNull(),
     videoId: integer()
       .notNull()
@@ -225,7 +225,7 @@ export const captionPassages = pgTable(
     captionId: integer()
       .notNull()
       .references(() => videoCaptions.id, { onDelete: 'cascade' }),
-    /** Of its first cue. */
+    /** Position of its first cue. */
     position: integer().notNull(),
     terms: searchVector().notNull(),
   },

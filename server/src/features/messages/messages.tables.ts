@@ -86,5 +86,5 @@ export const messageReaders = pgTable(
 
 const shards = 16
 
-/** Of the row of `message_readers` in which a reader is counted. */
+/** Shard of `message_readers` in which a reader is counted. */
 export const shardOf = (userId: number): number => userId % shards

@@ -59,7 +59,7 @@ export const learnerViews = pgTable(
     learnerId: integer().notNull(),
     staffId: integer('viewer_id').notNull(),
     sessionId: uuid().notNull(),
-    /** Of the member of staff. */
+    /** Address of the member of staff. */
     address: text().notNull(),
     expiresAt: time().notNull(),
   },

@@ -57,11 +57,11 @@ export const reportLearners = pgTable(
     /** The days that count in the institution, both included; 'infinity': the present row. */
     countedFrom: day().notNull().default('-infinity'),
     countedTo: day().notNull().default('infinity'),
-    /** Of study, ascending. */
+    /** Days of study, ascending. */
     days: day().array().notNull(),
     firstDay: day().generatedAlwaysAs(sql`days[1]`),
     lastDay: day().generatedAlwaysAs(sql`days[cardinality(days)]`),
-    /** Of the certificate. */
+    /** Day of the certificate. */
     finishedDay: day(),
   },
   ({ userId, courseId, countedTo }) => [

@@ -54,7 +54,7 @@ export const navigationItems = pgTable(
     nameZh: text().notNull(),
     nameEn: text().notNull(),
     isHidden: boolean().notNull().default(false),
-    /** Of a hidden entry: its page stays open. */
+    /** For a hidden entry: its page stays open. */
     keepsPage: boolean().notNull().default(false),
     /** When it was removed with everything below it; it can be restored until a sweep deletes it. */
     removedAt: timestamp({ withTimezone: true, mode: 'date' }),

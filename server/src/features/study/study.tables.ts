@@ -23,7 +23,7 @@ import {
 const secondRanges = customType<{ data: string }>({ dataType: () => 'int4multirange' })
 const moment = () => timestamp({ withTimezone: true, mode: 'date' })
 
-/** Of users; the migration says so. */
+/** References users; the foreign key is in the migration. */
 const userId = () => integer().notNull()
 
 export interface LastError {

@@ -19,7 +19,7 @@ const names = [
   'task',
 ] as const
 
-/** Of `of`: cases without a team or advisor, videos in no course. */
+/** Value of `of` for cases without a team or advisor and videos in no course. */
 export const nobody = 'none'
 
 /** The filters of all reports are query parameters, so that a figure can link to the list behind it. */

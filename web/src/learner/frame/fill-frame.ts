@@ -5,7 +5,7 @@ export const frameId = 'frame'
 export interface FrameUser {
   readonly name: string
   readonly avatar: string
-  /** Of the session that it belongs to. */
+  /** Id of the session that it belongs to. */
   readonly signInId: string | null
 }
 

@@ -5,7 +5,7 @@ const readLength = 512
 
 const phoneMarks = ['iphone', 'ipod', 'mobile', 'opera mini', 'opera mobi']
 
-// Of Android tablets whose user agent has neither "Tablet" nor "Mobile".
+// Model words of Android tablets whose user agent has neither "Tablet" nor "Mobile".
 // `; k)` is Chrome's reduced user agent, and HarmonyOS names no model words: without "Mobile" both are tablets.
 const androidTabletMarks = [
   'pad',

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
 import { callQuery } from '../../lib/api/call-query.ts'
 
-/** Of a lesson whose course is loaded already. */
+/** For a lesson whose course is loaded already. */
 export const playbackQuery = (videoId: number) =>
   queryOptions({
     queryKey: ['playback', videoId],

@@ -14,7 +14,7 @@ interface Entry {
   readonly data: unknown
   readonly language: Language
   readonly isFetching: boolean
-  /** Of the last attempt; undefined if it succeeded. */
+  /** Error of the last attempt; undefined if it succeeded. */
   readonly error: unknown
 }
 

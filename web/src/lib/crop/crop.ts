@@ -16,7 +16,7 @@ export interface CropShape {
 
 const zoomLimit = 4
 
-/** Of the smallest picture with this ratio that the server takes. */
+/** Width of the smallest picture with this ratio that the server takes. */
 const leastWidth = ({ ratio, minimum: [width, height] }: CropShape): number =>
   Math.max(width, height * ratio)
 

@@ -4,7 +4,7 @@ import css from './edit-dialog.module.css'
 import { editDialogTranslations } from './edit-dialog.translations.ts'
 
 type Props = {
-  /** Of the call that saves the form; nothing is shown unless it is a conflict. */
+  /** Error of the call that saves the form; nothing is shown unless it is a conflict. */
   error: Error | null
   /** Absent: the form can be saved again as it is. */
   text?: string

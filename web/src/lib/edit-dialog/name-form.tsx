@@ -10,7 +10,7 @@ type Props = {
   hint?: string | undefined
   maxLength: number
   initial: string
-  /** Of the thing that is renamed. */
+  /** Version of the thing that is renamed. */
   version?: number | undefined
   /** Refusals are shown in the form, so the call is quiet. */
   save: (name: string, version: number, idempotencyKey: string) => Promise<unknown>

@@ -15,7 +15,7 @@ interface Options {
   readonly attributes: Record<string, string>
   readonly onChange: (state: EditorState, hasNewText: boolean) => void
   readonly onLink: () => void
-  /** Of a picture that was pasted or dropped. */
+  /** Called with a picture that was pasted or dropped. */
   readonly onPictureFile: (file: File) => void
 }
 

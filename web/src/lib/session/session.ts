@@ -19,7 +19,7 @@ export interface Session {
   readonly expiresAt: number
   readonly userType: UserType | undefined
   readonly user: CurrentUser | undefined
-  /** Of an anonymous visitor of the player; never stored. */
+  /** Token of an anonymous visitor of the player; never stored. */
   readonly temporaryToken: string | undefined
   /** A member of staff looks at this learner's pages, read-only, in this tab. */
   readonly view: LearnerView | undefined
@@ -120,7 +120,7 @@ const clearStored = (): void => {
 export const session = {
   get: useSession.getState,
 
-  /** Of a signed-in user or of a visitor of the player. */
+  /** For a signed-in user or a visitor of the player. */
   hasToken(): boolean {
     const { refreshToken, temporaryToken } = useSession.getState()
     return refreshToken !== undefined || temporaryToken !== undefined

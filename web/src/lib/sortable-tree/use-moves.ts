@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { applyMove, type TreeMove, type TreeRow } from './tree-moves.ts'
 
 type Options<Row extends TreeRow, Thing> = {
-  /** Of the list that `rows` are made of. */
+  /** Key of the query that `rows` are made of. */
   queryKey: QueryKey
   rows: readonly Row[]
   /** Answers the whole list. `list` is the latest one: a move before this one may have changed versions. */

@@ -8,7 +8,7 @@ export type EmptyStateProps = {
   text?: ReactNode
   action?: ReactNode
   illustration?: ReactNode
-  /** Of the title. */
+  /** Level of the title. */
   headingLevel?: 1 | 2 | 3 | 4
   size?: 'sm' | 'md'
   className?: string

@@ -1,6 +1,6 @@
 import { drawIcon } from './icon.tsx'
 
-/** Of the layout and of public pages; `page-icons.tsx` keeps the others out of the script of the first view. */
+/** Icons of the layout and of public pages; `page-icons.tsx` keeps the others out of the script of the first view. */
 
 export const ArrowUpIcon = /* @__PURE__ */ drawIcon('M12 20V5M5.5 11 12 4.5l6.5 6.5')
 export const CheckIcon = /* @__PURE__ */ drawIcon('m5 12.5 4.7 4.7L19.5 7')

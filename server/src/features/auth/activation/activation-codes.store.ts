@@ -56,7 +56,7 @@ export const deleteActivationCode = async (db: Db, userId: number): Promise<void
   await db.delete(activationCodes).where(eq(activationCodes.userId, userId))
 }
 
-/** Of every account that has the role. */
+/** For every account that has the role. */
 export const deleteActivationCodesOfRole = async (db: Db, roleId: number): Promise<void> => {
   const members = db.select({ id: users.id }).from(users).where(eq(users.roleId, roleId))
   await db.delete(activationCodes).where(inArray(activationCodes.userId, members))

@@ -23,7 +23,7 @@ export interface QueueSettings {
   readonly now?: () => number
 }
 
-/** Of the moving average of task durations. */
+/** Weight of the newest task in the moving average of durations. */
 const weightOfNewest = 0.1
 
 interface Group {

@@ -41,7 +41,7 @@ interface RefusalRow extends Record<string, unknown> {
   problem: string
 }
 
-/** Of the courses whose last change of state was a refusal at the scheduled moment: why. */
+/** Why the last change of state of a course was refused at the scheduled moment. */
 export const listPublishRefusals = async (
   db: Db,
   courseIds: readonly number[],

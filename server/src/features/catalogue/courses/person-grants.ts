@@ -10,7 +10,7 @@ import {
   type PersonGrant,
 } from './person-grants.store.ts'
 
-/** Of the labels in the history. */
+/** Language of the labels in the history. */
 const language = 'zh-CN'
 
 /** Records in the history of each course how `change` changed its audience; it gets the limited ones. */

@@ -47,7 +47,7 @@ export const isCourseVisible = async (
 }
 
 /**
- * Of the learner as the database has it now; `visibleCourses` takes what was read before. The function is inlined
+ * Reads the learner as the database has it now; `visibleCourses` takes what was read before. The function is inlined
  * because its arguments are columns.
  */
 const coursesVisibleTo = (userId: number): CourseSource =>
@@ -77,7 +77,7 @@ export const isAnyLessonVisible = async (
   return rows.length > 0
 }
 
-/** Of the first of the lessons in the course; undefined: the learner does not see it. */
+/** Rule of the first of the lessons in the course; undefined: the learner does not see it. */
 export const findFinishPercent = async (
   db: Db,
   userId: number,

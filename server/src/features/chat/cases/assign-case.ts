@@ -13,7 +13,7 @@ const kindOf = (advisorId: number | null, fromId: number | null, self: number): 
   return fromId === null ? 'assigned' : 'transferred'
 }
 
-/** Of two who act at once, the second is told who has the case. */
+/** When two act at once, the second is told who has the case. */
 const refuseChanged = (name: string | null): Problem =>
   name === null
     ? new Problem(chatProblems.caseReturned)

@@ -15,7 +15,7 @@ export interface ImportedChat {
   /** Whether both sides have read everything and the case is closed; otherwise the team has read nothing. */
   readonly isRead: boolean
   readonly labels: readonly string[]
-  /** Of the closed case. */
+  /** Rating of the closed case. */
   readonly rating: { readonly stars: number; readonly note: string } | undefined
   /** For colleagues, at the end of the chat. */
   readonly note: { readonly actorId: number | null; readonly text: string } | undefined

@@ -70,7 +70,7 @@ type RecalledFilter = PageRequest & {
 
 const learnerName = sql<string>`coalesce(nullif(${users.realName}, ''), ${users.userName})`
 
-/** Of all chats; without an order the latest first. */
+/** Recalled messages of all chats; without an order the latest first. */
 export const listRecalledRows = async (
   db: Db,
   { keyword, from, to, sort, pageNum, pageSize }: RecalledFilter,

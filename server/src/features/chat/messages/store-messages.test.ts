@@ -35,7 +35,7 @@ test('storing messages reads only the rows of their chats, however many others t
       await storeMessages({ ...school().context, db: tx }, [
         { ...written, clientId: crypto.randomUUID() },
       ])
-    // Of this transaction only.
+    // Counts this transaction only.
     const read = await tx.execute<{ name: string; count: string }>(
       `select relname as name, seq_tup_read as count from pg_stat_xact_user_tables
        where relname in ('chat_messages', 'chats', 'chat_cases') order by 1`,

@@ -18,7 +18,7 @@ export interface NewChatMessage {
   readonly isFromLearner: boolean
   readonly type: 0 | 1 | 3
   readonly text: string
-  /** Of a lesson card. */
+  /** Set for a lesson card. */
   readonly lessonId?: number
   readonly second?: number
   readonly image?: string

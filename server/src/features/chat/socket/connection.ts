@@ -14,7 +14,7 @@ export interface Connection {
   identity: SignedIdentity
   readonly language: Language
   readonly peer: Peer
-  /** Of the request that opened it, for the audit. */
+  /** The request that opened it, for the audit log. */
   readonly source: Pick<Caller, 'address' | 'userAgent'>
   /** The chats whose messages it gets, each with the last sequence number that was sent. */
   readonly cursors: Map<number, number>

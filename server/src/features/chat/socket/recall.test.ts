@@ -132,7 +132,7 @@ test('typing is told to the others in the chat, not too often, and is not stored
   await eventually(() => expect(theirs.messages()).toHaveLength(1))
   const told = (frames: readonly object[]) => frames.filter((frame) => serverFrames.typing in frame)
   expect(told(outside.frames)).toEqual([])
-  // Of five, one was passed on; a hint may arrive twice.
+  // One of five was passed on; a hint may arrive twice.
   expect(told(theirs.frames).length).toBeLessThan(2)
   expect(told([...mine.frames, ...second.frames])).not.toContainEqual({ typing: 'learner', chatId })
 })

@@ -44,7 +44,7 @@ export const insertQuiet = async (db: Db, days: DayRange): Promise<void> => {
     on conflict (chat_id, kind) do nothing`)
 }
 
-/** Of learners who came back, and of those who have been away for so long that nobody asks. */
+/** Deletes entries of learners who came back or have been away too long to be asked. */
 export const deleteNotQuiet = async (db: Db, { from, to }: DayRange): Promise<void> => {
   await db.execute(sql`
     delete from ${chatWorkItems} as item using ${chats} as chat, ${studyPlayers} as player

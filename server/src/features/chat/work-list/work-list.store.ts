@@ -77,7 +77,7 @@ export const listWorkRows = async (
   return { rows, total: found?.total ?? 0 }
 }
 
-/** Of learners who wait the entry is made by this; others have one, or it is gone. */
+/** Inserts the entry of a learner who waits; others have one, or it is gone. */
 export const dismissItem = async (
   db: Db,
   { chatId, kind, now }: { chatId: number; kind: WorkKind; now: Date },

@@ -47,7 +47,7 @@ const store = async (media: Media, { uploadId, fileName, lessonId }: UploadReque
   const draft = join(folders.drafts, newPlainId())
   await mkdir(draft)
   await copyFile(path, join(draft, attachmentFile))
-  // Of a run that was interrupted before it inserted the row.
+  // Left by a run that was interrupted before it inserted the row.
   await media.store.removePart(uploadId, attachmentPart)
   await media.store.publish(draft, uploadId, attachmentPart)
   await inTransaction(context, async ({ db, bus, clock }) => {

@@ -17,7 +17,7 @@ export const putFileSubtitles = (
         .values(found.map((subtitles, position) => ({ ...subtitles, assetId, position })))
   })
 
-/** Of the file that players get. */
+/** Subtitles of the file that players get. */
 export const listFileSubtitles = (db: Db, videoId: number) =>
   db
     .select({

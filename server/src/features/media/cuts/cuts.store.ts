@@ -5,7 +5,7 @@ import { listCaptionRows, rewriteCues } from '../captions/captions.store.ts'
 import { videoCaptions, videos } from '../media.tables.ts'
 import { partCues, type ShownPart } from './move-times.ts'
 
-/** Of all captions of the video, drafts too. */
+/** Moves the cues of all captions of the video, drafts too. */
 export const moveCues = async (
   db: Db,
   videoId: number,

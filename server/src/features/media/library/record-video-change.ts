@@ -3,7 +3,7 @@ import { recordChange, type Values } from '../../../platform/changes/index.ts'
 import type { Context } from '../../../platform/context.ts'
 import { findVideo } from './videos.store.ts'
 
-/** Of what belongs to a video, such as its captions. */
+/** Records a change of what belongs to a video, such as its captions. */
 export const recordVideoChange = async (
   within: Context,
   call: SignedCall,

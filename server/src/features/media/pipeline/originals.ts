@@ -20,7 +20,7 @@ export const decidesKeepingOriginals = async ({ context }: Media): Promise<boole
 export const keepsOriginal = async (media: Media): Promise<boolean> =>
   (await decidesKeepingOriginals(media)) && (await hasRoom(media))
 
-/** Of one sweep: a file system may report the space of deleted files late. */
+/** Limit per sweep: a file system may report the space of deleted files late. */
 const maxRemoved = 10
 
 /** Removes originals, the oldest first, until the disk has room; all of them if the school keeps none. */

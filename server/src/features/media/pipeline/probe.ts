@@ -35,7 +35,7 @@ export type Sound = z.output<typeof Sound>
 export const Probe = z.object({
   /** Seconds, as measured. */
   duration: z.number(),
-  /** Of a file that only the encoder reads; the ladder measures it. */
+  /** True for a file that only the encoder reads; the ladder measures it. */
   isDurationEstimated: z.boolean().default(false),
   /** Seconds: the time in the file that is 0 for players. */
   origin: z.number().default(0),

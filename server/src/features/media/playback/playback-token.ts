@@ -4,7 +4,7 @@ import { unwrapKey, wrapKey } from '../pipeline/ladder/asset-key.ts'
 export const playbackLifetime = 8 * 60
 
 export interface PlaybackClaim {
-  /** Of the video, or of the attachment: each has tokens under a key of its own. */
+  /** Id of the video or of the attachment: each has tokens under a key of its own. */
   readonly fileId: number
   /** Seconds since 1970. */
   readonly expiresAt: number

@@ -8,7 +8,7 @@ export const passageLength = 10
 export const indexedLength = passageLength + 1
 
 export interface Passage {
-  /** Of its first cue. */
+  /** Position of its first cue. */
   readonly position: number
   readonly terms: string[]
 }

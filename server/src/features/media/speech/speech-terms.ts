@@ -45,7 +45,7 @@ export const groupTerms = (captionId: number): string[] =>
 
 /** The newest group may have only one caption, so a search begins with two. */
 const firstGroups = 2
-/** Of small groups that one query names. */
+/** Limit of small groups that one query names. */
 const maxGroups = 16
 /** Passages are not spread evenly over the groups. */
 const reserve = 1.5

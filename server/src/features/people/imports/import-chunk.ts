@@ -80,7 +80,7 @@ export const importChunk = async (
   const failed: number[] = []
   for (const learner of learners) {
     const userId = ids.get(learner.userName)
-    // Of two rows with the same name the first has it.
+    // The first of two rows with the same name gets it.
     ids.delete(learner.userName)
     if (userId === undefined) failed.push(learner.line)
     else made.push({ ...learner, userId })

@@ -64,7 +64,7 @@ export const encodeImage = async (
     }
   })
 
-/** Of the side: a launcher may cut off the rest of a maskable icon. */
+/** Share of the side; a launcher may cut off the rest of a maskable icon. */
 const maskableShare = 0.6
 const paper = '#faf8f4'
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 }

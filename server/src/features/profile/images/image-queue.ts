@@ -4,7 +4,7 @@ import { Problem } from '../../../platform/problem.ts'
 
 export interface QueueLimits {
   readonly waiting: number
-  /** Of one user, with the one that is being worked on. */
+  /** How many one user may have, including the one that is being worked on. */
   readonly perUser: number
   /** Milliseconds before an image that has not begun is refused. */
   readonly patience: number

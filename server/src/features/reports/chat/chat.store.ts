@@ -19,11 +19,11 @@ const isInScope = (moment: SQL, { from, to }: ReportScope): SQL =>
 export interface CaseCount extends Record<string, unknown> {
   day: string
   teamId: number | null
-  /** Of opened cases who answered first, of closed ones who closed it. */
+  /** For opened cases who answered first, for closed ones who closed it. */
   advisorId: number | null
   opened: number
   closed: number
-  /** Of closed cases; `stars` is their sum. */
+  /** Number of ratings of closed cases; `stars` is their sum. */
   ratings: number
   stars: number
 }

@@ -259,7 +259,7 @@ test('each list of learners is as long as its figure', async () => {
       }
 })
 
-/** Of an institution: those who are counted there at present. */
+/** For an institution: those who are counted there at present. */
 const listActive = (from: string, to: string, institutionId: number, courseId: number) => {
   const days = new Map<number, string>()
   for (const { userId, day, courseId: studied } of visits)

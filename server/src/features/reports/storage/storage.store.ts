@@ -54,7 +54,7 @@ export const listStorageRows = async (
   }
 }
 
-/** Of a course; null: in no course; undefined: all. */
+/** Videos of a course; null: in no course; undefined: all. */
 export const listVideoRows = async (
   db: Db,
   courseId: number | null | undefined,

@@ -13,7 +13,7 @@ import {
 } from './credit-beat.ts'
 import { readSeconds } from './played-seconds.ts'
 
-/** Of a video that belongs to no course. */
+/** Course id of a video that belongs to no course. */
 export const noCourse = 0
 
 export interface PlayPlace {
@@ -64,7 +64,7 @@ interface StateRow extends Record<string, unknown> {
   lastSeq: number
   seen: string
   refused: number
-  /** Of a play without a session nothing is known. */
+  /** True for a play without a session. */
   isUnchecked: boolean
   keyUntil: string | null
   served: string | null

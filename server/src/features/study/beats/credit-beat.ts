@@ -25,7 +25,7 @@ export interface Player {
   readonly beatAt: number
   /** Seconds that may be credited beyond the time that passes: `maxSlack`, and time not used yet. */
   readonly slack: number
-  /** Of the newest beat of this play; 0 before the first. */
+  /** Number of the newest beat of this play; 0 before the first. */
   readonly lastSeq: number
   /** Bit n: the beat `lastSeq - n` was counted. Whatever is 63 or more beats older counts as counted. */
   readonly seen: bigint

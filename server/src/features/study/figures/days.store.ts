@@ -15,7 +15,7 @@ export interface StudyHistory {
    */
   readonly days: readonly StudyDay[]
   readonly certificates: number
-  /** Of the last play. */
+  /** From the last play. */
   readonly timeZone: string | null
 }
 

@@ -37,7 +37,7 @@ export const isCourseFinished = (
   )
 }
 
-/** Of a finished lesson all of it counts, since no more is asked. */
+/** A finished lesson counts in full. */
 export const toCourseProgress = (outline: CourseOutline, records: readonly RecordRow[]) => {
   const known = byVideo(records)
   let [watched, whole, finishedLessons] = [0, 0, 0]
@@ -49,7 +49,7 @@ export const toCourseProgress = (outline: CourseOutline, records: readonly Recor
     finishedLessons += isFinished ? 1 : 0
   }
   const isFinished = isCourseFinished(outline, records)
-  // Of a long course that was begun, a few seconds are shown as one percent, not as none.
+  // A few seconds of a long course are shown as one percent, not as none.
   const least = watched > 0 ? 1 : 0
   return {
     percent: isFinished ? 100 : Math.min(99, Math.max(least, toPercent(watched, whole))),

@@ -6,7 +6,7 @@ import { listRecords, type RecordRow } from './records.store.ts'
 /** A course that a learner has begun and may still see. */
 export interface BegunCourse {
   readonly outline: CourseOutline
-  /** Of lessons that the course still has. */
+  /** Records of lessons that the course still has. */
   readonly records: readonly RecordRow[]
   readonly lastWatchedAt: Date
 }

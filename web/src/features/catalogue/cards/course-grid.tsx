@@ -20,7 +20,7 @@ type Props<Item extends Course> = {
   slots: CourseSlots
   /** A line under the name. */
   note?: (course: Item) => ReactNode
-  /** Of the course names. */
+  /** Level of the course names. */
   headingLevel?: 2 | 3
   /** Above the fold: the pictures load eagerly. */
   isFirstView?: boolean

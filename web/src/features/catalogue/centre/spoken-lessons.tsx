@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/index.ts'
 import { catalogueTranslations } from '../catalogue.translations.ts'
 import css from './spoken-lessons.module.css'
 
-/** Of the section, which the summary of the results leads to. */
+/** Id of the section, which the summary of the results leads to. */
 export const spokenLessonsId = 'spoken-lessons'
 
 const Lesson = ({ lesson, keyword }: { lesson: SpokenLesson; keyword: string }) => {

@@ -126,7 +126,7 @@ export const createConversation = (settings: ConversationSettings) => {
     if (typing) typingTimer = setTimeout(() => setState({ typing: undefined }), typingLifetime)
   }
 
-  /** Of a message, or of the recall of one that is stored. */
+  /** Handles the refusal of a message, or of the recall of one that is stored. */
   const onRefusal = (id: string, { error, msg, retryAfter }: Refusal): void => {
     const isStored = getState().messages.some((message) => message.id === id)
     if (isStored || error === storageFull) toast.show({ kind: 'error', text: msg })

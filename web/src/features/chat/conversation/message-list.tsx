@@ -10,7 +10,7 @@ import css from './message-list.module.css'
 /** Pixels from the end within which the list follows new messages. */
 const nearEnd = 120
 
-/** Of the content and of the list. */
+/** Sizes of the content and of the list. */
 const sizesOf = ({ scrollHeight, clientHeight }: HTMLElement): string =>
   `${scrollHeight} ${clientHeight}`
 

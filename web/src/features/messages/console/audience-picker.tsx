@@ -9,7 +9,7 @@ import { consoleMessagesTranslations } from './console-messages.translations.ts'
 
 type Props = {
   kind: PickedKind
-  /** Of the chosen one; empty: none is chosen. */
+  /** Name of the chosen one; empty: none is chosen. */
   name: string
   error: string | undefined
   onChoose: (value: string, name: string) => void

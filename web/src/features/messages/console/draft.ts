@@ -8,7 +8,7 @@ export type Draft = {
   text: string
   audienceKind: AudienceKind
   audienceValue: string
-  /** Of the chosen institution, group, course or learner. */
+  /** Name of the chosen institution, group, course or learner. */
   audienceName: string
   isPopup: boolean
   isLater: boolean

@@ -95,7 +95,7 @@ export const InstitutionField = (props: Props) => {
   )
 }
 
-/** Of the choice that ends a binding. */
+/** Value of the choice that ends a binding. */
 export const noTeam = 'none'
 
 /** Its value is the id, or `noTeam`. */

@@ -62,7 +62,7 @@ type Props = {
 
 const none: readonly ImportIssue[] = []
 
-/** Of a field, in which a phone number has room, and of both ends; rem. */
+/** Width in rem of a field, in which a phone number has room, and of both ends. */
 const [fieldWidth, endsWidth] = [8, 6]
 
 /** Only the rows in view are rendered, between two spacers. */

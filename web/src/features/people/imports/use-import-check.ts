@@ -49,7 +49,7 @@ export const useImportCheck = (rows: readonly GridRow[], rules: ImportRules) => 
 
   const isCurrent = result?.rows === rows && result.rules === rules
   return {
-    /** Of the rows as they are, or as they were before the last change. */
+    /** Result for the rows as they are, or as they were before the last change. */
     check: result?.check,
     isCurrent,
     /** The same rows sent again after a lost answer start no second import. */

@@ -8,7 +8,7 @@ const received: Beat[] = []
 const codes: number[] = []
 let plays = 0
 let isOffline = false
-/** Of the last play. */
+/** From the last play. */
 let headStart = 0
 
 const record = { videoId: 7, courseId: 3, position: 12, ranges: [[0, 12]], missing: 24 }

@@ -38,7 +38,7 @@ export const unsentBeats = {
       else localStorage.setItem(key, JSON.stringify(beats.slice(-maxBeats)))
     }, undefined)
   },
-  /** Of this user; those of other users of the browser are removed. */
+  /** Beats of this user; those of other users of the browser are removed. */
   list(userKey: string): { playId: string; beats: Beat[] }[] {
     return attempt(() => {
       const own = prefixOf(userKey)

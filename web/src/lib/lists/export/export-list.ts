@@ -18,7 +18,7 @@ interface ListExport<Row> {
   /** The query of the list: its path and its input. */
   readonly source: { readonly queryKey: readonly unknown[] }
   readonly columns: readonly FileColumn<Row>[]
-  /** Of the file, without the date. */
+  /** Name of the file, without the date. */
   readonly name: string
   readonly format: FileFormat
   readonly signal: AbortSignal

@@ -3,7 +3,7 @@ import { type Cell, isFormula } from '../../browser/csv.ts'
 
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Of one sheet, with the row of headings. */
+/** Limit of one sheet, with the row of headings. */
 export const maxSheetRows = 1_048_576
 
 /** Characters of a cell; a longer text makes Excel call the file damaged. */

@@ -12,7 +12,7 @@ import { ViewMenu } from './view-menu.tsx'
 
 export type PagedTableProps<Row> = Pick<DataTableProps<Row>, 'caption' | 'rowKey' | 'empty'> &
   Pick<ListPagerProps, 'page' | 'size' | 'onChange'> & {
-    /** Of the list in the whole console; views and the choice of columns are stored by it. */
+    /** Name of the list in the whole console; views and the choice of columns are stored by it. */
     name: string
     columns: readonly ListColumn<Row>[]
     /** What was queried: the export reads the same list. */

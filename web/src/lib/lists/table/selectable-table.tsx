@@ -17,7 +17,7 @@ export type Bulk<Filter> = {
 type Props<Row, Filter> = Omit<PagedTableProps<Row>, 'rowKey'> & {
   rowKey: (row: Row) => number
   nameOf: (row: Row) => string
-  /** Of the list; a selection of all that match it is sent as such. */
+  /** Filter of the list; a selection of all that match it is sent as such. */
   filter: Filter
   /** What can be done with the selected rows; undefined: no row can be selected. */
   actions: ((bulk: Bulk<Filter>) => ReactNode) | undefined

@@ -69,7 +69,7 @@ export interface PackageOptions {
   readonly isCopy: boolean
   /** Seconds: the time of the track that becomes 0. */
   readonly origin: number
-  /** Of a picture; its end is in seconds from the origin. */
+  /** For a picture track; its end is in seconds from the origin. */
   readonly lastFrame: LastFrame
   /** Seconds of the track that are packaged. */
   onProgress(seconds: number): void

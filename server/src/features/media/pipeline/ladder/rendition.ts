@@ -6,7 +6,7 @@ export const Rendition = z.object({
   id: z.string(),
   /** `other-audio`: a further sound track, to choose in the player. */
   kind: z.enum(['video', 'audio', 'other-audio']),
-  /** Of `other-audio`: its place in `otherSounds` of the probe. */
+  /** For `other-audio`: its index in `otherSounds` of the probe. */
   sound: z.int().optional(),
   /** Copied from the uploaded file without re-encoding. */
   isCopy: z.boolean(),

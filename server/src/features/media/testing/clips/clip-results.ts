@@ -15,7 +15,7 @@ export interface NamedClip {
   readonly cut?: Cut
   /** Seconds that an FLV, Matroska or MP4 file gives as its duration. */
   readonly stated?: number
-  /** Of the bytes of the file; the rest is missing. */
+  /** Share of the bytes of the file; the rest is missing. */
   readonly share?: number
   /** How further recordings differ that follow in the file; for transport streams. */
   readonly followedBy?: readonly Partial<ClipRecipe>[]

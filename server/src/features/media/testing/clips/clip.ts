@@ -12,7 +12,7 @@ export const ClipRecipe = z.object({
   audio: z.enum(['aac', 'mp2', 'mp3', 'pcm', 'wma', 'vorbis', 'surround', 'none']).default('aac'),
   /** Seconds at which the frames are shown, if they are not steady. */
   times: z.array(z.number()).optional(),
-  /** Of the beeps; 1 is full scale. */
+  /** Amplitude of the beeps; 1 is full scale. */
   amplitude: z.number().optional(),
   /** Seconds of packets that are left out. */
   withoutPicture: Span.optional(),
@@ -50,7 +50,7 @@ export interface ClipReading {
   readonly beeps: readonly { readonly time: number; readonly second: number }[]
   /** Nineteen of twenty samples of the beeps are below; 1 is full scale. */
   readonly loudest: number
-  /** Of the first frame, as a screen that knows only BT.709 shows it. */
+  /** Colours of the first frame, as a screen that knows only BT.709 shows it. */
   readonly colours: {
     /** Primaries, transfer and matrix, as numbered in ITU-T H.273; 1 is BT.709. */
     readonly tags: readonly number[]

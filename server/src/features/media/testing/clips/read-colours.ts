@@ -13,7 +13,7 @@ const toRgb = (y: number, u: number, v: number): [number, number, number] => {
   ]
 }
 
-/** Of a frame in yuv420p. */
+/** Reads a frame in yuv420p. */
 export const readColours = (frame: Frame): ClipReading['colours'] => {
   const at = (plane: number, x: number, y: number): number =>
     frame.data?.[plane]?.[y * (frame.linesize[plane] ?? 0) + x] ?? 0

@@ -18,7 +18,7 @@ const stateMatroska = (file: Buffer, seconds: number): void => {
   file.writeDoubleBE(seconds * 1000, at + matroskaDuration.length)
 }
 
-/** Of headers of version 0: the time scale, and the duration after it. */
+/** Writes headers of version 0: the time scale, and the duration after it. */
 const stateMp4 = (file: Buffer, seconds: number): void => {
   const [movie] = bodiesOf(file, 'mvhd')
   const timescale = movie?.readUInt32BE(12) ?? 1

@@ -22,7 +22,7 @@ type Draft = ReturnType<typeof draftOf>
 type Props = {
   /** Absent: a new one. */
   category?: EditableCategory | undefined
-  /** Of a new one. */
+  /** Parent of a new one. */
   parentId: number | null
   /** Opens the form again with the latest state, after a conflict. */
   onLoad?: () => void

@@ -6,7 +6,7 @@ import { slidesTranslations } from './slides.translations.ts'
 
 type Props = {
   draft: SlideDraft
-  /** Of the link, from the server. */
+  /** Error of the link, from the server. */
   error: string | undefined
   isCourseMissing: boolean
   /** Properties of the field of the address. */

@@ -69,7 +69,7 @@ type Props = {
   onEdit: (caption: Caption) => void
   /** Inside the uploaded file. */
   inFile: readonly Subtitles[]
-  /** Of captions made from speech. */
+  /** Shown for captions made from speech. */
   status: ReactNode
 }
 

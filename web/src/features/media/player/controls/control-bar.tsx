@@ -25,7 +25,7 @@ import { VolumeControl } from './volume-control.tsx'
 export interface NextVideo {
   readonly title: string
   readonly onGo: () => void
-  /** Of the video that has ended. */
+  /** Shown when the video has ended. */
   readonly status?: ReactNode
 }
 

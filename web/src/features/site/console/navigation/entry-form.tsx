@@ -19,7 +19,7 @@ type Draft = ReturnType<typeof draftOf>
 type Props = {
   /** Absent: a new one. */
   entry?: EditableNavItem | undefined
-  /** Of a new one. */
+  /** Parent of a new one. */
   parentId: number | null
   /** Opens the form again with the latest state, after a conflict. */
   onLoad?: () => void

@@ -1,4 +1,4 @@
-/** Of the sequence parameter set of an H.264 stream (ITU-T H.264, 7.3.2.1.1). */
+/** Fields of the sequence parameter set of an H.264 stream (ITU-T H.264, 7.3.2.1.1). */
 export interface AvcSequence {
   /** Pixels of a frame, after cropping. */
   readonly width: number

@@ -67,7 +67,7 @@ const bodiesOf = (bytes: Buffer, id: number): Buffer[] =>
 const numberIn = (bytes: Buffer | undefined): number =>
   bytes && bytes.length > 0 ? Number(BigInt(`0x${bytes.toString('hex')}`)) : 0
 
-/** Of the first edition, without the chapters inside chapters. Times are in nanoseconds. */
+/** The first edition, without nested chapters. Times are in nanoseconds. */
 const toChapters = (body: Buffer): FileChapter[] => {
   const [first] = bodiesOf(body, edition)
   return (first ? bodiesOf(first, atom) : [])

@@ -20,7 +20,7 @@ const readList = (list: Buffer): FileChapter[] => {
   return chapters
 }
 
-/** Of each sample, in units of the track. */
+/** Start of each sample, in units of the track. */
 const startsOf = (times: Buffer): number[] => {
   const starts: number[] = []
   let start = 0

@@ -79,7 +79,7 @@ const frameRateOf = async (track: InputVideoTrack, mayBeInterlaced: boolean): Pr
 
 /** Seconds by which a frame of a steady picture may be late or early. */
 const gridTolerance = 0.01
-/** Of the frames of a steady picture. */
+/** Share of frames with the usual duration in a steady picture. */
 const leastShare = 0.9
 
 const isSteady = ({ offGrid, packets, start, end }: TrackWalk, frameRate: number): boolean =>

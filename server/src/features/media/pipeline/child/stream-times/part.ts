@@ -8,7 +8,7 @@ const slack = 0.01 * ticksPerSecond
 const reorderingSlack = ticksPerSecond
 
 interface Line {
-  /** Of decoding. */
+  /** Decoding time of the last packet. */
   readonly last: number
   readonly start: number
   readonly end: number
@@ -33,7 +33,7 @@ interface Times {
 
 /** One recording of a file that may consist of several: its streams share a clock. */
 export interface Part {
-  /** Of its first packet in the file. */
+  /** Byte position of its first packet in the file. */
   readonly position: number
   /** The first time of decoding. */
   readonly reference: number

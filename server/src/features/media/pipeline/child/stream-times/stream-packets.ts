@@ -10,7 +10,7 @@ const recognised = 5
 const distances = [packetSize, 192, 204] as const
 
 interface Layout {
-  /** Of the first packet. */
+  /** Time of the first packet. */
   readonly start: number
   readonly distance: number
 }
@@ -81,7 +81,7 @@ export const visitPackets = async (
   }
 }
 
-/** Of the clock of a transport stream. */
+/** Clock rate of a transport stream. */
 export const ticksPerSecond = 90_000
 /** Ticks after which the clock begins at 0 again: it has 33 bits. */
 export const clockPeriod = 2 ** 33

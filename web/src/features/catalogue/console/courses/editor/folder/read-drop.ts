@@ -28,7 +28,7 @@ export const readDrop = async (data: DataTransfer): Promise<DroppedFile[]> => {
   return (await Promise.all(entries.map((entry) => readEntry(entry, [])))).flat()
 }
 
-/** Of an input for files or for a folder. */
+/** Reads an input for files or for a folder. */
 export const readChosen = (files: Iterable<File>): DroppedFile[] =>
   [...files].map((file) => ({
     folders: file.webkitRelativePath.split('/').slice(0, -1),
