@@ -1,5 +1,5 @@
 import type { Context } from '../../server/src/platform/context.ts'
-import { signIn } from '../../server/tests/support/fault-bed.ts'
+import { signIn } from '../../server/tests/support/fault-harness.ts'
 
 export interface Member {
   readonly userId: number

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Pool, type PoolConfig } from 'pg'
 import { WebSocket, WebSocketServer } from 'ws'
 import { clientFrames } from '../../contract/src/chat/frames.ts'
-import { openFaultBed } from '../../server/tests/support/fault-bed.ts'
+import { openFaultHarness } from '../../server/tests/support/fault-harness.ts'
 import { startServer } from '../../server/tests/support/server-process.ts'
 import { quantile } from '../statistics.ts'
 import { fillChats, giveTickets, signInLearners } from './chat-school.ts'
@@ -89,7 +89,7 @@ const measureInserts = async (connection: PoolConfig): Promise<number[]> => {
 export const runDelivery = async (): Promise<void> => {
   const cleanup = new AsyncDisposableStack()
   try {
-    const bed = await openFaultBed('bench-delivery', cleanup)
+    const bed = await openFaultHarness('bench-delivery', cleanup)
     const { members, tickets, more } = await bed.fill(async (context) => {
       await fillChats(context, clients)
       const signedIn = await signInLearners(context, clients)

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { WebSocket } from 'ws'
-import { openFaultBed } from '../../server/tests/support/fault-bed.ts'
+import { openFaultHarness } from '../../server/tests/support/fault-harness.ts'
 import { startServer } from '../../server/tests/support/server-process.ts'
 import { fillChats, giveTickets, signInLearners } from './chat-school.ts'
 import { openSocket } from './open-socket.ts'
@@ -37,7 +37,7 @@ const readMemory = async (pid: number, file: string): Promise<Memory> => {
 export const runIdleSockets = async (): Promise<void> => {
   const cleanup = new AsyncDisposableStack()
   try {
-    const bed = await openFaultBed('bench-sockets', cleanup)
+    const bed = await openFaultHarness('bench-sockets', cleanup)
     const opened = await bed.fill(async (context) => {
       await fillChats(context, count)
       const members = await signInLearners(context, count)

@@ -4,7 +4,7 @@ import { createCatalogue } from '../../server/src/features/catalogue/index.ts'
 import { chatRoutes } from '../../server/src/features/chat/index.ts'
 import { createStudy } from '../../server/src/features/study/index.ts'
 import { topics } from '../../server/src/topics.ts'
-import { openFaultBed } from '../../server/tests/support/fault-bed.ts'
+import { openFaultHarness } from '../../server/tests/support/fault-harness.ts'
 import { quantile } from '../statistics.ts'
 
 const few = 50
@@ -47,7 +47,7 @@ const addTeam = async (client: ClientBase, size: number): Promise<number> => {
 export const runInbox = async (): Promise<void> => {
   const cleanup = new AsyncDisposableStack()
   try {
-    const bed = await openFaultBed('bench-inbox', cleanup)
+    const bed = await openFaultHarness('bench-inbox', cleanup)
     await bed.fill(async (context) => {
       // Without the limits of the server's connections.
       const client = new Client(bed.connection())

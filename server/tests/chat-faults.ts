@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import type { Context } from '../src/platform/context.ts'
 import { bundleServer } from './support/bundle-server.ts'
 import { type ChatSpeaker, createSpeaker, type Speaker } from './support/chat-fault-client.ts'
-import { openFaultBed, signIn } from './support/fault-bed.ts'
+import { openFaultHarness, signIn } from './support/fault-harness.ts'
 import { createServerPool } from './support/server-pool.ts'
 import { startServer } from './support/server-process.ts'
 
@@ -150,7 +150,7 @@ const runPlan = async (
   plan: ChatFaultPlan,
   cleanup: AsyncDisposableStack,
 ): Promise<ChatFaultReport> => {
-  const bed = await openFaultBed('chat-faults', cleanup)
+  const bed = await openFaultHarness('chat-faults', cleanup)
   const env = { ...bed.env, NODE_COMPILE_CACHE: join(bed.env.DATA_DIR, 'compiled') }
   const [script, people] = await Promise.all([
     bundleServer(cleanup),

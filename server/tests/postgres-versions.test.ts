@@ -9,7 +9,7 @@ import { createAccount } from '../src/features/auth/index.ts'
 import { checkPostgresVersion, openDatabase } from '../src/platform/database/open-database.ts'
 import { sampleFor } from './attack/attacked-endpoint.ts'
 import { eventually } from './support/eventually.ts'
-import { signIn } from './support/fault-bed.ts'
+import { signIn } from './support/fault-harness.ts'
 import { openNode, type TestNode } from './support/test-node.ts'
 import { testConfig, testPassword } from './support/test-school.ts'
 

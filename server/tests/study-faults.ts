@@ -3,7 +3,7 @@ import { addBeat, openPlay } from '@jingke/contract/study/calls'
 import { Client } from 'pg'
 import { insertCategory } from '../src/features/catalogue/index.ts'
 import type { Context } from '../src/platform/context.ts'
-import { openFaultBed, signIn } from './support/fault-bed.ts'
+import { openFaultHarness, signIn } from './support/fault-harness.ts'
 import { startServer } from './support/server-process.ts'
 import { insertOpenCourse } from './support/test-lessons.ts'
 
@@ -89,7 +89,7 @@ const fillSchool = async (context: Context, players: number) => {
 }
 
 const runPlan = async (plan: FaultPlan, cleanup: AsyncDisposableStack): Promise<FaultReport> => {
-  const bed = await openFaultBed('study-faults', cleanup)
+  const bed = await openFaultHarness('study-faults', cleanup)
   const { env } = bed
   const { place, players } = await bed.fill((context) => fillSchool(context, plan.players))
   let server = await startServer(env)

@@ -3,7 +3,7 @@ import type { Identity } from '../../platform/call.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import { type BeatResult, commitBeats, type LearnerBeat } from './beats/commit-beats.ts'
-import { createCurveBook } from './curves/curve-book.ts'
+import { createCurveBuffer } from './curves/curve-buffer.ts'
 
 /** Decisions of features that study may not import; `app.ts` passes them in. */
 export interface StudyHooks {
@@ -28,7 +28,7 @@ const laneCount = 2
 const curveInterval = 10
 
 export const createStudy = (context: Context, catalogue: Catalogue, hooks: StudyHooks): Study => {
-  const curves = createCurveBook(context)
+  const curves = createCurveBuffer(context)
   const lanes = Array.from({ length: laneCount }, () =>
     createBatcher(commitBeats(context, curves), beatsAtOnce, limits),
   )

@@ -1,5 +1,5 @@
+export { changedFields, type Values } from './changed-fields.ts'
 export { eraseChangesOf } from './changes.store.ts'
 export { changes } from './changes.tables.ts'
-export { differing, type Values } from './differing.ts'
 export { recordChange } from './record-change.ts'
 export { recordExport } from './record-export.ts'

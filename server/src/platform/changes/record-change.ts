@@ -1,8 +1,8 @@
 import type { ChangeSubject } from '@jingke/contract/audit'
 import type { Caller, SignedIdentity } from '../call.ts'
 import type { Context } from '../context.ts'
+import { changedFields, type Values } from './changed-fields.ts'
 import { insertChange } from './changes.store.ts'
-import { differing, type Values } from './differing.ts'
 
 interface Change {
   readonly subject: ChangeSubject
@@ -25,7 +25,7 @@ export const recordChange = async (
   { caller, identity }: Author,
   { before, after, subjectName = '', ...change }: Change,
 ): Promise<void> => {
-  const changed = { before: differing(before, after), after: differing(after, before) }
+  const changed = { before: changedFields(before, after), after: changedFields(after, before) }
   // Saving a form without a change.
   if (change.action === 'updated' && Object.keys(changed.after ?? {}).length === 0) return
   await insertChange(within.db, {

@@ -56,12 +56,12 @@ export const toDraft = (profile: ProfileFields): ProfileFields =>
 const isSame = (one: string | number, other: string | number): boolean =>
   typeof one === 'string' && typeof other === 'string' ? one.trim() === other.trim() : one === other
 
-const differing = (one: ProfileFields, other: ProfileFields): ProfileField[] =>
+const changedFields = (one: ProfileFields, other: ProfileFields): ProfileField[] =>
   fieldNames.filter((name) => !isSame(one[name], other[name]))
 
 /** The fields to send in an update. */
 export const changesIn = (base: ProfileFields, mine: ProfileFields): Partial<ProfileFields> =>
-  Object.fromEntries(differing(base, mine).map((name) => [name, mine[name]]))
+  Object.fromEntries(changedFields(base, mine).map((name) => [name, mine[name]]))
 
 export type Rebased = {
   /** My changes applied to their state. */
@@ -78,8 +78,8 @@ export const rebase = (
   mine: ProfileFields,
   theirs: ProfileFields,
 ): Rebased => {
-  const changedByMe = differing(base, mine)
-  const changedByThem = differing(base, theirs)
+  const changedByMe = changedFields(base, mine)
+  const changedByThem = changedFields(base, theirs)
   const isMine = (name: ProfileField) => changedByMe.includes(name)
   return {
     draft: { ...toDraft(theirs), ...changesIn(base, mine) },

@@ -1,5 +1,5 @@
 import type { SignedCall } from '../../../platform/call.ts'
-import { differing, type Values } from '../../../platform/changes/index.ts'
+import { changedFields, type Values } from '../../../platform/changes/index.ts'
 import type { Context } from '../../../platform/context.ts'
 import { insertContentChange } from './content-changes.store.ts'
 import type { contentChanges } from './content-changes.tables.ts'
@@ -22,7 +22,7 @@ export const recordContentChange = (
     ...change,
     actorId: identity.userId,
     address: caller.address,
-    before: differing(before, after),
-    after: differing(after, before),
+    before: changedFields(before, after),
+    after: changedFields(after, before),
     changedAt: within.clock.now(),
   })

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { listEncoders, publishClips } from '../testing/clips/clip-results.ts'
-import { testInStep } from '../testing/clips/test-in-step.ts'
+import { testAudioVideoSync } from '../testing/clips/test-audio-video-sync.ts'
 import { mediaTimeout } from '../testing/media-school.ts'
 
 vi.setConfig({ testTimeout: mediaTimeout, hookTimeout: mediaTimeout * 2 })
 
 // Key frames are two seconds apart: no cut is at one.
-testInStep([
+testAudioVideoSync([
   {
     name: 'both',
     title: 'a file that could be copied, cut at both ends between key frames',

@@ -5,7 +5,7 @@ import { Problem } from '../../../platform/problem.ts'
 import { dayIn } from '../../../platform/time/time-zones.ts'
 import { incrementWatchCount } from '../../catalogue/index.ts'
 import { issueCertificate } from '../certificates/issue-certificate.ts'
-import type { CurveBook } from '../curves/curve-book.ts'
+import type { CurveBuffer } from '../curves/curve-buffer.ts'
 import {
   type CountedDay,
   type FoundLesson,
@@ -170,7 +170,7 @@ const store = async (context: Context, folded: readonly Folded[]) => {
 
 /** Credits a group of beats and commits the changes; the results have the same order. */
 export const commitBeats =
-  (context: Context, curves: CurveBook) =>
+  (context: Context, curves: CurveBuffer) =>
   async (group: readonly LearnerBeat[]): Promise<BeatResult[]> => {
     const results = new Map<LearnerBeat, BeatResult>()
     let left = Map.groupBy(group, ({ userId }) => userId)

@@ -3,8 +3,8 @@ import { getPlaybackKey, listLines } from '@jingke/contract/media/calls'
 import { call } from '../../../lib/api/api.ts'
 import { freshToken } from '../../../lib/session/renew-session.ts'
 import { watchBuffer } from './buffer-watch.ts'
+import { coalesceFailures } from './coalesce-failures.ts'
 import { currentLineId, initialLineState, type LineEvent, nextLineState } from './fail-over.ts'
-import { joinFailures } from './join-failures.ts'
 import { isStale, renewalDelay, renewalRetry } from './key-renewal.ts'
 import { openHls, preloadHls } from './open-hls.ts'
 import { canPlayHlsNatively, openNative } from './open-native.ts'
@@ -114,7 +114,7 @@ export const startPlayback = (options: PlaybackOptions): PlaybackControl => {
     return !isStopped
   }
 
-  const onFailure = joinFailures(async (status) => {
+  const onFailure = coalesceFailures(async (status) => {
     if (isStopped) return false
     try {
       if (isRefusedToken(status)) {

@@ -1,10 +1,10 @@
 import { vi } from 'vitest'
-import { testInStep } from '../../testing/clips/test-in-step.ts'
+import { testAudioVideoSync } from '../../testing/clips/test-audio-video-sync.ts'
 import { mediaTimeout } from '../../testing/media-school.ts'
 
 vi.setConfig({ testTimeout: mediaTimeout, hookTimeout: mediaTimeout * 2 })
 
-testInStep([
+testAudioVideoSync([
   {
     name: 'plain',
     title: 'a plain file of several segments',

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { findEncoder } from '../../../../platform/ffmpeg/index.ts'
 import { publishClips } from '../../testing/clips/clip-results.ts'
-import { testInStep } from '../../testing/clips/test-in-step.ts'
+import { testAudioVideoSync } from '../../testing/clips/test-audio-video-sync.ts'
 import { mediaTimeout } from '../../testing/media-school.ts'
 
 vi.setConfig({ testTimeout: mediaTimeout, hookTimeout: mediaTimeout * 2 })
@@ -12,7 +12,7 @@ const clockPeriod = 2 ** 33 / 90_000
 const stream = { extension: 'ts', recipe: { seconds: 3 } }
 const twice = { recording: 3, beeps: [0, 1, 2, 0, 1, 2], lasts: 6 }
 
-testInStep([
+testAudioVideoSync([
   {
     ...stream,
     name: 'joined',

@@ -1,11 +1,11 @@
 import { vi } from 'vitest'
-import { testInStep } from '../../testing/clips/test-in-step.ts'
+import { testAudioVideoSync } from '../../testing/clips/test-audio-video-sync.ts'
 import { mediaTimeout } from '../../testing/media-school.ts'
 
 vi.setConfig({ testTimeout: mediaTimeout, hookTimeout: mediaTimeout * 2 })
 
 /** These are read by the encoder alone; the last frame may be shown longer. */
-testInStep([
+testAudioVideoSync([
   {
     name: 'mpeg2-stream',
     title: 'MPEG-2 in a transport stream',

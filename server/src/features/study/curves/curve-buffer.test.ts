@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { addMeasuredVideo } from '../../../../tests/support/test-lessons.ts'
 import { useSchool } from '../../../../tests/support/test-school.ts'
-import { createCurveBook } from './curve-book.ts'
+import { createCurveBuffer } from './curve-buffer.ts'
 import { listCurve } from './curves.store.ts'
 
 const school = useSchool()
@@ -19,7 +19,7 @@ const read = async () => {
 }
 
 test('seconds add up, of several books, across minutes', async () => {
-  const [one, other] = [createCurveBook(school().context), createCurveBook(school().context)]
+  const [one, other] = [createCurveBuffer(school().context), createCurveBuffer(school().context)]
   one.note(videoId, [[58, 62]], [])
   one.note(videoId, [[61, 63]], [[58, 59]])
   other.note(videoId, [[59, 60]], [[59, 60]])
@@ -41,7 +41,7 @@ test('what could not be written is written the next time', async () => {
       return context.db
     },
   }
-  const book = createCurveBook(flaky)
+  const book = createCurveBuffer(flaky)
   const before = (await read()).watched[100] ?? 0
   book.note(videoId, [[100, 101]], [])
   await expect(book.flush()).rejects.toThrow('away')

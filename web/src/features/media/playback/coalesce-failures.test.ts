@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
+import { coalesceFailures } from './coalesce-failures.ts'
 import { initialLineState, nextLineState } from './fail-over.ts'
-import { joinFailures } from './join-failures.ts'
 
 const onlyLine = [{ id: 1, isDefault: true }]
 
 /** As the player counts: it goes on until every line has failed. */
 const startCounting = () => {
   let state = initialLineState
-  return joinFailures(async () => {
+  return coalesceFailures(async () => {
     const next = nextLineState(state, { type: 'failed' }, onlyLine)
     state = next.state
     await Promise.resolve()

@@ -20,7 +20,7 @@ export const signIn = async (context: Context, userId: number) => {
 }
 
 /** A durable Postgres that can crash, and the environment of servers that use it. */
-export const openFaultBed = async (name: string, cleanup: AsyncDisposableStack) => {
+export const openFaultHarness = async (name: string, cleanup: AsyncDisposableStack) => {
   const dataDir = mkdtempSync(join(tmpdir(), `jingke-${name}-`))
   const options = { dataDir, durable: true }
   let postgres = await startEmbeddedPostgres(options)

@@ -30,7 +30,7 @@ const beepTolerance = 0.08
 /** Less than one frame of AAC. */
 const exactTolerance = 0.015
 
-const expectInStep = (
+const expectInSync = (
   reading: ClipReading,
   { cut = 0, beeps, frames = 0.6, still = [0, 0], isExact = false, recording, lasts }: Expected,
 ) => {
@@ -56,7 +56,7 @@ const expectInStep = (
 const encoders = (await listEncoders()).map((encoder) => [encoder.kind, encoder] as const)
 
 /** Publishes the clips with each encoder and compares frames and beeps with their times. */
-export const testInStep = (clips: readonly TestedClip[]): void =>
+export const testAudioVideoSync = (clips: readonly TestedClip[]): void =>
   describe.each(encoders)('with the encoder %s', (_, encoder) => {
     let results: Map<string, ClipResult>
     beforeAll(async () => {
@@ -72,11 +72,11 @@ export const testInStep = (clips: readonly TestedClip[]): void =>
         const result = results.get(name)
         if (result?.failure !== null) throw new Error(result?.failure)
         expect(result.ladder).toMatchObject({ width: clipWidth, height: clipHeight, rotation: 0 })
-        expectInStep(result.ladder, expected)
+        expectInSync(result.ladder, expected)
         // The sound, when encoded, is as long as the picture: players wait at a hole.
         if (!recipe.turned || recipe.mirrored) {
           expect(result.copy !== null).toBe(expected.isCopied ?? false)
-          if (result.copy) expectInStep(result.copy, expected)
+          if (result.copy) expectInSync(result.copy, expected)
         } else expect(result.copy?.rotation).toBe(recipe.turned)
         expect(result.isSoundCopied).toBe(expected.isSoundCopied ?? false)
         expect(result.ladder.loudest).toBeLessThan(1)

@@ -6,7 +6,10 @@ export type Values = Record<string, unknown>
 const ignored = new Set(['id', 'version', 'position', 'searchTerms'])
 
 /** The fields of `one` that differ from `other`, or all if there is no other. */
-export const differing = (one: Values | undefined, other: Values | undefined): Values | null => {
+export const changedFields = (
+  one: Values | undefined,
+  other: Values | undefined,
+): Values | null => {
   if (!one) return null
   const entries = Object.entries(one).filter(
     ([name, value]) => !ignored.has(name) && !(other && isDeepStrictEqual(value, other[name])),

@@ -8,12 +8,12 @@ import { addToCurves } from './curves.store.ts'
  * statistic: a process that is killed loses what it had gathered, while every learner's own record
  * is committed with its beat.
  */
-export interface CurveBook {
+export interface CurveBuffer {
   note(videoId: number, fresh: Seconds, again: Seconds): void
   flush(): Promise<void>
 }
 
-export const createCurveBook = (context: Pick<Context, 'db'>): CurveBook => {
+export const createCurveBuffer = (context: Pick<Context, 'db'>): CurveBuffer => {
   let curve = createCurve()
   return {
     note: (videoId, fresh, again) => {
