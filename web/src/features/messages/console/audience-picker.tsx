@@ -49,25 +49,27 @@ export const AudiencePicker = ({ kind, name, error, onChoose }: Props) => {
           if (event.key === 'Enter') event.preventDefault()
         }}
       />
-      {query.isError && <LoadFailure query={query} headingLevel={3} />}
-      {query.isPending && <Skeleton lines={3} />}
-      {query.data?.length === 0 && <p className={css.none}>{t('write.noneFound')}</p>}
-      <ul aria-label={t(`audience.${kind}`)}>
-        {query.data?.map((choice) => (
-          <li key={choice.value}>
-            <button
-              type="button"
-              className={css.option}
-              onClick={() => onChoose(choice.value, choice.name)}
-            >
-              <span>{choice.name}</span>
-              <span className={css.detail}>
-                {choice.detail ?? t('write.members', { count: choice.members ?? 0 })}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <div className={css.results}>
+        {query.isError && <LoadFailure query={query} headingLevel={3} />}
+        {query.isPending && <Skeleton lines={3} />}
+        {query.data?.length === 0 && <p className={css.none}>{t('write.noneFound')}</p>}
+        <ul aria-label={t(`audience.${kind}`)}>
+          {query.data?.map((choice) => (
+            <li key={choice.value}>
+              <button
+                type="button"
+                className={css.option}
+                onClick={() => onChoose(choice.value, choice.name)}
+              >
+                <span>{choice.name}</span>
+                <span className={css.detail}>
+                  {choice.detail ?? t('write.members', { count: choice.members ?? 0 })}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   )
 }
