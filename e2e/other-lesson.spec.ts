@@ -59,13 +59,14 @@ test('another lesson of the course loads its video and its record, and not the c
   const { token } = await signInAs(context, watcher())
   const fresh = await addFreshLesson(context, token)
   const operator = await signInByCall(context, 'operator')
-  const { list } = await callOrThrow<{ list: { id: number }[] }>(
+  const { list } = await callOrThrow<{ list: { id: number; state: string }[] }>(
     context,
     operator.token,
     listVideos,
-    {},
+    { pageSize: 50 },
   )
-  const otherVideo = list.find(({ id }) => id !== fresh.videoId)?.id
+  // Not one of another journey, which may still be converted.
+  const otherVideo = list.findLast(({ id, state }) => state === 'ready' && id !== fresh.videoId)?.id
   const other = { lessonId: fresh.lessonIds[1], videoId: otherVideo }
   await callOrThrow(context, operator.token, linkLessonVideo, other)
   await page.addInitScript(() => {
