@@ -23,13 +23,16 @@ export interface Study extends StudyHooks {
 
 const beatsAtOnce = 256
 const limits = { queueSize: 2500, perOwner: 20, ownerOf: ({ userId }: LearnerBeat) => userId }
-/** Each commits one group at a time; while one waits for the disk, the other one computes. */
-const laneCount = 2
+/**
+ * Beats that arrive during a commit share the next one. Each partition commits one group at a time; while one waits
+ * for the disk, the other one computes.
+ */
+const partitionCount = 2
 const curveInterval = 10
 
 export const createStudy = (context: Context, catalogue: Catalogue, hooks: StudyHooks): Study => {
   const curves = createCurveBuffer(context)
-  const lanes = Array.from({ length: laneCount }, () =>
+  const partitions = Array.from({ length: partitionCount }, () =>
     createBatcher(commitBeats(context, curves), beatsAtOnce, limits),
   )
   context.every(curveInterval, 'study-curves', curves.flush)
@@ -38,13 +41,13 @@ export const createStudy = (context: Context, catalogue: Catalogue, hooks: Study
     context,
     catalogue,
     addBeat: (beat) => {
-      // All beats of a learner go to the same lane, which keeps their order.
-      const lane = lanes[beat.userId % laneCount]
-      if (!lane) throw new Error('there is no lane for this learner')
-      return lane.add(beat)
+      // All beats of a learner go to the same partition, which keeps their order.
+      const partition = partitions[beat.userId % partitionCount]
+      if (!partition) throw new Error('there is no partition for this learner')
+      return partition.add(beat)
     },
     close: async () => {
-      await Promise.all(lanes.map((lane) => lane.idle()))
+      await Promise.all(partitions.map((partition) => partition.idle()))
       await curves.flush()
     },
   }
