@@ -109,6 +109,7 @@ export const createMedia = async (
     encoder,
     videoEncoders: createVideoEncoders(encoder, config.videoEncoder ?? 'software'),
     measureSpace: parts.measureSpace ?? measureSpaceOf(folders.uploads),
+    // Each of the 900 segments of a learner's hour asks for both; they are loaded 10 and 19 times.
     assets: createCache(bus, [assetTopic], 5000),
     segmentTimes: createCache(bus, [], 5000),
     running,

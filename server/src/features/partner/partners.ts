@@ -22,6 +22,7 @@ export const announcePartnerChange = (context: Context): Promise<void> =>
 
 export const createPartners = ({ bus, db, keys }: Context): Partners => {
   const sealingKey = keys['partner-secret']
+  // In a header of every document, for visitors too, who come all at once.
   const origins = createCache<string[]>(bus, [partnersTopic])
   const decoySecret = newSecret()
   const kid = newKid()

@@ -44,6 +44,7 @@ export const addressesOfPages = ['heroImage'] as const
 
 export const createSite = (context: Context): Site => {
   const { db } = context
+  // Every document and every check of staff reads some of these, for visitors too, who come all at once.
   const infos = createCache<SiteInfo>(context.bus, [siteTopic])
   const pages = createCache<SitePages>(context.bus, [siteTopic])
   const rules = createCache<RulesRow>(context.bus, [siteTopic])
