@@ -30,6 +30,18 @@ describe('the server', () => {
     expect(namesWith(sources, /\bsql\.raw\(/)).toEqual([])
   })
 
+  test('runs statements and opens transactions in stores only', () => {
+    const others = sources.filter(
+      ([name]) =>
+        name.startsWith('features/') && !name.endsWith('.store.ts') && !name.includes('/testing/'),
+    )
+    const statement =
+      /\b(db|tx)\s*\.\s*(execute|select\w*|insert|update|delete|query|with|transaction|\$\w+)\b/
+    expect(others.length).toBeGreaterThan(500)
+    expect('await context.db\n  .select()').toMatch(statement)
+    expect(namesWith(others, statement)).toEqual([])
+  })
+
   test('has one operation in a file', () => {
     expect(namesWith(sources, /: Operation<typeof/).length).toBeGreaterThan(150)
     expect(namesWith(sources, /: Operation<typeof[\s\S]*: Operation<typeof/)).toEqual([])

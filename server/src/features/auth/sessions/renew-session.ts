@@ -1,6 +1,7 @@
 import type { Tokens } from '@jingke/contract/auth'
 import { commonProblems } from '@jingke/contract/core'
 import type { Call } from '../../../platform/call.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { recordOperation } from '../account/record-operation.ts'
 import { announceSessionEnd } from './end-sessions.ts'
@@ -36,8 +37,8 @@ export const renewSession = async (call: Call, refreshToken: string): Promise<To
   const parentHash = hashToken(refreshToken)
   const pair = childTokenPair(context.keys, refreshToken)
 
-  const outcome = await context.db.transaction(async (tx): Promise<Outcome> => {
-    const found = await lockSessionByRefresh(tx, parentHash)
+  const outcome = await inTransaction(context, async ({ db }): Promise<Outcome> => {
+    const found = await lockSessionByRefresh(db, parentHash)
     if (!found || found.session.expiresAt <= now) return { is: 'refused' }
     const { session, user } = found
     const ended = endedProblem({ endReason: session.endReason, disabledAt: user.disabledAt })
@@ -45,12 +46,12 @@ export const renewSession = async (call: Call, refreshToken: string): Promise<To
     if (session.endedAt) return { is: 'refused' }
     const tokens = { ...pair, expiresIn: accessLifetime, userType: user.userType }
     // Read again under the lock: the row joined above may be older than the lock.
-    const token = await findToken(tx, parentHash)
+    const token = await findToken(db, parentHash)
     if (!token || token.refreshExpiresAt <= now) return { is: 'refused' }
     if (token.usedAt === null) {
       const idleEnd = now.getTime() + refreshIdleLifetime * 1000
       await replaceTokens(
-        tx,
+        db,
         parentHash,
         {
           refreshHash: hashToken(pair.refreshToken),
@@ -64,9 +65,9 @@ export const renewSession = async (call: Call, refreshToken: string): Promise<To
       return { is: 'renewed', tokens }
     }
     const isRecent = now.getTime() - token.usedAt.getTime() <= retryWindow * 1000
-    const child = token.childHash ? await findToken(tx, token.childHash) : undefined
+    const child = token.childHash ? await findToken(db, token.childHash) : undefined
     if (isRecent && child && child.usedAt === null) return { is: 'renewed', tokens }
-    await markSessionsEnded(tx, [session.id], 'reuse', now)
+    await markSessionsEnded(db, [session.id], 'reuse', now)
     return { is: 'reused', sessionId: session.id, userId: session.userId }
   })
 

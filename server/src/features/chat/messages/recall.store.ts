@@ -1,47 +1,72 @@
-import { type recalledSorts, recallWindow } from '@jingke/contract/chat'
+import type { recalledSorts } from '@jingke/contract/chat'
 import type { PageRequest, Sort } from '@jingke/contract/core'
-import { and, count, desc, eq, gte, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../platform/database/db.ts'
 import { orderBySort } from '../../../platform/database/order-by-sort.ts'
 import { users } from '../../auth/index.ts'
 import { chatMessages, chats } from '../chat.tables.ts'
 
-/**
- * Marks an own message as recalled; refused if it is not there or too old, unchanged if it is
- * recalled already. If the learner waited for an answer to it only, the learner waits no more.
- */
-export const recallMessage = async (
+export const findMessage = async (
   db: Db,
-  { chatId, clientId, senderId }: { chatId: number; clientId: string; senderId: number },
-  now: Date,
-): Promise<'recalled' | 'unchanged' | 'refused'> => {
-  const earliest = new Date(now.getTime() - recallWindow).toISOString()
-  const { rows } = await db.execute<{ isFresh: boolean }>(sql`
-    with found as (
-      select seq, recalled_at is null as is_fresh from ${chatMessages}
-      where chat_id = ${chatId} and client_id = ${clientId} and sender_id = ${senderId}
-        and (sent_at > ${earliest}::timestamptz or recalled_at is not null)
-      for update
-    ), recalled as (
-      update ${chatMessages} as message set recalled_at = ${now.toISOString()}::timestamptz
-      from found where message.chat_id = ${chatId} and message.seq = found.seq and found.is_fresh
-    ), counted as (
-      update ${chats} as chat set recall_count = recall_count + 1,
-        waiting_since = case when waiting_since is not null then (
-          select min(message.sent_at) from ${chatMessages} as message
-          where message.chat_id = ${chatId} and message.is_from_learner
-            and message.recalled_at is null and message.seq <> found.seq
-            and message.seq > coalesce((
-              select answer.seq from ${chatMessages} as answer
-              where answer.chat_id = ${chatId} and not answer.is_from_learner
-                and answer.recalled_at is null
-              order by answer.seq desc limit 1), 0)) end
-      from found where chat.id = ${chatId} and found.is_fresh
-    )
-    select is_fresh as "isFresh" from found`)
-  if (!rows[0]) return 'refused'
-  return rows[0].isFresh ? 'recalled' : 'unchanged'
+  chatId: number,
+  clientId: string,
+): Promise<typeof chatMessages.$inferSelect | undefined> => {
+  const [message] = await db
+    .select()
+    .from(chatMessages)
+    .where(and(eq(chatMessages.chatId, chatId), eq(chatMessages.clientId, clientId)))
+  return message
+}
+
+const isKept = isNull(chatMessages.recalledAt)
+
+/** The first two messages of the learner that no answer follows. */
+export const listUnanswered = async (db: Db, chatId: number) => {
+  const [answer] = await db
+    .select({ seq: chatMessages.seq })
+    .from(chatMessages)
+    .where(and(eq(chatMessages.chatId, chatId), eq(chatMessages.isFromLearner, false), isKept))
+    .orderBy(desc(chatMessages.seq))
+    .limit(1)
+  return db
+    .select({ seq: chatMessages.seq, sentAt: chatMessages.sentAt })
+    .from(chatMessages)
+    .where(and(eq(chatMessages.chatId, chatId), gt(chatMessages.seq, answer?.seq ?? 0), isKept))
+    .orderBy(asc(chatMessages.seq))
+    .limit(2)
+}
+
+/** The chat must be locked. */
+export const markRecalled = async (
+  db: Db,
+  { chatId, seq }: { chatId: number; seq: number },
+  waitingSince: Date | null,
+  recalledAt: Date,
+): Promise<void> => {
+  await db
+    .update(chatMessages)
+    .set({ recalledAt })
+    .where(and(eq(chatMessages.chatId, chatId), eq(chatMessages.seq, seq)))
+  await db
+    .update(chats)
+    .set({ waitingSince, recallCount: sql`${chats.recallCount} + 1` })
+    .where(eq(chats.id, chatId))
 }
 
 /** Sequence numbers of the latest recalled messages of a chat, the latest first. */

@@ -1,4 +1,5 @@
 import type { Context } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import { addMessage, type ChatState, type OpenCase } from './add-message.ts'
 import type { ChatRow, MessageRow } from './chats.store.ts'
 import {
@@ -33,7 +34,7 @@ export const messageKey = ({ chatId, clientId }: { chatId: number; clientId: str
   `${chatId} ${clientId}`
 
 const attempts = 5
-/** With a statement that changes many chats, such as a binding of learners. */
+/** With a change of a team, which locks the cases of its advisors before the chats. */
 const deadlock = '40P01'
 
 const isDeadlock = (error: unknown): boolean =>
@@ -80,18 +81,18 @@ const addToChats = async (
  * has already is returned as it was stored before, and one of a chat that is gone is left out. No two of the
  * group may have the same client id. The locked chats order the groups of all nodes.
  */
-const storeOnce = ({ db, clock }: Context, messages: readonly NewChatMessage[]) =>
-  db.transaction(async (tx): Promise<StoredMessage[]> => {
-    const chats = await lockChats(tx, [...new Set(messages.map(({ chatId }) => chatId))])
+const storeOnce = (context: Context, messages: readonly NewChatMessage[]) =>
+  inTransaction(context, async ({ db, clock }): Promise<StoredMessage[]> => {
+    const chats = await lockChats(db, [...new Set(messages.map(({ chatId }) => chatId))])
     const known = new Map(
-      (await listStoredMessages(tx, messages)).map((message) => [messageKey(message), message]),
+      (await listStoredMessages(db, messages)).map((message) => [messageKey(message), message]),
     )
     const fresh = messages.filter((message) => !known.has(messageKey(message)))
-    const added = await addToChats(tx, chats, fresh, clock.now())
+    const added = await addToChats(db, chats, fresh, clock.now())
     const all = [...known.values(), ...added]
     const senderIds = all.flatMap(({ senderId }) => (senderId === null ? [] : [senderId]))
     const names = new Map(
-      (await listNames(tx, [...new Set(senderIds)])).map(({ id, name }) => [id, name]),
+      (await listNames(db, [...new Set(senderIds)])).map(({ id, name }) => [id, name]),
     )
     return all.map((message) => ({
       message,

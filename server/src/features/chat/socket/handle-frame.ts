@@ -5,8 +5,9 @@ import { Problem } from '../../../platform/problem.ts'
 import { chatTopic, typingTopic } from '../chat.topics.ts'
 import { toMarks } from '../messages/chat.view.ts'
 import { findGreeting, raiseMark } from '../messages/chats.store.ts'
-import { listRecalledSeqs, recallMessage } from '../messages/recall.store.ts'
+import { listRecalledSeqs } from '../messages/recall.store.ts'
 import type { NewChatMessage } from '../messages/store-messages.ts'
+import { storeRecall } from '../messages/store-recall.ts'
 import { type AnsweredChat, allowedTeam, findAllowedChat, watchTeams } from './chat-access.ts'
 import { type Connection, endConnection, isLearner, sendFrame, sendRefusal } from './connection.ts'
 import { type FrameHandling, handleMessage, isRefusedByRate } from './handle-message.ts'
@@ -117,7 +118,7 @@ const handleRecall = async (
   const teamId = await allowedTeam(context, connection, chatId)
   if (teamId === undefined) return refuseChat(handling, connection, chatId, id)
   const message = { chatId, clientId: id, senderId: connection.identity.userId }
-  const outcome = await recallMessage(context.db, message, context.clock.now())
+  const outcome = await storeRecall(context, message)
   if (outcome === 'refused')
     sendRefusal(connection, { error: 409, id, problem: chatProblems.recallTooLate })
   else if (outcome === 'recalled') void context.bus.publish(chatTopic, [[chatId, teamId]])

@@ -60,7 +60,8 @@ export interface ChangedBindings {
 
 /**
  * Ends other bindings of these learners and binds them to the team, if one is given and was not
- * removed; their chats follow.
+ * removed; their chats follow. Rows are locked in the order of their ids, so that two of these do not wait for each
+ * other, nor for messages that are being stored.
  */
 export const bindLearnerRows = async (
   db: Db,
@@ -72,13 +73,17 @@ export const bindLearnerRows = async (
   const isOther = sql`${chatBindings.teamId} is distinct from ${binding.teamId}::integer`
   const ended = await db.execute<{ learnerId: number }>(sql`
     update ${chatBindings} set ended_at = ${now}
-    where ${isCurrent} and ${isOther} and ${chatBindings.learnerId} in (${chosen})
+    where id in (
+      select id from ${chatBindings}
+      where ${isCurrent} and ${isOther} and ${chatBindings.learnerId} in (${chosen})
+      order by learner_id for update)
     returning learner_id as "learnerId"`)
   const bound = await db.execute<{ learnerId: number }>(sql`
     insert into ${chatBindings} (learner_id, team_id, bound_at, bound_by)
     select chosen.id, team.id, ${now}, ${binding.by}::integer
     from (${chosen}) as chosen(id), ${chatTeams} as team
     where team.id = ${binding.teamId}::integer and team.removed_at is null
+    order by chosen.id
     on conflict do nothing
     returning learner_id as "learnerId"`)
   const changed = [...ended.rows, ...bound.rows].map(({ learnerId }) => learnerId)
@@ -88,18 +93,21 @@ export const bindLearnerRows = async (
   }
 }
 
+const answeringTeam = sql`coalesce((
+  select team_id from ${chatBindings}
+  where ${chatBindings.learnerId} = chats.learner_id and ${isCurrent}
+), ${defaultTeamId})`
+
 /** Gives chats the team that answers them and returns those whose team changed. */
 const followBindings = async (db: Db, which: SQL): Promise<number[]> => {
   const { rows } = await db.execute<{ id: number }>(sql`
     update ${chats} set team_id = answering.team_id
     from (
-      select chats.id, coalesce((
-        select team_id from ${chatBindings}
-        where ${chatBindings.learnerId} = chats.learner_id and ${isCurrent}
-      ), ${defaultTeamId}) as team_id
-      from ${chats} where ${which}
+      select chats.id, ${answeringTeam} as team_id
+      from ${chats} where ${which} and chats.team_id is distinct from ${answeringTeam}
+      order by chats.id for update
     ) as answering
-    where chats.id = answering.id and chats.team_id is distinct from answering.team_id
+    where chats.id = answering.id
     returning chats.id`)
   const moved = rows.map(({ id }) => id)
   if (moved.length > 0) await moveOpenCases(db, moved)

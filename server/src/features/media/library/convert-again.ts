@@ -66,7 +66,7 @@ export const convertAgain =
         const file = { uploadId, fileName, fileSize, state: 'uploaded' } as const
         const source = { cut, firstUploadId: fileOf(original) }
         const added = await addAsset(within, { id: videoId }, { ...file, ...source })
-        await enqueueStep(context, within.db, 'ingest', added.id)
+        await enqueueStep(within, 'ingest', added.id)
         await recordVideoChange(within, call, videoId, {
           action: 'convertedAgain',
           ...(wanted !== undefined && { before: { cut: before }, after: { cut } }),

@@ -22,7 +22,7 @@ export const retryVideo: Operation<typeof calls.retryVideo> = async (call, { vid
       changedAt: now,
     })
     if (!moved) throw new Problem(mediaProblems.wrongState)
-    await enqueueStep(context, within.db, 'ingest', asset.id)
+    await enqueueStep(within, 'ingest', asset.id)
     await recordVideoChange(within, call, videoId, { action: 'retried' })
   })
   return null

@@ -54,7 +54,7 @@ const resumeLadder = async (media: Media, assetId: number): Promise<void> => {
   if (asset?.state !== 'playable' && asset?.state !== 'laddering') return
   if (!asset.probe || !canMakeLadder(media, asset.probe)) return
   if (await hasStepJob(media.context, 'ladder', assetId)) return
-  await queueLadder(media, assetId, asset.probe)
+  await queueLadder(media.context, assetId, asset.probe)
 }
 
 /** First step: probes the file and, if browsers can play its codecs, publishes a copy of it. */
@@ -80,7 +80,7 @@ export const ingestAsset = async (
     await publishRenditions(media, run, result.renditions)
     if (!(await saveCopy(media, run, result))) return
     await makePictures(media, run, result.probe)
-    if (canMakeLadder(media, result.probe)) await queueLadder(media, asset.id, result.probe)
+    if (canMakeLadder(media, result.probe)) await queueLadder(media.context, asset.id, result.probe)
   })
   if (!hasRun) await resumeLadder(media, assetId)
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import { defineJob } from '../../../platform/jobs/index.ts'
 import { listCues } from '../captions/captions.store.ts'
 import type { Media } from '../media.ts'
@@ -14,11 +15,11 @@ export const indexCaptions = async (
   let isDone = false
   while (!isDone) {
     signal.throwIfAborted()
-    isDone = await context.db.transaction(async (tx) => {
-      const captionId = await lockUnindexed(tx)
+    isDone = await inTransaction(context, async ({ db }) => {
+      const captionId = await lockUnindexed(db)
       if (captionId === undefined) return true
-      await putPassages(tx, captionId, await listCues(tx, captionId))
-      await markIndexed(tx, captionId)
+      await putPassages(db, captionId, await listCues(db, captionId))
+      await markIndexed(db, captionId)
       return false
     })
   }

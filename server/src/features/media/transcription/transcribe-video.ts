@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Cue, type TranscriptionFailure, transcriptionFailures } from '@jingke/contract/media'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import { ChildFailure } from '../../../platform/ffmpeg/index.ts'
 import type { TranscriptionConfig } from '../../../platform/media-files/index.ts'
 import { putCaptionRow } from '../captions/captions.store.ts'
@@ -65,13 +66,13 @@ const saveDraft = (
   language: string,
   cues: readonly Cue[],
 ): Promise<void> =>
-  context.db.transaction(async (tx) => {
+  inTransaction(context, async ({ db }) => {
     const end = { state: 'done', failure: null, detail: '' } as const
-    if (!(await endTranscription(tx, videoId, attempt, end))) return
+    if (!(await endTranscription(db, videoId, attempt, end))) return
     // An operator stored captions meanwhile.
-    if (await hasPublishedCaption(tx, videoId, language)) return
+    if (await hasPublishedCaption(db, videoId, language)) return
     const label = labelOf(language)
-    await putCaptionRow(tx, { videoId, language, label, isDraft: true }, cues)
+    await putCaptionRow(db, { videoId, language, label, isDraft: true }, cues)
   })
 
 /**

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Media } from '../media.ts'
 import { findAssetByUpload, moveAsset } from '../pipeline/assets.store.ts'
 import { enqueueStep } from '../pipeline/jobs/step-jobs.ts'
@@ -8,12 +9,15 @@ import { enqueueStep } from '../pipeline/jobs/step-jobs.ts'
 export const finishUpload = async (media: Media, uploadId: string): Promise<void> => {
   const { context } = media
   const now = context.clock.now()
-  await context.db.transaction(async (tx) => {
-    const asset = await findAssetByUpload(tx, uploadId)
+  await inTransaction(context, async (within) => {
+    const asset = await findAssetByUpload(within.db, uploadId)
     if (!asset) return
     const { size } = await stat(join(media.folders.uploads, uploadId))
     if (size !== asset.fileSize) return
-    const moved = await moveAsset(tx, asset.id, 'received', { queuedAt: now, changedAt: now })
-    if (moved) await enqueueStep(context, tx, 'ingest', asset.id)
+    const moved = await moveAsset(within.db, asset.id, 'received', {
+      queuedAt: now,
+      changedAt: now,
+    })
+    if (moved) await enqueueStep(within, 'ingest', asset.id)
   })
 }

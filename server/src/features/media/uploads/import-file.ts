@@ -20,6 +20,6 @@ export const importFile = async (
     fileSize: (await stat(path)).size,
     state: 'uploaded',
   })
-  await enqueueStep(context, context.db, 'ingest', asset.id)
+  await enqueueStep(context, 'ingest', asset.id)
   return asset.videoId
 }

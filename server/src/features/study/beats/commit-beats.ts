@@ -1,6 +1,7 @@
 import { transportProblems } from '@jingke/contract/core'
 import { countedSeconds } from '@jingke/contract/study'
 import type { Context } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { dayIn } from '../../../platform/time/time-zones.ts'
 import { incrementWatchCount } from '../../catalogue/index.ts'
@@ -135,17 +136,15 @@ const hasEvent = ({ isFinishing, isNewWatcher, isLearner }: Folded): boolean =>
   (isNewWatcher && isLearner) || isFinishing
 
 const storeEvents = async (
-  context: Context,
-  tx: Context['db'],
+  within: Context,
   folded: readonly Folded[],
 ): Promise<Map<number, string>> => {
-  const within = { ...context, db: tx }
   const codes = new Map<number, string>()
   const courseIds = folded
     .filter(({ isNewWatcher, isLearner }) => isNewWatcher && isLearner)
     .map(({ state }) => state.courseId)
   for (const courseId of courseIds.toSorted((one, other) => one - other))
-    await incrementWatchCount(tx, courseId)
+    await incrementWatchCount(within.db, courseId)
   for (const { state, isFinishing } of folded) {
     if (!isFinishing || state.courseId === noCourse) continue
     const code = await issueCertificate(within, state.userId, state.courseId)
@@ -155,16 +154,15 @@ const storeEvents = async (
 }
 
 const store = async (context: Context, folded: readonly Folded[]) => {
-  const db = context.db
   const changes = folded
     .map(toChange)
     .toSorted((one, other) => one.state.userId - other.state.userId)
   if (!folded.some(hasEvent))
-    return { outdated: await writeBeats(db, changes), codes: new Map<number, string>() }
-  return db.transaction(async (tx) => {
-    const outdated = await writeBeats(tx, changes)
+    return { outdated: await writeBeats(context.db, changes), codes: new Map<number, string>() }
+  return inTransaction(context, async (within) => {
+    const outdated = await writeBeats(within.db, changes)
     const events = folded.filter((one) => !outdated.has(one.state.userId) && hasEvent(one))
-    return { outdated, codes: await storeEvents(context, tx, events) }
+    return { outdated, codes: await storeEvents(within, events) }
   })
 }
 

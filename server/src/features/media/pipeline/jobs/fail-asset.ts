@@ -1,5 +1,6 @@
 import type { VideoFailure } from '@jingke/contract/media'
 import type { Context } from '../../../../platform/context.ts'
+import { inTransaction } from '../../../../platform/database/transaction.ts'
 import { type AssetRow, moveAsset } from '../assets.store.ts'
 import { videoTroubleJob } from '../video-trouble.ts'
 
@@ -8,14 +9,14 @@ const ownFailures = new Set<VideoFailure>(['cancelled', 'upload-abandoned'])
 
 /** Undefined if the asset was in no state that can fail, or belongs to another attempt. */
 export const failAsset = (
-  { db, clock, jobs }: Context,
+  context: Context,
   assetId: number,
   failure: VideoFailure,
   { detail = '', byAttempt }: { detail?: string; byAttempt?: string } = {},
 ): Promise<AssetRow | undefined> =>
-  db.transaction(async (tx) => {
+  inTransaction(context, async ({ db, clock, jobs }) => {
     const failed = await moveAsset(
-      tx,
+      db,
       assetId,
       'fail',
       {
@@ -29,7 +30,7 @@ export const failAsset = (
     )
     if (failed && !ownFailures.has(failure)) {
       const { videoId } = failed
-      await jobs.enqueue(tx, videoTroubleJob, { cause: 'failed', videoId, assetId, failure })
+      await jobs.enqueue(db, videoTroubleJob, { cause: 'failed', videoId, assetId, failure })
     }
     return failed
   })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Context } from '../../../../platform/context.ts'
 import { defineJob } from '../../../../platform/jobs/index.ts'
-import type { Database } from '../../media.ts'
 
 const schema = z.object({ assetId: z.int() })
 
@@ -16,13 +15,12 @@ export type StepName = keyof typeof stepJobs
 const jobKey = (step: StepName, assetId: number): string => `${stepJobs[step].name}:${assetId}`
 
 export const enqueueStep = (
-  context: Context,
-  db: Database,
+  { db, jobs }: Context,
   step: StepName,
   assetId: number,
   priority = 0,
 ): Promise<void> =>
-  context.jobs.enqueue(db, stepJobs[step], { assetId }, { key: jobKey(step, assetId), priority })
+  jobs.enqueue(db, stepJobs[step], { assetId }, { key: jobKey(step, assetId), priority })
 
 export const hasStepJob = (context: Context, step: StepName, assetId: number): Promise<boolean> =>
   context.jobs.has(context.db, jobKey(step, assetId))

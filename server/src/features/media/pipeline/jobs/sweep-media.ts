@@ -70,8 +70,8 @@ const sweepUnfinished = async (media: Media): Promise<void> => {
       continue
     }
     await patchAsset(db, asset.id, { attemptCount: asset.attemptCount + 1 })
-    if (isFirstStep) await enqueueStep(context, db, 'ingest', asset.id)
-    else if (asset.probe) await queueLadder(media, asset.id, asset.probe)
+    if (isFirstStep) await enqueueStep(context, 'ingest', asset.id)
+    else if (asset.probe) await queueLadder(context, asset.id, asset.probe)
   }
 }
 

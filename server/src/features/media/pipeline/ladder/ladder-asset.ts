@@ -16,7 +16,7 @@ import { longestOf, type Probe } from '../probe.ts'
 import { unwrapKey } from './asset-key.ts'
 import { type LadderPlan, planLadder } from './plan-ladder.ts'
 import { publishRenditions } from './publish-renditions.ts'
-import { queueLadderIn } from './queue-ladder.ts'
+import { queueLadder } from './queue-ladder.ts'
 import type { Rendition } from './rendition.ts'
 import { runLadder } from './run-ladder.ts'
 
@@ -102,14 +102,15 @@ const publishFirst = async (
   { asset, attempt }: StepRun,
   { probe, renditions }: LadderResult,
 ): Promise<void> => {
-  await inTransaction(media.context, async ({ db, bus, clock }) => {
+  await inTransaction(media.context, async (within) => {
+    const { db, bus, clock } = within
     const playableAt = asset.playableAt ?? clock.now()
     const saved = await saveRenditions(db, asset.id, attempt, { probe, renditions, playableAt })
     if (!saved) return
     const video = await findVideo(db, asset.videoId)
     // The file of a replaced video plays until the new one is ready.
     if (video?.currentAssetId === null) await makeAssetCurrent(media, db, saved)
-    await queueLadderIn(media, db, asset.id, probe)
+    await queueLadder(within, asset.id, probe)
     await bus.publish(lessonVideosTopic, null)
   })
 }

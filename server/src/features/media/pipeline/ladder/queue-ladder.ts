@@ -1,4 +1,6 @@
-import type { Database, Media } from '../../media.ts'
+import type { Context } from '../../../../platform/context.ts'
+import { inTransaction } from '../../../../platform/database/transaction.ts'
+import type { Media } from '../../media.ts'
 import { type AssetRow, findAsset, patchAsset } from '../assets.store.ts'
 import { enqueueStep } from '../jobs/step-jobs.ts'
 import type { Probe } from '../probe.ts'
@@ -12,16 +14,10 @@ export const canMakeLadder = (media: Media, probe: Probe): boolean =>
 const priorityOf = (asset: AssetRow | undefined): number => (asset?.playableAt ? 1 : 0)
 
 /** A ladder with nothing to encode does not wait for those of other videos. */
-export const queueLadderIn = async (
-  { context }: Media,
-  db: Database,
-  assetId: number,
-  probe: Probe,
-): Promise<void> => {
-  const step = hasNothingToMake(planLadder(probe, context.config)) ? 'copy' : 'ladder'
-  await patchAsset(db, assetId, { queuedAt: context.clock.now(), progress: 0 })
-  await enqueueStep(context, db, step, assetId, priorityOf(await findAsset(db, assetId)))
-}
-
-export const queueLadder = (media: Media, assetId: number, probe: Probe): Promise<void> =>
-  media.context.db.transaction((tx) => queueLadderIn(media, tx, assetId, probe))
+export const queueLadder = (context: Context, assetId: number, probe: Probe): Promise<void> =>
+  inTransaction(context, async (within) => {
+    const step = hasNothingToMake(planLadder(probe, context.config)) ? 'copy' : 'ladder'
+    await patchAsset(within.db, assetId, { queuedAt: context.clock.now(), progress: 0 })
+    const asset = await findAsset(within.db, assetId)
+    await enqueueStep(within, step, assetId, priorityOf(asset))
+  })
