@@ -1,10 +1,5 @@
 import { auditEndpoints } from './audit/index.ts'
-import {
-  accountEndpoints,
-  authEndpoints,
-  roleEndpoints,
-  secondStepEndpoints,
-} from './auth/index.ts'
+import { accountEndpoints, authEndpoints, roleEndpoints, twoFactorEndpoints } from './auth/index.ts'
 import { catalogueEndpoints, contentEndpoints } from './catalogue/index.ts'
 import {
   chatCardEndpoints,
@@ -37,7 +32,7 @@ import { studyEndpoints } from './study/index.ts'
 
 /** Every call, by capability. */
 export const contract = {
-  auth: { ...authEndpoints, ...accountEndpoints, ...secondStepEndpoints, ...roleEndpoints },
+  auth: { ...authEndpoints, ...accountEndpoints, ...twoFactorEndpoints, ...roleEndpoints },
   profile: profileEndpoints,
   site: { ...siteEndpoints, ...siteConsoleEndpoints },
   media: mediaEndpoints,

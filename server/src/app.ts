@@ -6,8 +6,8 @@ import {
   authRoutes,
   createIdentify,
   roleRoutes,
-  secondStepRoutes,
   startAuthSweep,
+  twoFactorRoutes,
 } from './features/auth/index.ts'
 import {
   catalogueRoutes,
@@ -125,7 +125,7 @@ export const createApp = async (context: Context, limits = timeLimits) => {
       ...authRoutes(rules, siteNames),
       ...accountRoutes(siteNames),
       ...roleRoutes,
-      ...secondStepRoutes(rules, async (language) => (await site.settings(language)).webName),
+      ...twoFactorRoutes(rules, async (language) => (await site.settings(language)).webName),
     ],
     profile: profileRoutes,
     site: siteRoutes(site, findLinkFaults),

@@ -10,7 +10,7 @@ import {
   findUserByName,
   noSource,
   recordOperation,
-  removeSecondStep,
+  removeTwoFactor,
 } from './features/auth/index.ts'
 import { ConfigError, readConfig } from './platform/config/config.ts'
 import { toConfigError } from './platform/config/start-fault.ts'
@@ -57,10 +57,10 @@ const createOperator = async (context: Context, userName: string): Promise<strin
   return `${userName} can now sign in as an operator.`
 }
 
-const resetSecondStep = async (context: Context, userName: string): Promise<string> => {
+const resetTwoFactor = async (context: Context, userName: string): Promise<string> => {
   const isReset = await inTransaction(context, async (within) => {
     const user = await findUserByName(within.db, userName)
-    if (!user || !(await removeSecondStep(within, user.id))) return false
+    if (!user || !(await removeTwoFactor(within, user.id))) return false
     await endUserSessions(within, user.id, 'staff')
     await recordOperation(within, noSource, user.id, { kind: 'second-step-reset', by: 'command' })
     return true
@@ -85,7 +85,7 @@ await runProgram(async (program) => {
   })
   try {
     console.log(
-      await (option ? resetSecondStep(context, userName) : createOperator(context, userName)),
+      await (option ? resetTwoFactor(context, userName) : createOperator(context, userName)),
     )
     await program.end(0)
   } catch (error) {

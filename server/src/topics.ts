@@ -8,7 +8,7 @@ import { siteTopic } from './features/site/index.ts'
 /** Every topic of the bus. Declared at the start of each process. */
 export const topics = [
   sessionEndTopic, // sessions ended: caches of identities drop them, long polls on them return
-  rightsTopic, // roles, their permissions, second steps, or whether one is required changed
+  rightsTopic, // roles, their permissions, two-factor sign-in, or whether one is required changed
   siteTopic, // settings, pages, rules or navigation of the site changed
   assetTopic, // a video's asset changed; carries its key
   stopTopic, // the run of a pipeline step must stop; carries the asset's id

@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { getSecondStep } from '@jingke/contract/auth/calls'
+import { getTwoFactor } from '@jingke/contract/auth/calls'
 import { afterAll, expect, test } from 'vitest'
 import { eventually } from './support/eventually.ts'
-import { secondStepClient } from './support/second-step-client.ts'
 import { testPassword, useSchool } from './support/test-school.ts'
+import { twoFactorClient } from './support/two-factor-client.ts'
 
 const school = useSchool()
-const { enrol, signIn } = secondStepClient(school)
+const { enrol, signIn } = twoFactorClient(school)
 const dataDir = mkdtempSync(join(tmpdir(), 'jingke-operator-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
@@ -32,9 +32,9 @@ const runCommand = async (args: string[], input = ''): Promise<string> => {
   return (await running).stdout
 }
 
-test('the reset of a second step ends the sessions of the account on a running server', async () => {
+test('the reset of two-factor sign-in ends the sessions of the account on a running server', async () => {
   const { token } = await enrol('lost')
-  const stateOf = async () => (await school().call(getSecondStep, {}, { token })).body.code
+  const stateOf = async () => (await school().call(getTwoFactor, {}, { token })).body.code
   expect(await stateOf()).toBe(200)
   expect(await runCommand(['lost', '--reset-second-step'])).toContain('with the password alone')
   await eventually(async () => expect(await stateOf()).toBe(406))

@@ -12,7 +12,7 @@ import {
 import { maxPasswordLength, minPasswordLength } from './constants.ts'
 import { ProofOfWorkChallenge, Tokens } from './model.ts'
 import { authProblems } from './problems.ts'
-import { secondStepProblems } from './second-step/problems.ts'
+import { twoFactorProblems } from './two-factor/problems.ts'
 
 /** Lower case: the code is derived from the id, and some clients send theirs in upper case. */
 const CaptchaId = z.uuid().max(64).toLowerCase()
@@ -50,7 +50,7 @@ export const authEndpoints = {
     }),
     output: Tokens,
     acceptsForm: true,
-    problems: [...Object.values(authProblems), secondStepProblems.secondStepNeeded],
+    problems: [...Object.values(authProblems), twoFactorProblems.twoFactorNeeded],
   }),
   activate: defineEndpoint({
     path: activate,
@@ -67,7 +67,7 @@ export const authEndpoints = {
       authProblems.wrongActivationCode,
       authProblems.weakPassword,
       authProblems.accountDisabled,
-      secondStepProblems.secondStepNeeded,
+      twoFactorProblems.twoFactorNeeded,
     ],
   }),
   signOut: defineEndpoint({

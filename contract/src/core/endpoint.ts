@@ -24,8 +24,8 @@ export interface Endpoint<
   readonly whenTooLarge?: { readonly problem: ProblemKind; readonly field: string }
   /** `bytes`: the answer is a file and not an envelope, unless the call is refused. */
   readonly answers: 'json' | 'bytes'
-  /** Staff who have yet to set up the second step that the site requires may make it. */
-  readonly isBeforeSecondStep: boolean
+  /** Staff who have yet to set up the two-factor sign-in that the site requires may make it. */
+  readonly isBeforeTwoFactor: boolean
   /** For lists of the console: an array, or an object with an array `list` or `days`. */
   readonly exported?: ExportedList
   /**
@@ -43,7 +43,7 @@ type Optional =
   | 'acceptsForm'
   | 'carries'
   | 'answers'
-  | 'isBeforeSecondStep'
+  | 'isBeforeTwoFactor'
   | 'takesIdempotencyKey'
   | 'isAllowedInView'
   | 'problems'
@@ -60,7 +60,7 @@ export const defineEndpoint = <
   acceptsForm: false,
   carries: 'json',
   answers: 'json',
-  isBeforeSecondStep: false,
+  isBeforeTwoFactor: false,
   takesIdempotencyKey: false,
   isAllowedInView: false,
   problems: [],

@@ -49,7 +49,7 @@ export const commonProblems = {
     en: 'You are not allowed to do this.',
   }),
   /** `data.mustSetUp` is `second-step`. */
-  secondStepMissing: defineProblem({
+  twoFactorMissing: defineProblem({
     id: 'second-step-missing',
     code: 403,
     zh: '学校要求员工开启两步验证，请先完成设置',

@@ -11,7 +11,7 @@ import {
   endStaffSessions,
   issueStaffCode,
   listStaff,
-  resetSecondStep,
+  resetTwoFactor,
   setStaffDisabled,
   updateStaff,
 } from './calls.ts'
@@ -103,10 +103,10 @@ export const staffEndpoints = {
     output: StaffAccount,
     problems: refusals,
   }),
-  resetSecondStep: defineEndpoint({
-    path: resetSecondStep,
+  resetTwoFactor: defineEndpoint({
+    path: resetTwoFactor,
     summary:
-      'Remove the second step of a staff account, such as after the loss of a phone; its sessions end',
+      'Remove the two-factor sign-in of a staff account, such as after the loss of a phone; its sessions end',
     access: 'staff.change',
     input: One,
     output: StaffAccount,

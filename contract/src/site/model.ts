@@ -47,7 +47,7 @@ export type SiteInfo = z.output<typeof SiteInfo>
 export const SiteRules = z.object({
   /** A learner's sign-in ends the same learner's other sessions. */
   isOneDevice: z.boolean(),
-  /** Staff without a second step at sign-in may only set one up. */
+  /** Staff without two-factor sign-in may only set it up. */
   isSecondStepRequired: z.boolean(),
 })
 export type SiteRules = z.output<typeof SiteRules>

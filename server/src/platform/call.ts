@@ -27,7 +27,7 @@ export interface SignedIdentity {
   readonly sessionId: string
   /** Those of the account's role; empty unless it is staff. */
   readonly permissions: readonly Permission[]
-  /** The site requires a second step that this member of staff has yet to set up. */
+  /** The site requires two-factor sign-in, which this member of staff has yet to set up. */
   readonly mustSetUpSecondStep?: true
   /** In a read-only view of a learner's pages: the member of staff who looks. */
   readonly staffId?: number

@@ -1,8 +1,8 @@
 import {
   issueToken,
   renewRecoveryCodes,
-  startSecondStep,
-  turnOffSecondStep,
+  startTwoFactor,
+  turnOffTwoFactor,
   updatePassword,
 } from '@jingke/contract/auth/calls'
 import { addSlide } from '@jingke/contract/catalogue/calls'
@@ -52,11 +52,11 @@ const exceptions: Record<string, { sample?: () => object; authorization?: string
   [updatePassword]: {
     sample: () => ({ oldPassword: testPassword, newPassword: `new ${crypto.randomUUID()}` }),
   },
-  [startSecondStep]: { sample: () => ({ password: testPassword }) },
+  [startTwoFactor]: { sample: () => ({ password: testPassword }) },
   [renewRecoveryCodes]: {
     sample: () => ({ password: testPassword, secondStepCode: '000000' }),
   },
-  [turnOffSecondStep]: {
+  [turnOffTwoFactor]: {
     sample: () => ({ password: testPassword, secondStepCode: '000000' }),
   },
   [requestDeletion]: {

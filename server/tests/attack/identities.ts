@@ -14,8 +14,8 @@ export interface Identities {
 /** Roles of the staff among the identities. */
 export const initialRoles = { 'jk-admin': 'operator', 'jk-advisor': 'advisor' } as const
 
-/** Calls of the attack may change any rule, but must not shut out staff without a second step. */
-const keepSecondStepOptional = async (school: School): Promise<void> => {
+/** Calls of the attack may change any rule, but must not shut out staff without two-factor sign-in. */
+const keepTwoFactorOptional = async (school: School): Promise<void> => {
   await school.query(`create function keep_second_step_optional() returns trigger
     language plpgsql as $$ begin new.is_second_step_required := false; return new; end $$`)
   await school.query(`create trigger optional before insert or update on site_rules
@@ -24,7 +24,7 @@ const keepSecondStepOptional = async (school: School): Promise<void> => {
 
 /** All users share one password hash, since hashing is slow. */
 export const openIdentities = async (school: School): Promise<Identities> => {
-  await keepSecondStepOptional(school)
+  await keepTwoFactorOptional(school)
   await school.createUser('template')
   const newUser = async (kind: UserType): Promise<number> => {
     const rows = await school.query<{ id: number }>(

@@ -137,7 +137,7 @@ const withoutKey: Record<string, string> = {
   saveView: 'a list has one view of a name',
   sendFromWorkList: 'the message has an id that the client chose',
   startImport: 'has a key of its own',
-  startSecondStep: 'a later start replaces it',
+  startTwoFactor: 'a later start replaces it',
   transcribeVideo: 'a video has one transcription',
   updateProfile: 'what is stored already is a success, whatever the version',
   uploadImage: 'a picture that nothing refers to is deleted',

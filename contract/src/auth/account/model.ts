@@ -26,7 +26,7 @@ export const Rights = z.object({
   /** Null: the account has no role and no permission. */
   role: RoleName.nullable(),
   permissions: z.array(z.enum(permissions)),
-  /** The site requires a second step and the account has none: it may only set one up. */
+  /** The site requires two-factor sign-in and the account has none: it may only set it up. */
   mustSetUpSecondStep: z.boolean(),
   /** The server runs with a secret that is not its database's: videos and partners' keys do not work. */
   hasOtherSecret: z.boolean(),

@@ -135,8 +135,8 @@ export const activationCodes = pgTable(
   ],
 )
 
-/** The second step of a member of staff's sign-in: time-based codes of an authenticator app. */
-export const secondSteps = pgTable('second_steps', {
+/** Two-factor sign-in of a member of staff: time-based codes of an authenticator app. */
+export const twoFactors = pgTable('second_steps', {
   userId: integer()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
@@ -155,7 +155,7 @@ export const recoveryCodes = pgTable(
   {
     userId: integer()
       .notNull()
-      .references(() => secondSteps.userId, { onDelete: 'cascade' }),
+      .references(() => twoFactors.userId, { onDelete: 'cascade' }),
     codeHash: bytes().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],

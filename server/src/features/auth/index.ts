@@ -29,8 +29,8 @@ export {
   activationCodes,
   operationRecords,
   roles,
-  secondSteps,
   sessions,
+  twoFactors,
   users,
 } from './auth.tables.ts'
 export { type NewDevice, newDeviceJob } from './devices/detect-new-device.ts'
@@ -40,8 +40,6 @@ export { getRole, requireRights } from './roles/get-role.ts'
 export { holds } from './roles/holders.store.ts'
 export { permissionsOf, rightsTopic } from './roles/rights.ts'
 export { roleRoutes } from './roles/roles.routes.ts'
-export { removeSecondStep } from './second-step/remove-second-step.ts'
-export { secondStepRoutes } from './second-step/second-step.routes.ts'
 export {
   endSessions,
   endUserSessions,
@@ -54,3 +52,5 @@ export { openFixedSession } from './sessions/open-fixed-session.ts'
 export { findLastSession, findLiveSessionIds, findSessionOwner } from './sessions/sessions.store.ts'
 export { hashToken } from './sessions/tokens.ts'
 export { startAuthSweep } from './start-auth-sweep.ts'
+export { removeTwoFactor } from './two-factor/remove-two-factor.ts'
+export { twoFactorRoutes } from './two-factor/two-factor.routes.ts'

@@ -32,7 +32,7 @@ export const siteRules = pgTable(
     id: smallint().primaryKey().default(1),
     /** A learner's sign-in ends their other sessions. */
     isOneDevice: boolean().notNull().default(false),
-    /** Staff without a second step at sign-in may only set one up. */
+    /** Staff without two-factor sign-in may only set it up. */
     isSecondStepRequired: boolean().notNull().default(false),
     /** False: every page leads to /404, except for signing in and the console. */
     isOpen: boolean().notNull().default(true),

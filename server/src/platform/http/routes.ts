@@ -17,7 +17,7 @@ import { readMultipart } from './requests/multipart.ts'
 import { runWithin, type TimeLimits } from './requests/time-limit.ts'
 
 /** What a restricted session may do nevertheless; by default nothing. */
-export type Admission = Partial<Pick<Endpoint, 'isBeforeSecondStep' | 'isAllowedInView'>>
+export type Admission = Partial<Pick<Endpoint, 'isBeforeTwoFactor' | 'isAllowedInView'>>
 
 /** Refuses a restricted session unless it is admitted. */
 export type Identify = (token: string, admission?: Admission) => Promise<Identity>

@@ -9,10 +9,8 @@ export const ownAccountPages: readonly ConsolePage[] = [
     path: ownAccountPath,
     permission: null,
     open: async () => {
-      const { SecondStepPage } = await import(
-        '../../features/auth/second-step/second-step-page.tsx'
-      )
-      return <SecondStepPage />
+      const { TwoFactorPage } = await import('../../features/auth/two-factor/two-factor-page.tsx')
+      return <TwoFactorPage />
     },
   },
 ]

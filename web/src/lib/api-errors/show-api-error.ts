@@ -12,7 +12,7 @@ import { type CallOptions, isLostSession } from './handle-api-errors.ts'
 const isSigningIn = (): boolean =>
   isPage(window.location.pathname, pagePaths.login) && session.get().refreshToken === undefined
 
-/** Staff whose site requires a second step that they have yet to set up. */
+/** Staff whose site requires two-factor sign-in, which they have yet to set up. */
 const mustSetUpSecondStep = ({ data }: ApiError): boolean =>
   (data as { mustSetUp?: string } | null)?.mustSetUp === 'second-step'
 

@@ -5,7 +5,7 @@ import type { Identify } from '../../../platform/http/routes.ts'
 import { looksLikeView } from '../../../platform/keys/view-token.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { permissionsOf, rightsTopic } from '../roles/rights.ts'
-import type { StaffRules } from '../second-step/staff-rules.ts'
+import type { StaffRules } from '../two-factor/staff-rules.ts'
 import { isEndOf, onSessionEnd } from './end-sessions.ts'
 import { endedProblem } from './ended-problem.ts'
 import { type AccessRow, prepareSessionByAccess } from './sessions.store.ts'
@@ -100,8 +100,8 @@ export const createIdentify = (
     const identity = toIdentity(row)
     const isFree = !isStaffType(identity.kind) || row.hasSecondStep
     if (isFree || !(await rules.isSecondStepRequired())) return identity
-    if (!admission.isBeforeSecondStep)
-      throw new Problem(commonProblems.secondStepMissing, { data: { mustSetUp: 'second-step' } })
+    if (!admission.isBeforeTwoFactor)
+      throw new Problem(commonProblems.twoFactorMissing, { data: { mustSetUp: 'second-step' } })
     return { ...identity, mustSetUpSecondStep: true }
   }
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, gt, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { isAnyOf } from '../../../platform/database/is-any-of.ts'
-import { roles, secondSteps, sessions, sessionTokens, users } from '../auth.tables.ts'
+import { roles, sessions, sessionTokens, twoFactors, users } from '../auth.tables.ts'
 
 export type SessionRow = typeof sessions.$inferSelect
 export type TokenRow = typeof sessionTokens.$inferSelect
@@ -27,7 +27,7 @@ export const prepareSessionByAccess = (db: Db) => {
       userType: users.userType,
       builtInRole: roles.builtIn,
       permissions: roles.permissions,
-      hasSecondStep: sql<boolean>`${isNotNull(secondSteps.confirmedAt)}`,
+      hasSecondStep: sql<boolean>`${isNotNull(twoFactors.confirmedAt)}`,
       disabledAt: users.disabledAt,
       endedAt: sessions.endedAt,
       endReason: sessions.endReason,
@@ -37,7 +37,7 @@ export const prepareSessionByAccess = (db: Db) => {
     .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(roles, eq(roles.id, users.roleId))
-    .leftJoin(secondSteps, eq(secondSteps.userId, users.id))
+    .leftJoin(twoFactors, eq(twoFactors.userId, users.id))
     .where(eq(sessionTokens.accessHash, sql.placeholder('accessHash')))
     // The connection chooses the name under which Postgres keeps the plan.
     .prepare('')

@@ -8,8 +8,8 @@ import { findUserByName } from '../account/users.store.ts'
 import { checkCaptcha } from '../captcha/check-captcha.ts'
 import { findSignInSource, type SignInSource } from '../devices/sign-in-source.ts'
 import { checkCapacity, isPassword } from '../passwords/password-hash.ts'
-import { finishSignIn } from '../second-step/finish-sign-in.ts'
 import type { SignInRules } from '../sessions/open-session.ts'
+import { finishSignIn } from '../two-factor/finish-sign-in.ts'
 import {
   type Attempt,
   accountKey,

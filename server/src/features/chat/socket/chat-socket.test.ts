@@ -216,13 +216,13 @@ test('the end of the session closes its sockets on every node', async () => {
   for (const client of clients) expect(await client.closed).toBe(closeCodes.notSignedIn)
 })
 
-test('desk sockets end on every node when staff must set up a second step, and do not open again', async () => {
+test('desk sockets end on every node when staff must set up two-factor sign-in, and do not open again', async () => {
   const { advisor, operator } = people
   const { chatId } = await newLearner()
   const clients = [await join(advisor, chatId), await join(advisor, chatId, 0, other)]
   const setRequired = (isSecondStepRequired: boolean) =>
     school().call(updateSiteRules, { isSecondStepRequired }, operator)
-  // The operator has a second step and keeps all rights.
+  // The operator has two-factor sign-in and keeps all rights.
   await school().query(
     `insert into second_steps (user_id, sealed_secret, created_at, confirmed_at)
      values ($1, '', now(), now())`,

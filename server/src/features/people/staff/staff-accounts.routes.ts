@@ -4,7 +4,7 @@ import { createStaff } from './create-staff.ts'
 import { endStaffSessions } from './end-staff-sessions.ts'
 import { issueStaffCode } from './issue-staff-code.ts'
 import { listStaff } from './list-staff.ts'
-import { resetSecondStep } from './reset-second-step.ts'
+import { resetTwoFactor } from './reset-two-factor.ts'
 import { setStaffDisabled } from './set-staff-disabled.ts'
 import { updateStaff } from './update-staff.ts'
 
@@ -14,6 +14,6 @@ export const staffRoutes = implement(staffEndpoints, {
   updateStaff,
   setStaffDisabled,
   endStaffSessions,
-  resetSecondStep,
+  resetTwoFactor,
   issueStaffCode,
 })

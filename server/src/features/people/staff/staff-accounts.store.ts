@@ -4,14 +4,14 @@ import { and, asc, count, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizz
 import type { Db } from '../../../platform/database/db.ts'
 import { isAnyOf } from '../../../platform/database/is-any-of.ts'
 import { orderBySort } from '../../../platform/database/order-by-sort.ts'
-import { roles, secondSteps, users } from '../../auth/index.ts'
+import { roles, twoFactors, users } from '../../auth/index.ts'
 import { activationExpiresAt, lastSignInAt, liveSessions } from '../account-columns.store.ts'
 
 const isStaff = isAnyOf(users.userType, staffTypes)
 
 const hasSecondStep = sql<boolean>`exists (
-  select from ${secondSteps}
-  where ${and(eq(secondSteps.userId, users.id), isNotNull(secondSteps.confirmedAt))}
+  select from ${twoFactors}
+  where ${and(eq(twoFactors.userId, users.id), isNotNull(twoFactors.confirmedAt))}
 )`
 
 const columns = (now: Date) => ({

@@ -14,7 +14,7 @@ export const updateSiteRules: Operation<typeof calls.updateSiteRules> = (call, c
     await updateSiteRulesRow(within.db, after)
     await recordChange(within, call, { subject: 'site', action: 'updated', before, after })
     await within.bus.publish(siteTopic, null)
-    // Staff without a second step lose or get their rights.
+    // Staff without two-factor sign-in lose or get their rights.
     if (after.isSecondStepRequired !== before.isSecondStepRequired)
       await within.bus.publish(rightsTopic, null)
     return after

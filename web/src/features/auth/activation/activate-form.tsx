@@ -10,8 +10,8 @@ import { Button, PasswordField, Spinner, Stack, TextField } from '../../../ui/in
 import { accountTranslations } from '../account/account.translations.ts'
 import { problemsOf, strengthOf } from '../account/password-rules.ts'
 import { StrengthMeter } from '../account/strength-meter.tsx'
-import { findTicket } from '../second-step/find-ticket.ts'
-import { passForm } from '../second-step/lazy-pass-form.ts'
+import { findTicket } from '../two-factor/find-ticket.ts'
+import { passForm } from '../two-factor/lazy-pass-form.ts'
 import css from './activate-page.module.css'
 import { activationTranslations } from './activation.translations.ts'
 

@@ -3,7 +3,7 @@ import {
   endStaffSessions,
   issueStaffCode,
   listStaff,
-  resetSecondStep,
+  resetTwoFactor,
   setStaffDisabled,
 } from '@jingke/contract/people/calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -20,7 +20,7 @@ const run = (action: Action, id: number): Promise<StaffAccount> =>
   action === 'session'
     ? call(endStaffSessions, { id })
     : action === 'secondStep'
-      ? call(resetSecondStep, { id })
+      ? call(resetTwoFactor, { id })
       : call(setStaffDisabled, { id, isDisabled: action === 'disable' })
 
 type Props = { account: StaffAccount; onIssued: (issued: Issued) => void }

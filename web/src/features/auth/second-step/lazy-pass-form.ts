@@ -1,4 +1,0 @@
-import { createLazyComponent } from '../../../lib/loading/lazy-component.tsx'
-
-/** Loaded when it is asked for: learners have no second step. */
-export const passForm = createLazyComponent(async () => (await import('./pass-form.tsx')).PassForm)

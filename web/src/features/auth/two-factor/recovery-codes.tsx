@@ -1,0 +1,44 @@
+import { copyText } from '../../../lib/browser/copy-text.ts'
+import { useSession } from '../../../lib/session/session.ts'
+import { useSite } from '../../../lib/site.ts'
+import { Button, Card, Inline, Section, Stack, toast } from '../../../ui/index.ts'
+import css from './two-factor.module.css'
+import { twoFactorTranslations } from './two-factor.translations.ts'
+
+type Props = { codes: readonly string[]; onDone: () => void }
+
+/** Shown once, as a sheet that can be printed. */
+export const RecoveryCodes = ({ codes, onDone }: Props) => {
+  const t = twoFactorTranslations.useTranslations()
+  const name = useSession((state) => state.user?.userName ?? '')
+  const site = useSite((state) => state.site?.webName ?? '')
+  const copy = async () => {
+    if (await copyText(codes.join('\n'))) toast.show({ kind: 'success', text: t('codes.copied') })
+  }
+  return (
+    <Card space="lg">
+      <Section title={t('codes.title')}>
+        <Stack gap={5}>
+          <p className={css.text}>{t('codes.text')}</p>
+          <div className={css.sheet}>
+            <p className={css.printed}>{t('codes.of', { name, site })}</p>
+            <ol className={css.codes} aria-label={t('codes.title')}>
+              {codes.map((code) => (
+                <li key={code}>{code}</li>
+              ))}
+            </ol>
+          </div>
+          <Inline gap={3} className={css.screen}>
+            <Button variant="primary" onClick={() => window.print()}>
+              {t('codes.print')}
+            </Button>
+            <Button onClick={() => void copy()}>{t('codes.copy')}</Button>
+            <Button variant="quiet" onClick={onDone}>
+              {t('codes.done')}
+            </Button>
+          </Inline>
+        </Stack>
+      </Section>
+    </Card>
+  )
+}
