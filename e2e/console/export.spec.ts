@@ -4,7 +4,7 @@ import { expectNotice } from '../support/brief-text.ts'
 import { callOrThrow } from '../support/lesson.ts'
 import { expect, signInAs, test } from '../support/school.ts'
 
-test('an operator exports the learners of a search as csv and xlsx, and the history says so', async ({
+test('an operator exports the learners of a search as csv and xlsx, and the audit log says so', async ({
   page,
   context,
 }) => {

@@ -51,10 +51,10 @@ import {
   startPartnerSweep,
 } from './features/partner/index.ts'
 import {
-  createIdentifyView,
+  createIdentifyImpersonation,
   peopleRoutes,
+  startImpersonationSweep,
   startImportJobs,
-  startLearnerViewSweep,
 } from './features/people/index.ts'
 import { openSignedImage, profileRoutes, startImageSweep } from './features/profile/index.ts'
 import { reportsRoutes, startRollUp } from './features/reports/index.ts'
@@ -149,7 +149,7 @@ export const createApp = async (context: Context, limits = timeLimits) => {
     reports: reportsRoutes,
   }
   const allRoutes = Object.values(routes).flat()
-  const identifyCaller = createIdentify(context, rules, createIdentifyView(context))
+  const identifyCaller = createIdentify(context, rules, createIdentifyImpersonation(context))
   const identify = async (token: string) => identifyCaller(token)
   const app = await createHttpServer(context, identifyCaller, allRoutes, limits)
   app.addHook('onClose', study.close)
@@ -179,7 +179,7 @@ export const createApp = async (context: Context, limits = timeLimits) => {
   startIdempotencySweep(context)
   startAuthSweep(context)
   startPartnerSweep(context)
-  startLearnerViewSweep(context)
+  startImpersonationSweep(context)
   startCourseClock(context)
   startRollUp(context)
   startWorkList(study)

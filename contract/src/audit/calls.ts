@@ -1,1 +1,1 @@
-export const listChanges = '/jk-admin/api-admin/v1/audit/pageList'
+export const listAuditEntries = '/jk-admin/api-admin/v1/audit/pageList'

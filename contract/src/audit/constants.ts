@@ -1,5 +1,5 @@
-/** Kinds of things whose changes are recorded, in the order in which they are offered. */
-export const changeSubjects = [
+/** Kinds of things whose changes are in the audit log, in the order in which they are offered. */
+export const auditSubjects = [
   'learner',
   'group',
   'institution',
@@ -21,6 +21,6 @@ export const changeSubjects = [
   'import',
   'export',
 ] as const
-export type ChangeSubject = (typeof changeSubjects)[number]
+export type AuditSubject = (typeof auditSubjects)[number]
 
-export const changeSorts = ['when'] as const
+export const auditSorts = ['when'] as const

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { Id, Keyword, Moment } from '../core/fields.ts'
 import { PageRequest, pageOf, sortOf } from '../core/paging.ts'
-import { listChanges } from './calls.ts'
-import { changeSorts, changeSubjects } from './constants.ts'
+import { listAuditEntries } from './calls.ts'
+import { auditSorts, auditSubjects } from './constants.ts'
 
 const Values = z.record(z.string(), z.unknown()).nullable()
 
-export const ChangeRecord = z.object({
-  /** Unique among all records. */
+export const AuditEntry = z.object({
+  /** Unique among all entries. */
   id: z.string(),
-  /** One of `changeSubjects`, or a kind of a later version. */
+  /** One of `auditSubjects`, or a kind of a later version. */
   subject: z.string(),
   /** Null: there is only one, such as the rules of the site. */
   subjectId: z.int().nullable(),
@@ -26,23 +26,23 @@ export const ChangeRecord = z.object({
   before: Values,
   after: Values,
 })
-export type ChangeRecord = z.output<typeof ChangeRecord>
+export type AuditEntry = z.output<typeof AuditEntry>
 
 export const auditEndpoints = {
-  listChanges: defineEndpoint({
-    path: listChanges,
+  listAuditEntries: defineEndpoint({
+    path: listAuditEntries,
     summary:
-      'Recorded changes by staff, newest first; the keyword is a name of the person or thing',
+      'The audit log: changes by staff, newest first; the keyword is a name of the person or thing',
     access: 'audit.read',
     exported: 'history',
     input: PageRequest.extend({
       keyword: Keyword.optional(),
-      subject: z.enum(changeSubjects).optional(),
+      subject: z.enum(auditSubjects).optional(),
       subjectId: Id.optional(),
       from: Moment.optional(),
       to: Moment.optional(),
-      sort: sortOf(changeSorts),
+      sort: sortOf(auditSorts),
     }),
-    output: pageOf(ChangeRecord),
+    output: pageOf(AuditEntry),
   }),
 }

@@ -33,8 +33,8 @@ export interface Endpoint<
    * create something or name the version that they change.
    */
   readonly takesIdempotencyKey: boolean
-  /** It changes nothing but the view itself: staff who look at a learner's pages may make it. */
-  readonly isAllowedInView: boolean
+  /** It changes nothing but the impersonation itself: staff who impersonate a learner may make it. */
+  readonly isAllowedInImpersonation: boolean
   /** Refusals of this call's own, beyond those that every call may answer. */
   readonly problems: readonly ProblemKind[]
 }
@@ -45,7 +45,7 @@ type Optional =
   | 'answers'
   | 'isBeforeTwoFactor'
   | 'takesIdempotencyKey'
-  | 'isAllowedInView'
+  | 'isAllowedInImpersonation'
   | 'problems'
 
 export const defineEndpoint = <
@@ -62,7 +62,7 @@ export const defineEndpoint = <
   answers: 'json',
   isBeforeTwoFactor: false,
   takesIdempotencyKey: false,
-  isAllowedInView: false,
+  isAllowedInImpersonation: false,
   problems: [],
   ...endpoint,
 })

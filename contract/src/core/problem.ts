@@ -55,13 +55,13 @@ export const commonProblems = {
     zh: '学校要求员工开启两步验证，请先完成设置',
     en: 'Your school requires a second step at sign-in. Please set it up first.',
   }),
-  viewIsReadOnly: defineProblem({
+  impersonationIsReadOnly: defineProblem({
     id: 'view-is-read-only',
     code: 403,
     zh: '您正在以学员身份查看，此视图只读，不能进行此操作',
     en: "You are viewing a learner's pages. This view is read-only.",
   }),
-  viewEnded: defineProblem({
+  impersonationEnded: defineProblem({
     id: 'view-ended',
     code: 401,
     zh: '以学员身份查看已结束',

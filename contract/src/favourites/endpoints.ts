@@ -40,7 +40,7 @@ export const favouritesEndpoints = {
     path: listFavouriteIds,
     summary: 'Ids of all favourite courses that the caller may still see, newest first',
     access: signedIn,
-    isAllowedInView: true,
+    isAllowedInImpersonation: true,
     input: Nothing,
     output: z.array(Id),
   }),
@@ -48,7 +48,7 @@ export const favouritesEndpoints = {
     path: listFavourites,
     summary: 'Favourites that the caller may still see, newest first, by keyword and category',
     access: signedIn,
-    isAllowedInView: true,
+    isAllowedInImpersonation: true,
     input: PageRequest.extend({
       keyword: Keyword.optional(),
       categoryId: Id.optional(),

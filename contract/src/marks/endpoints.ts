@@ -72,7 +72,7 @@ export const marksEndpoints = {
     summary:
       'Own marks in courses that the caller may still see: of one lesson by second, else newest first',
     access: signedIn,
-    isAllowedInView: true,
+    isAllowedInImpersonation: true,
     input: PageRequest.extend({
       courseId: Id.optional(),
       lessonId: Id.optional(),

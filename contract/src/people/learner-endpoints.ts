@@ -6,23 +6,23 @@ import { ProfileFields, profileFields } from '../profile/model.ts'
 import { profileProblems } from '../profile/problems.ts'
 import {
   createLearner,
+  endImpersonation,
   endLearnerSessions,
-  endLearnerView,
   getLearner,
   issueActivationCode,
   listLearners,
   setLearnerDisabled,
-  startLearnerView,
+  startImpersonation,
   updateLearner,
 } from './calls.ts'
 import { learnerSorts } from './constants.ts'
 import {
   ActivationCode,
   GroupIds,
+  Impersonation,
   Learner,
   LearnerFilter,
   LearnerRow,
-  LearnerView,
   UserName,
 } from './model.ts'
 import { peopleProblems } from './problems.ts'
@@ -91,21 +91,21 @@ export const learnerEndpoints = {
     output: Learner,
     problems: known,
   }),
-  startLearnerView: defineEndpoint({
-    path: startLearnerView,
+  startImpersonation: defineEndpoint({
+    path: startImpersonation,
     summary:
-      "A token for a look at a learner's pages: calls that change nothing, for half an hour; recorded",
+      'A token to impersonate a learner: calls that change nothing, for half an hour; recorded',
     access: 'learners.viewAs',
     takesIdempotencyKey: true,
     input: One,
-    output: LearnerView,
+    output: Impersonation,
     problems: known,
   }),
-  endLearnerView: defineEndpoint({
-    path: endLearnerView,
-    summary: "End the caller's look at a learner's pages; idempotent",
+  endImpersonation: defineEndpoint({
+    path: endImpersonation,
+    summary: 'End the impersonation of the caller; idempotent',
     access: ['jk-user'],
-    isAllowedInView: true,
+    isAllowedInImpersonation: true,
     input: Nothing,
     output: z.null(),
   }),

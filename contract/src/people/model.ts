@@ -72,13 +72,14 @@ export const Learner = Profile.extend({
 })
 export type Learner = z.output<typeof Learner>
 
-export const LearnerView = z.object({
+/** A member of staff sees a learner's pages, read-only; texts and permission say "view as learner". */
+export const Impersonation = z.object({
   token: z.string(),
   learnerId: Id,
   name: z.string(),
   expiresAt: z.iso.datetime(),
 })
-export type LearnerView = z.output<typeof LearnerView>
+export type Impersonation = z.output<typeof Impersonation>
 
 /** Letters and digits of any script, and `. _ @ -`. */
 export const UserName = z

@@ -34,7 +34,7 @@ export const personalDataEndpoints = {
     path: getOwnDeletionRequest,
     summary: "The caller's newest request to delete the account, or null",
     access: learner,
-    isAllowedInView: true,
+    isAllowedInImpersonation: true,
     input: Nothing,
     output: OwnDeletionRequest.nullable(),
   }),

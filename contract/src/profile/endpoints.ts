@@ -12,7 +12,7 @@ export const profileEndpoints = {
     path: getPersonalInfo,
     summary: "The caller's own profile",
     access: signedIn,
-    isAllowedInView: true,
+    isAllowedInImpersonation: true,
     input: Nothing,
     output: Profile,
     problems: [profileProblems.profileMissing],

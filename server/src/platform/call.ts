@@ -29,7 +29,7 @@ export interface SignedIdentity {
   readonly permissions: readonly Permission[]
   /** The site requires two-factor sign-in, which this member of staff has yet to set up. */
   readonly mustSetUpSecondStep?: true
-  /** In a read-only view of a learner's pages: the member of staff who looks. */
+  /** In an impersonation: the member of staff who sees the learner's pages. */
   readonly staffId?: number
 }
 

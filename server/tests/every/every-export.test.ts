@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type ClientRequest, type IncomingMessage, request as open } from 'node:http'
 import { allEndpoints } from '@jingke/contract'
-import { listChanges } from '@jingke/contract/audit/calls'
+import { listAuditEntries } from '@jingke/contract/audit/calls'
 import {
   type BuiltInRole,
   builtInRoles,
@@ -18,7 +18,7 @@ import { useSchool } from '../support/test-school.ts'
 
 const school = useSchool()
 const learners = listLearners
-const history = listChanges
+const history = listAuditEntries
 let operatorId = 0
 let token = ''
 

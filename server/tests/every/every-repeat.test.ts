@@ -105,7 +105,7 @@ const creations: Record<string, [table: string, input: () => object]> = {
   createPartner: ['partners', () => ({ name: 'A' })],
   createPartnerKey: ['partner_keys', () => ({ partnerId: made.partnerId })],
   createLearner: ['users', () => ({ userName: 'new-learner', name: 'A' })],
-  startLearnerView: ['learner_views', () => ({ id: made.learnerId })],
+  startImpersonation: ['learner_views', () => ({ id: made.learnerId })],
   createGroup: ['groups', () => ({ name: 'A' })],
   createInstitution: ['institutions', () => ({ name: 'A' })],
   createStaff: ['users', () => ({ userName: 'new-staff', name: 'A', roleId: 1 })],
@@ -123,7 +123,7 @@ const count = async (table: string): Promise<number> =>
 /** A repeat of what these do finds it done, or does the same again. */
 const repeatable =
   /^(assign|bind|cancel|change|close|confirm|convert|delete|disable|dismiss|end|grant|issue|link|mark|merge|move|refuse|remove|rename|renew|reset|restore|resume|retry|revoke|set|settle|turnOff|undo|update|withdraw)[A-Z]/
-/** Names of calls that only read; those that a learner view may make change nothing. */
+/** Names of calls that only read; those that an impersonation may make change nothing. */
 const reads = /^(check|count|debug|download|find|get|list|preview|search)[A-Z]/
 
 /** Take no key, although their names or versions say that a repeat could do harm. */
@@ -147,7 +147,7 @@ test('every call that a repeat could harm takes a key, or says why it need not',
   const harmed = [...endpoints].filter(
     ([name, endpoint]) =>
       endpoint.access !== 'anyone' &&
-      !endpoint.isAllowedInView &&
+      !endpoint.isAllowedInImpersonation &&
       !reads.test(name) &&
       (isVersioned(endpoint) || !repeatable.test(name)),
   )

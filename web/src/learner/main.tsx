@@ -39,7 +39,7 @@ if (initialData) applyInitialData(initialData)
 // A partner's link is watched by the partner's viewer, not by the user signed in to this browser.
 if (!isPartnerLink) session.loadStored()
 session.restorePartner()
-if (!isPartnerLink) session.restoreView()
+if (!isPartnerLink) session.restoreImpersonation()
 if (session.get().refreshToken !== undefined) restoreTabs()
 // In parallel with the guard's own calls.
 if (session.get().refreshToken !== undefined) void preloadPage(window.location.href).catch(() => {})

@@ -21,8 +21,8 @@ import { tabPathOf } from './tabs/tab-views.ts'
 import { tabs, useTabs } from './tabs/tabs.ts'
 
 /** Staff only, so learners do not load it. */
-const viewBanner = createLazyComponent(
-  async () => (await import('./view/view-banner.tsx')).ViewBanner,
+const impersonationBanner = createLazyComponent(
+  async () => (await import('./impersonation/impersonation-banner.tsx')).ImpersonationBanner,
 )
 
 /** The side effects of a navigation: title, tab, progress bar, page view. */
@@ -62,14 +62,21 @@ const PageEffects = () => {
 
 export const Root = () => {
   const t = learnerTranslations.useTranslations()
-  const view = useSession((state) => state.view)
+  const impersonation = useSession((state) => state.impersonation)
   // After hydration, whose first render must match the server's markup.
   useEffect(restoreSettings, [])
   return (
     <>
       <TopProgress label={t('page.loading')} />
       <PageEffects />
-      {view && <LazyComponent isOptional code={viewBanner} fallback={null} props={{ view }} />}
+      {impersonation && (
+        <LazyComponent
+          isOptional
+          code={impersonationBanner}
+          fallback={null}
+          props={{ impersonation }}
+        />
+      )}
       <Outlet />
       <Toaster labels={{ region: t('toast.region'), dismiss: t('toast.dismiss') }} />
       <ScrollRestoration getKey={tabPathOf} />

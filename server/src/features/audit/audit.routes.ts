@@ -1,5 +1,5 @@
 import { auditEndpoints } from '@jingke/contract/audit'
 import { implement } from '../../platform/implement.ts'
-import { listChanges } from './list-changes.ts'
+import { listAuditEntries } from './list-audit-entries.ts'
 
-export const auditRoutes = implement(auditEndpoints, { listChanges })
+export const auditRoutes = implement(auditEndpoints, { listAuditEntries })

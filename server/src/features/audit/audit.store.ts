@@ -1,19 +1,19 @@
-import type { ChangeSubject, changeSorts } from '@jingke/contract/audit'
+import type { AuditSubject, auditSorts } from '@jingke/contract/audit'
 import type { PageRequest, Sort } from '@jingke/contract/core'
 import { and, count, desc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import { changes } from '../../platform/changes/index.ts'
+import { auditEntries } from '../../platform/audit-log/index.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { orderBySort } from '../../platform/database/order-by-sort.ts'
 import { users } from '../auth/index.ts'
-import { contentChanges, currentName } from '../catalogue/index.ts'
+import { catalogueAuditEntries, currentName } from '../catalogue/index.ts'
 
 /** The total is not counted past this. */
 const countLimit = 10_000
 
 /** Changes of the catalogue have a table of their own, with a name only if it was changed. */
-const everyChange = (db: Db) => {
-  const { after, before } = contentChanges
+const allAuditEntries = (db: Db) => {
+  const { after, before } = catalogueAuditEntries
   const name = sql<string>`coalesce(
     ${after}->>'nameZh', ${before}->>'nameZh', ${after}->>'name', ${before}->>'name',
     ${currentName}, ''
@@ -21,46 +21,46 @@ const everyChange = (db: Db) => {
   return unionAll(
     db
       .select({
-        key: sql<string>`'a' || ${changes.id}`.as('key'),
-        subject: sql<string>`${changes.subject}`.as('subject'),
-        subjectId: sql<number | null>`${changes.subjectId}`.as('subject_id'),
-        subjectName: sql<string>`${changes.subjectName}`.as('subject_name'),
-        action: changes.action,
-        actorId: changes.actorId,
-        address: changes.address,
-        before: changes.before,
-        after: changes.after,
-        changedAt: changes.changedAt,
+        key: sql<string>`'a' || ${auditEntries.id}`.as('key'),
+        subject: sql<string>`${auditEntries.subject}`.as('subject'),
+        subjectId: sql<number | null>`${auditEntries.subjectId}`.as('subject_id'),
+        subjectName: sql<string>`${auditEntries.subjectName}`.as('subject_name'),
+        action: auditEntries.action,
+        actorId: auditEntries.actorId,
+        address: auditEntries.address,
+        before: auditEntries.before,
+        after: auditEntries.after,
+        changedAt: auditEntries.changedAt,
       })
-      .from(changes),
+      .from(auditEntries),
     db
       .select({
-        key: sql<string>`'c' || ${contentChanges.id}`.as('key'),
-        subject: sql<string>`${contentChanges.subject}`.as('subject'),
-        subjectId: sql<number | null>`${contentChanges.subjectId}`.as('subject_id'),
+        key: sql<string>`'c' || ${catalogueAuditEntries.id}`.as('key'),
+        subject: sql<string>`${catalogueAuditEntries.subject}`.as('subject'),
+        subjectId: sql<number | null>`${catalogueAuditEntries.subjectId}`.as('subject_id'),
         subjectName: name.as('subject_name'),
-        action: contentChanges.action,
-        actorId: contentChanges.actorId,
-        address: contentChanges.address,
-        before: contentChanges.before,
-        after: contentChanges.after,
-        changedAt: contentChanges.changedAt,
+        action: catalogueAuditEntries.action,
+        actorId: catalogueAuditEntries.actorId,
+        address: catalogueAuditEntries.address,
+        before: catalogueAuditEntries.before,
+        after: catalogueAuditEntries.after,
+        changedAt: catalogueAuditEntries.changedAt,
       })
-      .from(contentChanges),
+      .from(catalogueAuditEntries),
   ).as('log')
 }
 
-export interface ChangeFilter extends PageRequest {
+export interface AuditFilter extends PageRequest {
   keyword?: string
-  subject?: ChangeSubject
+  subject?: AuditSubject
   subjectId?: number
   from?: Date
   to?: Date
-  sort?: Sort<(typeof changeSorts)[number]>
+  sort?: Sort<(typeof auditSorts)[number]>
 }
 
-export const listChangeRows = async (db: Db, filter: ChangeFilter) => {
-  const log = everyChange(db)
+export const listAuditRows = async (db: Db, filter: AuditFilter) => {
+  const log = allAuditEntries(db)
   const { pageNum, pageSize, keyword, subject, subjectId, from, to, sort } = filter
   const contains = (text: SQL): SQL => sql`position(lower(${keyword}) in lower(${text})) > 0`
   const isAsked = and(

@@ -1,4 +1,4 @@
-import { listChanges } from '@jingke/contract/audit/calls'
+import { listAuditEntries } from '@jingke/contract/audit/calls'
 import { addCategory, moveCategory } from '@jingke/contract/catalogue/calls'
 import { sendMessage, withdrawMessage } from '@jingke/contract/messages/calls'
 import { createPartner, createPartnerKey, disablePartnerKey } from '@jingke/contract/partner/calls'
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 
 const list = async (filter: object) =>
-  (await school().call(listChanges, filter as never, { token })).body.data
+  (await school().call(listAuditEntries, filter as never, { token })).body.data
 const actions = async (filter: object) => (await list(filter)).list.map(({ action }) => action)
 
 test('a change of a learner is recorded with who, from where, before and after', async () => {
@@ -122,6 +122,6 @@ test('the list is searched by person, thing, kind and time, and only with the pe
   expect((await list({ keyword: 'nobody at all' })).total).toBe(0)
   expect((await list({ to: '2020-01-01T00:00:00Z' })).total).toBe(0)
   const advisor = await school().giveSession(await school().createUser('advisor', 'jk-advisor'))
-  const { body } = await school().call(listChanges, {}, { token: advisor.token })
+  const { body } = await school().call(listAuditEntries, {}, { token: advisor.token })
   expect(body.code).toBe(403)
 })

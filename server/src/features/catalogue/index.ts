@@ -1,10 +1,10 @@
+export { currentName } from './audit-log/catalogue-audit-log.store.ts'
+export { catalogueAuditEntries } from './audit-log/catalogue-audit-log.tables.ts'
 export { catalogueRoutes } from './catalogue.routes.ts'
 export { groupMembers } from './catalogue.tables.ts'
 export { type Catalogue, catalogueTopic, courseAccessTopic, createCatalogue } from './catalogue.ts'
 export { announceCatalogueChange, setGroupMemberships, setLearnerGroup } from './changes.ts'
 export { contentRoutes } from './content.routes.ts'
-export { currentName } from './content-changes/content-changes.store.ts'
-export { contentChanges } from './content-changes/content-changes.tables.ts'
 export { listCourseChoices } from './course-choices.store.ts'
 export { listCourseNames } from './course-names.store.ts'
 export {

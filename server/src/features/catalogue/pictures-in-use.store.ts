@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/db.ts'
 import { isAnyOf } from '../../platform/database/is-any-of.ts'
+import { catalogueAuditEntries } from './audit-log/catalogue-audit-log.tables.ts'
 import { categories, slides, teachers } from './catalogue.tables.ts'
-import { contentChanges } from './content-changes/content-changes.tables.ts'
 import { courses } from './courses.tables.ts'
 
 /** Those of an earlier version of a course, which can be restored. */
@@ -12,7 +12,7 @@ const listPicturesOfVersions = async (db: Db, asked: readonly string[]): Promise
   const { rows } = await db.execute<{ address: string }>(sql`
     select asked.address from unnest(${sql.param([...asked])}::text[]) as asked (address)
     where exists (
-      select from ${contentChanges} as change join ${courses} on courses.id = change.subject_id
+      select from ${catalogueAuditEntries} as change join ${courses} on courses.id = change.subject_id
       where change.subject = 'course' and change.before ?| array['thumbnail', 'introZh', 'introEn']
         and strpos(concat_ws('"', '', change.before ->> 'thumbnail', change.before ->> 'introZh',
           change.before ->> 'introEn', ''), '"' || asked.address || '"') > 0)

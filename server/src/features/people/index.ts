@@ -1,4 +1,4 @@
+export { startImpersonationSweep } from './impersonation/end-impersonation.ts'
+export { createIdentifyImpersonation } from './impersonation/identify-impersonation.ts'
 export { startImportJobs } from './imports/import-job.ts'
-export { startLearnerViewSweep } from './learner-view/end-learner-view.ts'
-export { createIdentifyView } from './learner-view/identify-view.ts'
 export { peopleRoutes } from './people.routes.ts'

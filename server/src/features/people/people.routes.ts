@@ -5,10 +5,10 @@ import { bindSelectedLearners } from './bulk/bind-selected-learners.ts'
 import { changeLearners } from './bulk/change-learners.ts'
 import { issueLearnerCodes } from './bulk/issue-learner-codes.ts'
 import { groupRoutes } from './groups/groups.routes.ts'
+import { endImpersonation } from './impersonation/end-impersonation.ts'
+import { startImpersonation } from './impersonation/start-impersonation.ts'
 import { importRoutes } from './imports/imports.routes.ts'
 import { institutionRoutes } from './institutions/institutions.routes.ts'
-import { endLearnerView } from './learner-view/end-learner-view.ts'
-import { startLearnerView } from './learner-view/start-learner-view.ts'
 import { createLearner } from './learners/create-learner.ts'
 import { endLearnerSessions } from './learners/end-learner-sessions.ts'
 import { getLearner } from './learners/get-learner.ts'
@@ -28,8 +28,8 @@ export const peopleRoutes = (onMembershipChange: OnMembershipChange) => [
     issueActivationCode: issueLearnerCode,
     updateLearner: updateLearner(onMembershipChange),
     setLearnerDisabled,
-    startLearnerView,
-    endLearnerView,
+    startImpersonation,
+    endImpersonation,
     endLearnerSessions,
   }),
   ...implement(bulkLearnerEndpoints, {

@@ -49,8 +49,8 @@ export const savedViews = pgTable(
   (table) => [uniqueIndex('saved_views_name').on(table.userId, table.listName, table.name)],
 )
 
-/** Open read-only views of a learner's pages by staff. A row is deleted when its view ends. */
-export const learnerViews = pgTable(
+/** Impersonations that are open: staff see a learner's pages, read-only. A row is deleted when it ends. */
+export const impersonations = pgTable(
   'learner_views',
   {
     id: uuid().primaryKey(),

@@ -1,6 +1,6 @@
 import { studyProblems } from '@jingke/contract/study'
 import type * as calls from '@jingke/contract/study/calls'
-import { recordChange } from '../../platform/changes/index.ts'
+import { auditChange } from '../../platform/audit-log/index.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Operation } from '../../platform/implement.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -13,7 +13,7 @@ export const setFinishRule: Operation<typeof calls.setFinishRule> = (
   inTransaction(call.context, async (within) => {
     const changed = await setFinishPercent(within.db, lessonId, finishPercent)
     if (!changed) throw new Problem(studyProblems.lessonNotFound)
-    await recordChange(within, call, {
+    await auditChange(within, call, {
       subject: 'lesson',
       subjectId: lessonId,
       subjectName: changed.title,

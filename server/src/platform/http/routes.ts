@@ -4,7 +4,7 @@ import { type Caller, type Identity, isAllowed, type SignedCall } from '../call.
 import type { Context } from '../context.ts'
 import { runOnce } from '../idempotency/index.ts'
 import { type Route, runRoute } from '../implement.ts'
-import { looksLikeView } from '../keys/view-token.ts'
+import { looksLikeImpersonation } from '../keys/impersonation-token.ts'
 import { Problem } from '../problem.ts'
 import { SerializedAnswer } from '../serialized-answer.ts'
 import { answerSerialized, answerWith } from './answer.ts'
@@ -17,7 +17,7 @@ import { readMultipart } from './requests/multipart.ts'
 import { runWithin, type TimeLimits } from './requests/time-limit.ts'
 
 /** What a restricted session may do nevertheless; by default nothing. */
-export type Admission = Partial<Pick<Endpoint, 'isBeforeTwoFactor' | 'isAllowedInView'>>
+export type Admission = Partial<Pick<Endpoint, 'isBeforeTwoFactor' | 'isAllowedInImpersonation'>>
 
 /** Refuses a restricted session unless it is admitted. */
 export type Identify = (token: string, admission?: Admission) => Promise<Identity>
@@ -42,8 +42,8 @@ export const checkAccess = (
     // Only the Authorization header counts, not the query, the body or cookies.
     const { bearer } = request.caller
     if (access === 'anyone') {
-      // A read-only view is read-only for calls that need no session, too.
-      if (bearer !== undefined && looksLikeView(bearer)) await identify(bearer, endpoint)
+      // An impersonation is read-only for calls that need no session, too.
+      if (bearer !== undefined && looksLikeImpersonation(bearer)) await identify(bearer, endpoint)
       return
     }
     if (bearer === undefined) throw new Problem(commonProblems.notSignedIn)

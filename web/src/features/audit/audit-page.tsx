@@ -1,5 +1,5 @@
-import type { ChangeRecord } from '@jingke/contract/audit'
-import { changeSorts, changeSubjects } from '@jingke/contract/audit/constants'
+import type { AuditEntry } from '@jingke/contract/audit'
+import { auditSorts, auditSubjects } from '@jingke/contract/audit/constants'
 import { useQuery } from '@tanstack/react-query'
 import {
   DateFilter,
@@ -22,10 +22,10 @@ import { ChangeValues, useChangesText } from './change-values.tsx'
 /** The page of a thing, if it has one. */
 type PathOf = (subject: string, id: number) => string | undefined
 
-const thingName = ({ subjectId, subjectName }: ChangeRecord): string =>
+const thingName = ({ subjectId, subjectName }: AuditEntry): string =>
   subjectName || (subjectId === null ? '' : `#${subjectId}`)
 
-const Thing = ({ change, pathOf }: { change: ChangeRecord; pathOf: PathOf }) => {
+const Thing = ({ change, pathOf }: { change: AuditEntry; pathOf: PathOf }) => {
   const t = auditTranslations.useTranslations()
   const { subject, subjectId, action } = change
   const path = subjectId === null ? undefined : pathOf(subject, subjectId)
@@ -40,7 +40,7 @@ const Thing = ({ change, pathOf }: { change: ChangeRecord; pathOf: PathOf }) => 
   )
 }
 
-const useColumns = (pathOf: PathOf): ListColumn<ChangeRecord>[] => {
+const useColumns = (pathOf: PathOf): ListColumn<AuditEntry>[] => {
   const t = auditTranslations.useTranslations()
   const changesText = useChangesText()
   return [
@@ -96,7 +96,7 @@ export const AuditPage = ({ pathOf }: { pathOf: PathOf }) => {
     'from',
     'to',
   ])
-  const subject = changeSubjects.find((known) => known === filters.subject)
+  const subject = auditSubjects.find((known) => known === filters.subject)
   const subjectId = parseId(filters.thing)
   const source = changesQuery(
     { pageNum: page, pageSize: size },
@@ -105,7 +105,7 @@ export const AuditPage = ({ pathOf }: { pathOf: PathOf }) => {
       ...(subject && { subject }),
       ...(subjectId !== undefined && { subjectId }),
       ...toRange(filters.from, filters.to),
-      ...useSort(changeSorts),
+      ...useSort(auditSorts),
     },
   )
   const query = useQuery(source)
@@ -125,7 +125,7 @@ export const AuditPage = ({ pathOf }: { pathOf: PathOf }) => {
           isLabelHidden
           placeholder={t('allSubjects')}
           value={filters.subject}
-          options={changeSubjects.map((value) => ({ value, label: t(`subject.${value}`) }))}
+          options={auditSubjects.map((value) => ({ value, label: t(`subject.${value}`) }))}
           onChange={(event) => change({ subject: event.target.value, thing: '' })}
         />
         <DateFilter label={t('from')} value={filters.from} onChange={(from) => change({ from })} />

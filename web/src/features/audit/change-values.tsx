@@ -1,4 +1,4 @@
-import type { ChangeRecord } from '@jingke/contract/audit'
+import type { AuditEntry } from '@jingke/contract/audit'
 import { permissions } from '@jingke/contract/core/permissions'
 import { usePermissionName } from '../../lib/rights/index.ts'
 import { toFullTime } from '../../lib/time/index.ts'
@@ -53,7 +53,7 @@ const useValueText = (): ((value: unknown, name: string) => string) => {
 const cut = (text: string): string =>
   text.length > shownLength ? `${text.slice(0, shownLength)}…` : text
 
-type Values = Pick<ChangeRecord, 'before' | 'after'>
+type Values = Pick<AuditEntry, 'before' | 'after'>
 
 const namesOf = ({ before, after }: Values): string[] => [
   ...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]),

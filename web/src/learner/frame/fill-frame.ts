@@ -23,7 +23,7 @@ export const fillFrame = (): void => {
     frame.hidden =
       localStorage.getItem('refreshToken') === null ||
       sessionStorage.getItem('partnerViewer') !== null ||
-      sessionStorage.getItem('learnerView') !== null
+      sessionStorage.getItem('impersonation') !== null
     if (!frame.hidden && location.pathname === '/login')
       history.replaceState(null, '', '/dashboard')
     const layout = read('layoutSettings')

@@ -6,9 +6,9 @@ import type { FrameUser } from './fill-frame.ts'
 
 /** Keeps what the next document shows of the user before its script runs. */
 export const rememberFrameUser = (user: CurrentUser): void => {
-  const { view, signInId } = session.get()
+  const { impersonation, signInId } = session.get()
   // The storage is that of the member of staff who looks at a learner's pages.
-  if (view) return
+  if (impersonation) return
   const shown: FrameUser = {
     name: user.realName || user.userName,
     avatar: avatarOf(user),

@@ -44,7 +44,7 @@ export const MainLayout = () => {
   const isLogin = isPage(pathname, pagePaths.login)
   const isLesson = isLessonAddress(pathname, search)
   const isSignedIn = useSession((state) => state.refreshToken !== undefined)
-  const isView = useSession((state) => state.view !== undefined)
+  const isImpersonation = useSession((state) => state.impersonation !== undefined)
   const { tagsView, fixedHeader, showSettings } = useSettings()
   useFixedTab(isSignedIn)
   useEffect(() => handlePreloads((to) => void preloadPage(to).catch(() => {})), [])
@@ -75,8 +75,8 @@ export const MainLayout = () => {
         {content}
       </div>
       <Footer />
-      <SideWidget hasChat={isSignedIn && !isLogin && !isView} isLesson={isLesson} />
-      {isSignedIn && !isLogin && !isView && (
+      <SideWidget hasChat={isSignedIn && !isLogin && !isImpersonation} isLesson={isLesson} />
+      {isSignedIn && !isLogin && !isImpersonation && (
         <LazyComponent isOptional code={popups} fallback={null} props={{}} />
       )}
       {showSettings && isSignedIn && !isLesson && (

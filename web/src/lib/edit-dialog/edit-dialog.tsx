@@ -1,9 +1,9 @@
-import type { ChangeSubject } from '@jingke/contract/audit'
+import type { AuditSubject } from '@jingke/contract/audit'
 import { type ReactNode, useId } from 'react'
 import { Button, Dialog, Stack } from '../../ui/index.ts'
 import { fieldIssues } from '../api/api.ts'
 import { errorText } from '../api-errors/index.ts'
-import { HistoryLink } from '../rights/index.ts'
+import { AuditLogLink } from '../rights/index.ts'
 import { UnsavedGuard, useCloseGuard } from '../unsaved/index.ts'
 import { conflictVersion } from './conflict.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
@@ -20,8 +20,8 @@ type Props = {
   isChanged: boolean
   /** Opens the form again with the latest state, after a conflict. */
   onLoad?: (() => void) | undefined
-  /** The thing in the history; absent: a new one. */
-  history?: { subject: ChangeSubject; id: number } | undefined
+  /** The thing in the audit log; absent: a new one. */
+  history?: { subject: AuditSubject; id: number } | undefined
   /** Saving was asked for, also while a field is invalid; before `onSubmit`. */
   onAsk?: () => void
   onSubmit: () => void
@@ -60,7 +60,7 @@ export const EditDialog = ({
       {...(description && { description })}
       footer={
         <>
-          {history && <HistoryLink {...history} className={css.history} />}
+          {history && <AuditLogLink {...history} className={css.history} />}
           <Button onClick={close}>{t('back')}</Button>
           <Button
             variant="primary"

@@ -1,4 +1,4 @@
-import type { ChangeSubject } from '@jingke/contract/audit'
+import type { AuditSubject } from '@jingke/contract/audit'
 import type { Permission } from '@jingke/contract/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ComponentProps, type ReactNode, useState } from 'react'
@@ -12,7 +12,7 @@ import {
   Skeleton,
   Stack,
 } from '../../ui/index.ts'
-import { HistoryLink, useMay } from '../rights/index.ts'
+import { AuditLogLink, useMay } from '../rights/index.ts'
 import { ExportMenu } from './export/export-menu.tsx'
 import { LoadFailure } from './load-failure.tsx'
 
@@ -22,8 +22,8 @@ type Props<Row> = {
   addLabel: string
   emptyTitle: string
   emptyText: string
-  /** In the history. */
-  subject: ChangeSubject
+  /** In the audit log. */
+  subject: AuditSubject
   query: UseQueryResult<Row[]>
   source: ComponentProps<typeof ExportMenu<Row>>['source']
   columns: ComponentProps<typeof ExportMenu<Row>>['columns']
@@ -62,7 +62,7 @@ export const UnpagedListPage = <Row,>({
         actions={
           !isEmpty && (
             <>
-              <HistoryLink subject={subject} className={buttonClass({ variant: 'quiet' })} />
+              <AuditLogLink subject={subject} className={buttonClass({ variant: 'quiet' })} />
               <ExportMenu source={source} columns={columns} name={title} size="md" />
               {add}
             </>

@@ -1,3 +1,3 @@
-export { HistoryLink } from './history-link.tsx'
+export { AuditLogLink } from './audit-log-link.tsx'
 export { EditableBy, Permitted } from './permitted.tsx'
 export { loadRights, useMay, useOwnRights, usePermissionName, useRoleName } from './rights.ts'

@@ -45,18 +45,20 @@ const stopPlaying = (): void => {
 
 /**
  * Every end of a session runs through here. The sign-in page is loaded as a new document, so that
- * queries, tabs, menu, cached pages and drafts are gone before the next user signs in. The end of a
- * view of a learner's pages leads back to the console, whose session goes on.
+ * queries, tabs, menu, cached pages and drafts are gone before the next user signs in. The end of
+ * an impersonation leads back to the console, whose session goes on.
  */
 export const leaveSession = (reason = ''): void => {
   if (hasEnded) return
   hasEnded = true
-  const { view } = session.get()
-  if (view) session.leaveView()
+  const { impersonation } = session.get()
+  if (impersonation) session.leaveImpersonation()
   else {
     session.clear()
     storeReason(reason)
   }
   stopPlaying()
-  leaveDocument(view ? `${consolePath}/learners/${view.learnerId}` : loginAddressHere())
+  leaveDocument(
+    impersonation ? `${consolePath}/learners/${impersonation.learnerId}` : loginAddressHere(),
+  )
 }

@@ -89,9 +89,9 @@ test("a partner's viewer is in one tab only, over reloads, beside the user of th
   })
 })
 
-describe('a learner view', () => {
-  const view = {
-    token: 'view token',
+describe('an impersonation', () => {
+  const impersonation = {
+    token: 'token of the impersonation',
     learnerId: 7,
     name: 'Lin',
     expiresAt: '2026-01-02T03:04:05.000Z',
@@ -100,16 +100,19 @@ describe('a learner view', () => {
   test('is in one tab, is not renewed, and leaves the session of the member of staff', async () => {
     const staff = await openTab()
     staff.session.signIn(tokensOf('operator', { userType: 'jk-admin' }))
-    staff.session.startView(view)
+    staff.session.startImpersonation(impersonation)
     const viewing = await openTab()
-    expect(viewing.session.get()).toMatchObject({ token: 'view token', userType: 'jk-user' })
-    expect(await viewing.freshToken()).toBe('view token')
+    expect(viewing.session.get()).toMatchObject({
+      token: 'token of the impersonation',
+      userType: 'jk-user',
+    })
+    expect(await viewing.freshToken()).toBe('token of the impersonation')
     expect(browser.network).not.toHaveBeenCalled()
     viewing.leaveSession()
     expect(browser.location.assign).toHaveBeenCalledWith('/console/learners/7')
     expect((await openTab()).session.get()).toMatchObject({
       token: 'access of operator',
-      view: undefined,
+      impersonation: undefined,
     })
   })
 })

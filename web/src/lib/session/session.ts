@@ -1,6 +1,6 @@
 import type { CurrentUser, Tokens } from '@jingke/contract/auth'
 import type { UserType } from '@jingke/contract/core'
-import type { LearnerView } from '@jingke/contract/people'
+import type { Impersonation } from '@jingke/contract/people'
 import { writeCookie } from '../browser/cookie.ts'
 import { createPageStore } from '../browser/page-store.ts'
 import { newUuid } from '../browser/uuid.ts'
@@ -21,8 +21,8 @@ export interface Session {
   readonly user: CurrentUser | undefined
   /** Token of an anonymous visitor of the player; never stored. */
   readonly temporaryToken: string | undefined
-  /** A member of staff looks at this learner's pages, read-only, in this tab. */
-  readonly view: LearnerView | undefined
+  /** A member of staff sees this learner's pages, read-only, in this tab. */
+  readonly impersonation: Impersonation | undefined
 }
 
 const noSession: Session = {
@@ -33,7 +33,7 @@ const noSession: Session = {
   userType: undefined,
   user: undefined,
   temporaryToken: undefined,
-  view: undefined,
+  impersonation: undefined,
 }
 
 const names = {
@@ -74,17 +74,17 @@ const partnerKey = 'partnerViewer'
 type PartnerViewer = { token: string; name: string; phone: string }
 
 /** In sessionStorage: other tabs keep the session of the member of staff. */
-const viewKey = 'learnerView'
+const impersonationKey = 'impersonation'
 
 /** The server ends it; until then the token is not renewed. */
-const setView = (view: LearnerView): void =>
+const setImpersonation = (impersonation: Impersonation): void =>
   useSession.setState({
     ...noSession,
-    token: view.token,
-    refreshToken: view.token,
+    token: impersonation.token,
+    refreshToken: impersonation.token,
     expiresAt: Number.POSITIVE_INFINITY,
     userType: 'jk-user',
-    view,
+    impersonation,
   })
 
 /** Replaces the user signed in in this browser, who is another person than the viewer. */
@@ -128,8 +128,8 @@ export const session = {
 
   /** Reads the tokens that this or another tab has stored. */
   loadStored(): void {
-    const { userType, view } = useSession.getState()
-    if (userType !== 'jk-tplus' && !view) useSession.setState(readStored())
+    const { userType, impersonation } = useSession.getState()
+    if (userType !== 'jk-tplus' && !impersonation) useSession.setState(readStored())
   },
 
   signIn(tokens: Tokens): void {
@@ -165,19 +165,19 @@ export const session = {
   },
 
   /** For a document of the learner's pages, which restores it. */
-  startView(view: LearnerView): void {
-    storeTabItem(viewKey, view)
+  startImpersonation(impersonation: Impersonation): void {
+    storeTabItem(impersonationKey, impersonation)
   },
 
-  /** Restores the view of this tab in a new document. */
-  restoreView(): void {
-    const view = readTabItem<LearnerView>(viewKey)
-    if (view) setView(view)
+  /** Restores the impersonation of this tab in a new document. */
+  restoreImpersonation(): void {
+    const impersonation = readTabItem<Impersonation>(impersonationKey)
+    if (impersonation) setImpersonation(impersonation)
   },
 
   /** The session of the member of staff is in the browser's storage, untouched. */
-  leaveView(): void {
-    storeTabItem(viewKey, undefined)
+  leaveImpersonation(): void {
+    storeTabItem(impersonationKey, undefined)
     session.reset()
   },
 

@@ -1,6 +1,6 @@
 import type * as calls from '@jingke/contract/auth/calls'
 import { withImplied } from '@jingke/contract/core'
-import { recordChange } from '../../../platform/changes/index.ts'
+import { auditChange } from '../../../platform/audit-log/index.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { insertRole } from './edit-roles.store.ts'
@@ -12,7 +12,7 @@ export const createRole: Operation<typeof calls.createRole> = (call, { name, ...
     requireRights(call.identity, permissions)
     const id = await insertRole(within.db, { name, permissions })
     if (id === undefined) throw roleNameTaken(name)
-    await recordChange(within, call, {
+    await auditChange(within, call, {
       subject: 'role',
       subjectId: id,
       subjectName: name,

@@ -1,6 +1,6 @@
 import { roleProblems } from '@jingke/contract/auth'
 import type * as calls from '@jingke/contract/auth/calls'
-import { recordChange } from '../../../platform/changes/index.ts'
+import { auditChange } from '../../../platform/audit-log/index.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -15,7 +15,7 @@ export const removeRole: Operation<typeof calls.removeRole> = (call, { id }) =>
     requireRights(call.identity, permissions)
     if (!(await deleteRole(within.db, id)))
       throw new Problem(roleProblems.roleInUse, { parameters: { members: memberCount } })
-    await recordChange(within, call, {
+    await auditChange(within, call, {
       subject: 'role',
       subjectId: id,
       subjectName: name,

@@ -1,7 +1,7 @@
 import { roleProblems } from '@jingke/contract/auth'
 import type * as calls from '@jingke/contract/auth/calls'
 import { withImplied } from '@jingke/contract/core'
-import { recordChange } from '../../../platform/changes/index.ts'
+import { auditChange } from '../../../platform/audit-log/index.ts'
 import { requireVersion } from '../../../platform/database/require-version.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
@@ -27,7 +27,7 @@ export const updateRole: Operation<typeof calls.updateRole> = (
     // Whoever issued them may lack the added rights.
     if (permissions.some((one) => !before.permissions.includes(one)))
       await deleteActivationCodesOfRole(within.db, id)
-    await recordChange(within, call, {
+    await auditChange(within, call, {
       subject: 'role',
       subjectId: id,
       subjectName: name,

@@ -2,7 +2,7 @@ import { commonProblems, isStaffType } from '@jingke/contract/core'
 import type { SignedIdentity } from '../../../platform/call.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Identify } from '../../../platform/http/routes.ts'
-import { looksLikeView } from '../../../platform/keys/view-token.ts'
+import { looksLikeImpersonation } from '../../../platform/keys/impersonation-token.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { permissionsOf, rightsTopic } from '../roles/rights.ts'
 import type { StaffRules } from '../two-factor/staff-rules.ts'
@@ -26,8 +26,8 @@ const toIdentity = (row: AccessRow): SignedIdentity => {
   return { kind, userId, sessionId, permissions: permissionsOf(row) }
 }
 
-/** Undefined if the view has ended. */
-export type IdentifyView = (token: string) => Promise<SignedIdentity | undefined>
+/** Undefined if the impersonation has ended. */
+export type IdentifyImpersonation = (token: string) => Promise<SignedIdentity | undefined>
 
 const noRules: StaffRules = { isSecondStepRequired: async () => false }
 
@@ -35,7 +35,7 @@ const noRules: StaffRules = { isSecondStepRequired: async () => false }
 export const createIdentify = (
   context: Context,
   rules: StaffRules = noRules,
-  identifyView?: IdentifyView,
+  identifyImpersonation?: IdentifyImpersonation,
 ): Identify => {
   let statement: ReturnType<typeof prepareSessionByAccess> | undefined
   const findSession = async (token: string) => {
@@ -86,11 +86,12 @@ export const createIdentify = (
         return { kind: 'temporary' }
       throw new Problem(commonProblems.notSignedIn)
     }
-    if (looksLikeView(token)) {
-      const viewed = await identifyView?.(token)
-      if (!viewed) throw new Problem(commonProblems.viewEnded)
-      if (!admission.isAllowedInView) throw new Problem(commonProblems.viewIsReadOnly)
-      return viewed
+    if (looksLikeImpersonation(token)) {
+      const impersonated = await identifyImpersonation?.(token)
+      if (!impersonated) throw new Problem(commonProblems.impersonationEnded)
+      if (!admission.isAllowedInImpersonation)
+        throw new Problem(commonProblems.impersonationIsReadOnly)
+      return impersonated
     }
     if (!looksLikeToken(token)) throw new Problem(commonProblems.notSignedIn)
     const row = findCached(token) ?? (await (lookups.get(token) ?? lookUp(token)))

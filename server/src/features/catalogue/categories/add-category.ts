@@ -4,8 +4,8 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { withParentName } from '../../../platform/tree.ts'
+import { auditCatalogueChange } from '../audit-log/audit-catalogue-change.ts'
 import { announceCatalogueChange } from '../changes.ts'
-import { recordContentChange } from '../content-changes/record-content-change.ts'
 import { insertCategory } from '../write-catalogue.store.ts'
 import { lockCategories } from './categories.store.ts'
 import { requireRoomBelow } from './category-moves.ts'
@@ -29,7 +29,7 @@ export const addCategory: Operation<typeof calls.addCategory> = async (
       position: rows.filter(({ parentId }) => parentId === fields.parentId).length + 1,
     }
     const subjectId = await insertCategory(within.db, after)
-    await recordContentChange(within, call, {
+    await auditCatalogueChange(within, call, {
       subject: 'category',
       subjectId,
       action: 'created',

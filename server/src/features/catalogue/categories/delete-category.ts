@@ -4,8 +4,8 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { withParentName } from '../../../platform/tree.ts'
+import { auditCatalogueChange } from '../audit-log/audit-catalogue-change.ts'
 import { announceCatalogueChange } from '../changes.ts'
-import { recordContentChange } from '../content-changes/record-content-change.ts'
 import { countCoursesByCategory, deleteCategoryRow, lockCategories } from './categories.store.ts'
 import { requireCategory } from './category-moves.ts'
 import { loadEditableCategories } from './list-editable-categories.ts'
@@ -19,7 +19,7 @@ export const deleteCategory: Operation<typeof calls.deleteCategory> = async (cal
     if (children + courses > 0)
       throw new Problem(categoryProblems.categoryNotEmpty, { parameters: { courses, children } })
     await deleteCategoryRow(within.db, id)
-    await recordContentChange(within, call, {
+    await auditCatalogueChange(within, call, {
       subject: 'category',
       subjectId: id,
       action: 'deleted',

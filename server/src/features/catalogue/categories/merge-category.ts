@@ -4,8 +4,8 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { subtreeIds, withParentName } from '../../../platform/tree.ts'
+import { auditCatalogueChange } from '../audit-log/audit-catalogue-change.ts'
 import { announceCatalogueChange } from '../changes.ts'
-import { recordContentChange } from '../content-changes/record-content-change.ts'
 import {
   deleteCategoryRow,
   lockCategories,
@@ -41,7 +41,7 @@ export const mergeCategory: Operation<typeof calls.mergeCategory> = async (
     const courses = await moveCourses(db, id, intoId)
     await moveSubjects(db, id, intoId)
     await deleteCategoryRow(db, id)
-    await recordContentChange(within, call, {
+    await auditCatalogueChange(within, call, {
       subject: 'category',
       subjectId: id,
       action: 'merged',

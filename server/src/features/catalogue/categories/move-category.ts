@@ -3,8 +3,8 @@ import { requireVersion } from '../../../platform/database/require-version.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { siblingsWith, withParentName } from '../../../platform/tree.ts'
+import { auditCatalogueChange } from '../audit-log/audit-catalogue-change.ts'
 import { announceCatalogueChange } from '../changes.ts'
-import { recordContentChange } from '../content-changes/record-content-change.ts'
 import { lockCategories, placeCategories, updateCategoryRow } from './categories.store.ts'
 import { requireCategory, requireMovable } from './category-moves.ts'
 import { loadEditableCategories } from './list-editable-categories.ts'
@@ -21,7 +21,7 @@ export const moveCategory: Operation<typeof calls.moveCategory> = async (
     const siblings = siblingsWith(rows, id, parentId, place)
     await updateCategoryRow(within.db, id, { parentId })
     await placeCategories(within.db, siblings)
-    await recordContentChange(within, call, {
+    await auditCatalogueChange(within, call, {
       subject: 'category',
       subjectId: id,
       action: 'moved',

@@ -2,8 +2,8 @@ import type * as calls from '@jingke/contract/catalogue/calls'
 import { requireVersion } from '../../../platform/database/require-version.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
+import { auditCatalogueChange } from '../audit-log/audit-catalogue-change.ts'
 import { announceCatalogueChange } from '../changes.ts'
-import { recordContentChange } from '../content-changes/record-content-change.ts'
 import { lockCategories, updateCategoryRow } from './categories.store.ts'
 import { requireCategory } from './category-moves.ts'
 import { loadEditableCategories } from './list-editable-categories.ts'
@@ -18,7 +18,7 @@ export const updateCategory: Operation<typeof calls.updateCategory> = async (
     const patch =
       fields.nameEn === '' ? { ...fields, nameEn: fields.nameZh ?? before.nameZh } : fields
     const after = await updateCategoryRow(within.db, id, patch)
-    await recordContentChange(within, call, {
+    await auditCatalogueChange(within, call, {
       subject: 'category',
       subjectId: id,
       action: 'updated',

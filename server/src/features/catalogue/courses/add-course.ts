@@ -3,8 +3,8 @@ import type * as calls from '@jingke/contract/catalogue/calls'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { auditCatalogueChange } from '../audit-log/audit-catalogue-change.ts'
 import { lockCategories } from '../categories/categories.store.ts'
-import { recordContentChange } from '../content-changes/record-content-change.ts'
 import { insertCourse } from '../write-courses.store.ts'
 import { loadEditableCourse } from './load-editable-course.ts'
 
@@ -21,7 +21,7 @@ export const addCourse: Operation<typeof calls.addCourse> = async (call, input) 
       teacherIds: [],
       chapters: [],
     })
-    await recordContentChange(within, call, {
+    await auditCatalogueChange(within, call, {
       subject: 'course',
       subjectId: added.id,
       action: 'created',

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { copyAttachments, putLessonVideo } from '../../media/index.ts'
-import { recordContentChange } from '../content-changes/record-content-change.ts'
+import { auditCatalogueChange } from '../audit-log/audit-catalogue-change.ts'
 import { insertCourse, refreshCourse } from '../write-courses.store.ts'
 import { findEditedCourse, listGrants, listTeacherIds } from './editable-courses.store.ts'
 import { loadChapters, loadEditableCourse } from './load-editable-course.ts'
@@ -59,7 +59,7 @@ export const duplicateCourse: Operation<typeof calls.duplicateCourse> = async (c
         await copyAttachments(db, lesson.id, lessonId)
       }
     await refreshCourse(db, copy.id)
-    await recordContentChange(within, call, {
+    await auditCatalogueChange(within, call, {
       subject: 'course',
       subjectId: copy.id,
       action: 'duplicated',

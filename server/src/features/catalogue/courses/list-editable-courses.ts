@@ -1,7 +1,7 @@
 import type * as calls from '@jingke/contract/catalogue/calls'
 import { toPage } from '@jingke/contract/core'
 import type { Operation } from '../../../platform/implement.ts'
-import { listPublishRefusals } from '../content-changes/content-changes.store.ts'
+import { listPublishRefusals } from '../audit-log/catalogue-audit-log.store.ts'
 import { listEditedCourses } from './editable-courses.store.ts'
 import { stateOf, toPublishProblem } from './load-editable-course.ts'
 

@@ -17,7 +17,7 @@ import {
   listVideoNames,
 } from '../../media/index.ts'
 import { gradeName } from '../../profile/index.ts'
-import { listPublishRefusals } from '../content-changes/content-changes.store.ts'
+import { listPublishRefusals } from '../audit-log/catalogue-audit-log.store.ts'
 import { listGroupNames, listPersonNames } from './audience.store.ts'
 import {
   type EditedCourseRow,

@@ -1,6 +1,6 @@
 import type { EditableCourse } from '@jingke/contract/catalogue'
 import type { Context } from '../../../platform/context.ts'
-import { insertContentChange } from '../content-changes/content-changes.store.ts'
+import { insertCatalogueAuditEntry } from '../audit-log/catalogue-audit-log.store.ts'
 import { loadGrants } from './load-editable-course.ts'
 import {
   deletePersonGrants,
@@ -10,10 +10,10 @@ import {
   type PersonGrant,
 } from './person-grants.store.ts'
 
-/** Language of the labels in the history. */
+/** Language of the labels in the audit log. */
 const language = 'zh-CN'
 
-/** Records in the history of each course how `change` changed its audience; it gets the limited ones. */
+/** Records in the audit log of each course how `change` changed its audience; it gets the limited ones. */
 const changeAudiences = async (
   within: Context,
   courseIds: readonly number[],
@@ -31,7 +31,7 @@ const changeAudiences = async (
   for (const id of limited) before.set(id, await loadGrants(within, language, id))
   await change(limited)
   for (const [subjectId, grants] of before)
-    await insertContentChange(db, {
+    await insertCatalogueAuditEntry(db, {
       subject: 'course',
       subjectId,
       action: 'updated',

@@ -20,9 +20,9 @@ import {
   putLessonVideo,
   removeAttachmentsOf,
 } from '../../media/index.ts'
+import { auditCatalogueChange } from '../audit-log/audit-catalogue-change.ts'
 import { lockCategories } from '../categories/categories.store.ts'
 import { announceCatalogueChange } from '../changes.ts'
-import { recordContentChange } from '../content-changes/record-content-change.ts'
 import { refreshCourse } from '../write-courses.store.ts'
 import { deleteChapters, deleteLessons, putOutline } from './course-outline.store.ts'
 import {
@@ -151,7 +151,7 @@ export const changeCourse =
       await refreshCourse(db, id)
       const after = await loadEditableCourse(within, language, id)
       const { changedAt: _, ...values } = after
-      await recordContentChange(within, call, {
+      await auditCatalogueChange(within, call, {
         subject: 'course',
         subjectId: id,
         action,

@@ -3,8 +3,8 @@ import type { Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { daysBefore } from '../../../platform/time/days.ts'
 import { putLessonVideo, removeAttachmentsOf } from '../../media/index.ts'
+import { insertCatalogueAuditEntry } from '../audit-log/catalogue-audit-log.store.ts'
 import { announceCatalogueChange } from '../changes.ts'
-import { insertContentChange } from '../content-changes/content-changes.store.ts'
 import { deleteSlidesRemovedBefore } from '../slides/slides.store.ts'
 import {
   clearSchedule,
@@ -26,7 +26,7 @@ const recordByClock = (
   action: string,
   after?: Record<string, unknown>,
 ) =>
-  insertContentChange(db, {
+  insertCatalogueAuditEntry(db, {
     subject: 'course',
     subjectId,
     action,

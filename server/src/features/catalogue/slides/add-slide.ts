@@ -3,8 +3,8 @@ import type * as calls from '@jingke/contract/catalogue/calls'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { auditCatalogueChange } from '../audit-log/audit-catalogue-change.ts'
 import { announceCatalogueChange } from '../changes.ts'
-import { recordContentChange } from '../content-changes/record-content-change.ts'
 import { requireLink } from '../links/find-link-faults.ts'
 import { insertSlide } from '../write-catalogue.store.ts'
 import { loadEditableSlides } from './list-editable-slides.ts'
@@ -26,7 +26,7 @@ export const addSlide: Operation<typeof calls.addSlide> = async (
     }
     requireOrder({ startsAt: after.startsAt ?? null, endsAt: after.endsAt ?? null })
     const subjectId = await insertSlide(within.db, after)
-    await recordContentChange(within, call, {
+    await auditCatalogueChange(within, call, {
       subject: 'slide',
       subjectId,
       action: 'created',

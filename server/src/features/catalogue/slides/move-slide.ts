@@ -1,8 +1,8 @@
 import type * as calls from '@jingke/contract/catalogue/calls'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
+import { auditCatalogueChange } from '../audit-log/audit-catalogue-change.ts'
 import { announceCatalogueChange } from '../changes.ts'
-import { recordContentChange } from '../content-changes/record-content-change.ts'
 import { loadEditableSlides } from './list-editable-slides.ts'
 import { requireSlide } from './slide-rules.ts'
 import { lockSlides, placeSlides } from './slides.store.ts'
@@ -14,7 +14,7 @@ export const moveSlide: Operation<typeof calls.moveSlide> = async (call, { id, p
     const before = rows.filter(({ removedAt }) => !removedAt).map((row) => row.id)
     const order = before.filter((one) => one !== id).toSpliced(place, 0, id)
     await placeSlides(within.db, order)
-    await recordContentChange(within, call, {
+    await auditCatalogueChange(within, call, {
       subject: 'slide',
       subjectId: id,
       action: 'moved',

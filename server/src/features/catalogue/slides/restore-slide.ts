@@ -3,8 +3,8 @@ import type * as calls from '@jingke/contract/catalogue/calls'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { auditCatalogueChange } from '../audit-log/audit-catalogue-change.ts'
 import { announceCatalogueChange } from '../changes.ts'
-import { recordContentChange } from '../content-changes/record-content-change.ts'
 import { loadEditableSlides } from './list-editable-slides.ts'
 import { lockSlides, updateSlideRow } from './slides.store.ts'
 
@@ -18,7 +18,7 @@ export const restoreSlide: Operation<typeof calls.restoreSlide> = async (call, {
     if (rows.filter(({ removedAt }) => !removedAt).length >= maxSlides)
       throw new Problem(slideProblems.tooManySlides, { parameters: { count: maxSlides } })
     const after = await updateSlideRow(within.db, id, { removedAt: null })
-    await recordContentChange(within, call, {
+    await auditCatalogueChange(within, call, {
       subject: 'slide',
       subjectId: id,
       action: 'restored',

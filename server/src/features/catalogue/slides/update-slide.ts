@@ -2,8 +2,8 @@ import type * as calls from '@jingke/contract/catalogue/calls'
 import { requireVersion } from '../../../platform/database/require-version.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
+import { auditCatalogueChange } from '../audit-log/audit-catalogue-change.ts'
 import { announceCatalogueChange } from '../changes.ts'
-import { recordContentChange } from '../content-changes/record-content-change.ts'
 import { requireLink } from '../links/find-link-faults.ts'
 import { loadEditableSlides } from './list-editable-slides.ts'
 import { requireOrder, requireSlide, toColumns } from './slide-rules.ts'
@@ -22,7 +22,7 @@ export const updateSlide: Operation<typeof calls.updateSlide> = async (
     const patch = toColumns(fields, fields.nameZh ?? before.nameZh)
     requireOrder({ ...before, ...patch })
     const after = await updateSlideRow(within.db, id, patch)
-    await recordContentChange(within, call, {
+    await auditCatalogueChange(within, call, {
       subject: 'slide',
       subjectId: id,
       action: 'updated',

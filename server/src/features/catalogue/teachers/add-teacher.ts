@@ -3,8 +3,8 @@ import type * as calls from '@jingke/contract/catalogue/calls'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { auditCatalogueChange } from '../audit-log/audit-catalogue-change.ts'
 import { announceCatalogueChange } from '../changes.ts'
-import { recordContentChange } from '../content-changes/record-content-change.ts'
 import { insertTeacher } from '../write-catalogue.store.ts'
 import { requireSubjects } from './require-teacher.ts'
 import { listEditedTeachers, lockTeachers } from './teachers.store.ts'
@@ -25,7 +25,7 @@ export const addTeacher: Operation<typeof calls.addTeacher> = async (
       position: (rows.at(-1)?.position ?? 0) + 1,
     }
     const subjectId = await insertTeacher(within.db, after)
-    await recordContentChange(within, call, {
+    await auditCatalogueChange(within, call, {
       subject: 'teacher',
       subjectId,
       action: 'created',

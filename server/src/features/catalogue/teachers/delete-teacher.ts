@@ -3,8 +3,8 @@ import type * as calls from '@jingke/contract/catalogue/calls'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { auditCatalogueChange } from '../audit-log/audit-catalogue-change.ts'
 import { announceCatalogueChange } from '../changes.ts'
-import { recordContentChange } from '../content-changes/record-content-change.ts'
 import { requireTeacher } from './require-teacher.ts'
 import {
   deleteTeacherRow,
@@ -20,7 +20,7 @@ export const deleteTeacher: Operation<typeof calls.deleteTeacher> = async (call,
     if (courses > 0)
       throw new Problem(teacherProblems.teacherHasCourses, { parameters: { courses } })
     await deleteTeacherRow(within.db, id)
-    await recordContentChange(within, call, {
+    await auditCatalogueChange(within, call, {
       subject: 'teacher',
       subjectId: id,
       action: 'deleted',

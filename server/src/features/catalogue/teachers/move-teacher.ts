@@ -1,8 +1,8 @@
 import type * as calls from '@jingke/contract/catalogue/calls'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
+import { auditCatalogueChange } from '../audit-log/audit-catalogue-change.ts'
 import { announceCatalogueChange } from '../changes.ts'
-import { recordContentChange } from '../content-changes/record-content-change.ts'
 import { requireTeacher } from './require-teacher.ts'
 import { listEditedTeachers, lockTeachers, placeTeachers } from './teachers.store.ts'
 
@@ -13,7 +13,7 @@ export const moveTeacher: Operation<typeof calls.moveTeacher> = async (call, { i
     const before = rows.map((row) => row.id)
     const order = before.filter((one) => one !== id).toSpliced(place, 0, id)
     await placeTeachers(within.db, order)
-    await recordContentChange(within, call, {
+    await auditCatalogueChange(within, call, {
       subject: 'teacher',
       subjectId: id,
       action: 'moved',

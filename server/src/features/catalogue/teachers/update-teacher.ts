@@ -2,8 +2,8 @@ import type * as calls from '@jingke/contract/catalogue/calls'
 import { requireVersion } from '../../../platform/database/require-version.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
+import { auditCatalogueChange } from '../audit-log/audit-catalogue-change.ts'
 import { announceCatalogueChange } from '../changes.ts'
-import { recordContentChange } from '../content-changes/record-content-change.ts'
 import { refreshCourse } from '../write-courses.store.ts'
 import { requireSubjects, requireTeacher } from './require-teacher.ts'
 import {
@@ -31,7 +31,7 @@ export const updateTeacher: Operation<typeof calls.updateTeacher> = async (
     const after = await updateTeacherRow(db, id, patch)
     // Search finds courses by the names of their teachers.
     for (const courseId of await listCourseIdsOf(db, id)) await refreshCourse(db, courseId)
-    await recordContentChange(within, call, {
+    await auditCatalogueChange(within, call, {
       subject: 'teacher',
       subjectId: id,
       action: 'updated',

@@ -1,6 +1,6 @@
 import { chatProblems } from '@jingke/contract/chat'
 import type * as calls from '@jingke/contract/chat/calls'
-import { recordChange } from '../../../platform/changes/index.ts'
+import { auditChange } from '../../../platform/audit-log/index.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { refusedField } from '../../../platform/problem.ts'
@@ -24,7 +24,7 @@ export const setOwnAbsence: Operation<typeof calls.setOwnAbsence> = (call, { abs
     }
     await replaceAbsence(db, userId, period, within.clock.now())
     const after = await loadAbsence(within, userId)
-    await recordChange(within, call, {
+    await auditChange(within, call, {
       subject: 'staff',
       subjectId: userId,
       action: 'updated',

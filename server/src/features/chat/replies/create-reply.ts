@@ -1,11 +1,11 @@
 import type * as calls from '@jingke/contract/chat/calls'
-import { recordChange } from '../../../platform/changes/index.ts'
+import { auditChange } from '../../../platform/audit-log/index.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import type { Catalogue } from '../../catalogue/index.ts'
 import { insertReply } from './replies.store.ts'
 import { getView } from './reply.view.ts'
-import { isLessonVisible, toRecord, toStored } from './reply-fields.ts'
+import { isLessonVisible, toAuditValues, toStored } from './reply-fields.ts'
 
 export const createReply =
   (catalogue: Catalogue): Operation<typeof calls.createReply> =>
@@ -14,12 +14,12 @@ export const createReply =
     const row = await inTransaction(call.context, async (within) => {
       const values = await toStored(within, call.identity, fields, canSeeLesson)
       const stored = await insertReply(within.db, values)
-      await recordChange(within, call, {
+      await auditChange(within, call, {
         subject: 'reply',
         subjectId: stored.reply.id,
         subjectName: stored.reply.title,
         action: 'created',
-        after: toRecord(stored),
+        after: toAuditValues(stored),
       })
       return stored
     })

@@ -1,4 +1,4 @@
-import { listChanges } from '@jingke/contract/audit/calls'
+import { listAuditEntries } from '@jingke/contract/audit/calls'
 import type { chatReplyEndpoints as r } from '@jingke/contract/chat'
 import {
   createReply,
@@ -131,7 +131,7 @@ test('more replies at once than the database has connections are all stored', as
   )
 })
 
-test('the history shows which second of a lesson a reply has', async () => {
+test('the audit log shows which second of a lesson a reply has', async () => {
   const { data } = await create({ title: 'Seconds', lesson: { lessonId, second: 30 } })
   await school().call(
     updateReply,
@@ -139,7 +139,7 @@ test('the history shows which second of a lesson a reply has', async () => {
     { token: people.advisor.token },
   )
   const { body } = await school().call(
-    listChanges,
+    listAuditEntries,
     { subject: 'reply', subjectId: data.id },
     { token: people.operator.token },
   )
@@ -153,7 +153,7 @@ test('changes are recorded, and a removed reply is gone', async () => {
   expect((await remove(people.advisor)).body.code).toBe(200)
   expect((await list(people.advisor, 'Short-lived')).total).toBe(0)
   const { body } = await school().call(
-    listChanges,
+    listAuditEntries,
     { subject: 'reply', subjectId: data.id },
     { token: people.operator.token },
   )

@@ -76,8 +76,8 @@ export const toStored = async (
   }
 }
 
-/** What the history keeps of a reply. */
-export const toRecord = ({ reply, teamName }: ReplyRow) => ({
+/** What the audit log keeps of a reply. */
+export const toAuditValues = ({ reply, teamName }: ReplyRow) => ({
   title: reply.title,
   text: reply.text,
   team: teamName,

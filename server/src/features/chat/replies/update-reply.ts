@@ -1,6 +1,6 @@
 import { chatProblems } from '@jingke/contract/chat'
 import type * as calls from '@jingke/contract/chat/calls'
-import { recordChange } from '../../../platform/changes/index.ts'
+import { auditChange } from '../../../platform/audit-log/index.ts'
 import { requireVersion } from '../../../platform/database/require-version.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
@@ -8,7 +8,7 @@ import { Problem } from '../../../platform/problem.ts'
 import type { Catalogue } from '../../catalogue/index.ts'
 import { changeReply, lockReply } from './replies.store.ts'
 import { getView } from './reply.view.ts'
-import { isLessonVisible, toRecord, toStored } from './reply-fields.ts'
+import { isLessonVisible, toAuditValues, toStored } from './reply-fields.ts'
 
 export const updateReply =
   (catalogue: Catalogue): Operation<typeof calls.updateReply> =>
@@ -21,13 +21,13 @@ export const updateReply =
       requireVersion(before.reply, version)
       const values = await toStored(within, identity, fields, canSeeLesson, before.reply)
       const stored = await changeReply(within.db, id, values)
-      await recordChange(within, call, {
+      await auditChange(within, call, {
         subject: 'reply',
         subjectId: id,
         subjectName: stored.reply.title,
         action: 'updated',
-        before: toRecord(before),
-        after: toRecord(stored),
+        before: toAuditValues(before),
+        after: toAuditValues(stored),
       })
       return stored
     })

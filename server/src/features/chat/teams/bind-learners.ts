@@ -1,7 +1,7 @@
 import { chatProblems } from '@jingke/contract/chat'
 import type * as calls from '@jingke/contract/chat/calls'
+import { auditChange } from '../../../platform/audit-log/index.ts'
 import type { SignedCall } from '../../../platform/call.ts'
-import { recordChange } from '../../../platform/changes/index.ts'
 import type { Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
@@ -27,7 +27,7 @@ const recordBinding = async (
   const action = team ? 'bound' : 'unbound'
   const [userId] = learnerIds
   if (userId === undefined) return
-  await recordChange(
+  await auditChange(
     within,
     call,
     kind === 'learner'

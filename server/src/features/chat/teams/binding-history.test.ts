@@ -1,4 +1,4 @@
-import { listChanges } from '@jingke/contract/audit/calls'
+import { listAuditEntries } from '@jingke/contract/audit/calls'
 import { createTeam, listBindings, listTeamBindings } from '@jingke/contract/chat/calls'
 import { expect, test } from 'vitest'
 import { type Person, useChats } from '../testing/use-chats.ts'
@@ -13,13 +13,13 @@ const historyOf = async (learner: Person) =>
 const changesOf = async (learner: Person) =>
   (
     await school().call(
-      listChanges,
+      listAuditEntries,
       { subject: 'learner', subjectId: learner.userId },
       asOperator(),
     )
   ).body.data.list
 
-test('the history tells of a learner and of a team who was bound when', async () => {
+test('the audit log tells of a learner and of a team who was bound when', async () => {
   const other = await newTeam('Other')
   const [moved, stayed] = [await newPerson(), await newPerson()]
   await bind(moved, other)

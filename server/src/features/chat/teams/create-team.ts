@@ -1,11 +1,11 @@
 import { chatProblems } from '@jingke/contract/chat'
 import type * as calls from '@jingke/contract/chat/calls'
-import { recordChange } from '../../../platform/changes/index.ts'
+import { auditChange } from '../../../platform/audit-log/index.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem, refusedField } from '../../../platform/problem.ts'
 import { loadTeams } from './list-teams.ts'
-import { toRecord } from './team-record.ts'
+import { toAuditValues } from './team-audit-values.ts'
 import { insertTeam, putAdvisors } from './teams.store.ts'
 import { teamsChanged } from './teams-changed.ts'
 
@@ -17,12 +17,12 @@ export const createTeam: Operation<typeof calls.createTeam> = (call, { advisorId
     await teamsChanged(within)
     const [created] = await loadTeams(within, id)
     if (!created) throw new Problem(chatProblems.teamNotFound)
-    await recordChange(within, call, {
+    await auditChange(within, call, {
       subject: 'team',
       subjectId: id,
       subjectName: created.name,
       action: 'created',
-      after: toRecord(created),
+      after: toAuditValues(created),
     })
     return created
   })

@@ -1,6 +1,6 @@
 import { chatProblems } from '@jingke/contract/chat'
 import type * as calls from '@jingke/contract/chat/calls'
-import { recordChange } from '../../../platform/changes/index.ts'
+import { auditChange } from '../../../platform/audit-log/index.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -18,7 +18,7 @@ export const removeTeam: Operation<typeof calls.removeTeam> = (call, { id }) =>
     await markTeamRemoved(db, id, within.clock.now())
     await teamsChanged(within)
     const { name, greeting, isDefault } = team
-    await recordChange(within, call, {
+    await auditChange(within, call, {
       subject: 'team',
       subjectId: id,
       subjectName: name,

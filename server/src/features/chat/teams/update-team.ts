@@ -1,12 +1,12 @@
 import { chatProblems } from '@jingke/contract/chat'
 import type * as calls from '@jingke/contract/chat/calls'
-import { recordChange } from '../../../platform/changes/index.ts'
+import { auditChange } from '../../../platform/audit-log/index.ts'
 import { requireVersion } from '../../../platform/database/require-version.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem, refusedField } from '../../../platform/problem.ts'
 import { loadTeams } from './list-teams.ts'
-import { toRecord } from './team-record.ts'
+import { toAuditValues } from './team-audit-values.ts'
 import { changeTeam, isTeamNameTaken, lockTeam, putAdvisors } from './teams.store.ts'
 import { teamsChanged } from './teams-changed.ts'
 
@@ -27,13 +27,13 @@ export const updateTeam: Operation<typeof calls.updateTeam> = (
     await teamsChanged(within)
     const [changed] = await loadTeams(within, id)
     if (!changed) throw new Problem(chatProblems.teamNotFound)
-    await recordChange(within, call, {
+    await auditChange(within, call, {
       subject: 'team',
       subjectId: id,
       subjectName: changed.name,
       action: 'updated',
-      before: toRecord(before),
-      after: toRecord(changed),
+      before: toAuditValues(before),
+      after: toAuditValues(changed),
     })
     return changed
   })

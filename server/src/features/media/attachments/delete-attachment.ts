@@ -1,6 +1,6 @@
 import { mediaProblems } from '@jingke/contract/media'
 import type * as calls from '@jingke/contract/media/calls'
-import { recordChange } from '../../../platform/changes/index.ts'
+import { auditChange } from '../../../platform/audit-log/index.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -15,7 +15,7 @@ export const deleteAttachment: Operation<typeof calls.deleteAttachment> = (
   inTransaction(call.context, async (within) => {
     const removed = await removeAttachment(within.db, attachmentId)
     if (!removed) throw new Problem(mediaProblems.attachmentNotFound)
-    await recordChange(within, call, {
+    await auditChange(within, call, {
       subject: 'lesson',
       subjectId: removed.lessonId,
       action: 'attachment-removed',

@@ -1,7 +1,7 @@
 import type * as calls from '@jingke/contract/media/calls'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
-import { recordVideoChange } from '../library/record-video-change.ts'
+import { auditVideoChange } from '../library/audit-video-change.ts'
 import { lessonVideosTopic } from '../media.ts'
 import { deleteCaptionRow, findCaption } from './captions.store.ts'
 
@@ -11,7 +11,7 @@ export const deleteCaption: Operation<typeof calls.deleteCaption> = (call, { cap
     if (!caption) return null
     await deleteCaptionRow(within.db, captionId)
     const { videoId, language, label, cueCount } = caption
-    await recordVideoChange(within, call, videoId, {
+    await auditVideoChange(within, call, videoId, {
       action: 'captions-deleted',
       before: { language, label, cueCount },
     })

@@ -4,17 +4,17 @@ import { requireVersion } from '../../../platform/database/require-version.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { recordVideoChange } from '../library/record-video-change.ts'
+import { auditVideoChange } from '../library/audit-video-change.ts'
 import { lessonVideosTopic } from '../media.ts'
 import { withCaptionProblem } from './caption-problem.ts'
 import { rewriteCues } from './captions.store.ts'
 import { toCaption } from './captions.view.ts'
 import { checkCues } from './parse-captions.ts'
 
-/** Cues that the history shows of one change. */
+/** Cues that the audit log shows of one change. */
 const recordedCues = 200
 
-const toRecord = (cues: readonly Cue[]) => ({
+const toAuditValues = (cues: readonly Cue[]) => ({
   cueCount: cues.length,
   cues: cues.slice(0, recordedCues),
 })
@@ -32,10 +32,10 @@ export const editCues: Operation<typeof calls.editCues> = (
     })
     if (!row) throw new Problem(mediaProblems.captionNotFound)
     const { videoId, language } = row
-    await recordVideoChange(within, call, videoId, {
+    await auditVideoChange(within, call, videoId, {
       action: 'captions-changed',
-      before: { language, ...toRecord(removed) },
-      after: { language, ...toRecord(insert) },
+      before: { language, ...toAuditValues(removed) },
+      after: { language, ...toAuditValues(insert) },
     })
     await within.bus.publish(lessonVideosTopic, null)
     return toCaption(row)

@@ -4,7 +4,7 @@ import { requireVersion } from '../../../platform/database/require-version.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { recordVideoChange } from '../library/record-video-change.ts'
+import { auditVideoChange } from '../library/audit-video-change.ts'
 import { lessonVideosTopic } from '../media.ts'
 import { lockCaption, publishDraft } from './captions.store.ts'
 import { toCaption } from './captions.view.ts'
@@ -20,7 +20,7 @@ export const publishCaption: Operation<typeof calls.publishCaption> = (
     requireVersion(caption, version)
     const row = await publishDraft(within.db, captionId)
     const { videoId, language, label, cueCount } = row
-    await recordVideoChange(within, call, videoId, {
+    await auditVideoChange(within, call, videoId, {
       action: 'captions-published',
       after: { language, label, cueCount },
     })

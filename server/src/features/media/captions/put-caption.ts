@@ -4,7 +4,7 @@ import type * as calls from '@jingke/contract/media/calls'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { recordVideoChange } from '../library/record-video-change.ts'
+import { auditVideoChange } from '../library/audit-video-change.ts'
 import { lockVideo } from '../library/videos.store.ts'
 import { lessonVideosTopic } from '../media.ts'
 import { withCaptionProblem } from './caption-problem.ts'
@@ -27,7 +27,7 @@ export const putCaption: Operation<typeof calls.putCaption> = async (
     if ((before?.version ?? null) !== version)
       throw new Problem(versionProblems.changedByOther, { data: { version: before?.version ?? 0 } })
     const row = await putCaptionRow(db, caption, cues)
-    await recordVideoChange(within, call, videoId, {
+    await auditVideoChange(within, call, videoId, {
       action: 'captions-put',
       ...(before && { before: { language, label: before.label, cueCount: before.cueCount } }),
       after: { language, label, cueCount: row.cueCount },

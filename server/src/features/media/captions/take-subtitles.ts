@@ -3,7 +3,7 @@ import type * as calls from '@jingke/contract/media/calls'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { recordVideoChange } from '../library/record-video-change.ts'
+import { auditVideoChange } from '../library/audit-video-change.ts'
 import { lockVideo } from '../library/videos.store.ts'
 import { findCaptionIn, putCaptionRow } from './captions.store.ts'
 import { toCaption } from './captions.view.ts'
@@ -20,7 +20,7 @@ export const takeSubtitles: Operation<typeof calls.takeSubtitles> = (
     if (!cues || cues.length === 0) throw new Problem(mediaProblems.captionNotFound)
     if (await findCaptionIn(db, videoId, language)) throw new Problem(mediaProblems.captionExists)
     const row = await putCaptionRow(db, { videoId, language, label, isDraft: true }, cues)
-    await recordVideoChange(within, call, videoId, {
+    await auditVideoChange(within, call, videoId, {
       action: 'captions-taken',
       after: { language, label, cueCount: row.cueCount },
     })

@@ -6,7 +6,7 @@ import { Problem } from '../../../platform/problem.ts'
 import { stopTopic } from '../media.ts'
 import { findNewestAsset } from '../pipeline/assets.store.ts'
 import { failAsset } from '../pipeline/jobs/fail-asset.ts'
-import { recordVideoChange } from './record-video-change.ts'
+import { auditVideoChange } from './audit-video-change.ts'
 
 /** The row is moved first: a run that misses the event stops when it next saves its progress. */
 export const cancelVideo: Operation<typeof calls.cancelVideo> = async (call, { videoId }) => {
@@ -15,7 +15,7 @@ export const cancelVideo: Operation<typeof calls.cancelVideo> = async (call, { v
     if (!asset) throw new Problem(mediaProblems.videoNotFound)
     if (!(await failAsset(within, asset.id, 'cancelled')))
       throw new Problem(mediaProblems.wrongState)
-    await recordVideoChange(within, call, videoId, { action: 'cancelled' })
+    await auditVideoChange(within, call, videoId, { action: 'cancelled' })
     await within.bus.publish(stopTopic, asset.id)
   })
   return null

@@ -1,6 +1,6 @@
 import { mediaProblems } from '@jingke/contract/media'
+import { auditChange } from '../../../platform/audit-log/index.ts'
 import type { SignedCall } from '../../../platform/call.ts'
-import { recordChange } from '../../../platform/changes/index.ts'
 import { requireVersion } from '../../../platform/database/require-version.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -19,7 +19,7 @@ export const changeVideo = (
     if (!before) throw new Problem(mediaProblems.videoNotFound)
     if (version !== undefined) requireVersion(before, version)
     const changed = (await updateVideo(within.db, id, patch)) ?? before.version
-    await recordChange(within, call, {
+    await auditChange(within, call, {
       subject: 'video',
       subjectId: id,
       subjectName: patch.name ?? before.name,

@@ -17,7 +17,7 @@ import { enqueueStep } from '../pipeline/jobs/step-jobs.ts'
 import { addAsset, newPlainId } from '../uploads/add-asset.ts'
 import { checkSpace, conversionFactor } from '../uploads/check-space.ts'
 import { removeUpload } from '../uploads/remove-upload.ts'
-import { recordVideoChange } from './record-video-change.ts'
+import { auditVideoChange } from './audit-video-change.ts'
 import { lockVideo } from './videos.store.ts'
 
 /** A failed file does not hide the original of an earlier one. */
@@ -67,7 +67,7 @@ export const convertAgain =
         const source = { cut, firstUploadId: fileOf(original) }
         const added = await addAsset(within, { id: videoId }, { ...file, ...source })
         await enqueueStep(within, 'ingest', added.id)
-        await recordVideoChange(within, call, videoId, {
+        await auditVideoChange(within, call, videoId, {
           action: 'convertedAgain',
           ...(wanted !== undefined && { before: { cut: before }, after: { cut } }),
         })

@@ -1,6 +1,6 @@
 import { mediaProblems } from '@jingke/contract/media'
 import type * as calls from '@jingke/contract/media/calls'
-import { recordChange } from '../../../platform/changes/index.ts'
+import { auditChange } from '../../../platform/audit-log/index.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -34,7 +34,7 @@ export const deleteVideo =
     await inTransaction(context, async (within) => {
       await deleteVideoRow(within.db, videoId)
       const { name, isPublic } = video
-      await recordChange(within, call, {
+      await auditChange(within, call, {
         subject: 'video',
         subjectId: videoId,
         subjectName: name,

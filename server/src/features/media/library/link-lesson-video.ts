@@ -1,6 +1,6 @@
 import { mediaProblems } from '@jingke/contract/media'
 import type * as calls from '@jingke/contract/media/calls'
-import { recordChange } from '../../../platform/changes/index.ts'
+import { auditChange } from '../../../platform/audit-log/index.ts'
 import type { Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
@@ -29,7 +29,7 @@ export const linkLessonVideo =
     await inTransaction(call.context, async (within) => {
       const [before] = await listLessonVideos(within.db, [lessonId])
       await linkVideo(media, within, lessonId, videoId)
-      await recordChange(within, call, {
+      await auditChange(within, call, {
         subject: 'lesson',
         subjectId: lessonId,
         action: 'updated',

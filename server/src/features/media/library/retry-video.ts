@@ -5,7 +5,7 @@ import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { findNewestAsset, moveAsset } from '../pipeline/assets.store.ts'
 import { enqueueStep } from '../pipeline/jobs/step-jobs.ts'
-import { recordVideoChange } from './record-video-change.ts'
+import { auditVideoChange } from './audit-video-change.ts'
 
 export const retryVideo: Operation<typeof calls.retryVideo> = async (call, { videoId }) => {
   const { context } = call
@@ -23,7 +23,7 @@ export const retryVideo: Operation<typeof calls.retryVideo> = async (call, { vid
     })
     if (!moved) throw new Problem(mediaProblems.wrongState)
     await enqueueStep(within, 'ingest', asset.id)
-    await recordVideoChange(within, call, videoId, { action: 'retried' })
+    await auditVideoChange(within, call, videoId, { action: 'retried' })
   })
   return null
 }

@@ -1,5 +1,5 @@
 import type * as calls from '@jingke/contract/media/calls'
-import { recordChange } from '../../../platform/changes/index.ts'
+import { auditChange } from '../../../platform/audit-log/index.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import type { Media } from '../media.ts'
@@ -12,7 +12,7 @@ export const setKeepsOriginals =
     inTransaction(call.context, async (within) => {
       const before = await decidesKeepingOriginals({ ...media, context: within })
       await putKeepsOriginals(within.db, keepsOriginals)
-      await recordChange(within, call, {
+      await auditChange(within, call, {
         subject: 'site',
         action: 'updated',
         before: { keepsOriginals: before },

@@ -1,6 +1,6 @@
 import { mediaProblems } from '@jingke/contract/media'
 import type * as calls from '@jingke/contract/media/calls'
-import { recordChange } from '../../../platform/changes/index.ts'
+import { auditChange } from '../../../platform/audit-log/index.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -12,7 +12,7 @@ export const addLine: Operation<typeof calls.addLine> = (call, line) => {
   refuseInsecureLine(call.context, line.origin)
   return inTransaction(call.context, async (within) => {
     const row = await insertLine(within.db, line)
-    await recordChange(within, call, {
+    await auditChange(within, call, {
       subject: 'line',
       subjectId: row.id,
       subjectName: row.nameZh,

@@ -1,6 +1,6 @@
 import { mediaProblems } from '@jingke/contract/media'
 import type * as calls from '@jingke/contract/media/calls'
-import { recordChange } from '../../../platform/changes/index.ts'
+import { auditChange } from '../../../platform/audit-log/index.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -14,7 +14,7 @@ export const moveLine: Operation<typeof calls.moveLine> = async (call, { nasId, 
     const before = rows.map(({ id }) => id)
     const order = before.filter((id) => id !== nasId).toSpliced(place, 0, nasId)
     await placeLines(within.db, order)
-    await recordChange(within, call, {
+    await auditChange(within, call, {
       subject: 'line',
       subjectId: nasId,
       subjectName: line.nameZh,

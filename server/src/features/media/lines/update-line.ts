@@ -1,6 +1,6 @@
 import { mediaProblems } from '@jingke/contract/media'
 import type * as calls from '@jingke/contract/media/calls'
-import { recordChange } from '../../../platform/changes/index.ts'
+import { auditChange } from '../../../platform/audit-log/index.ts'
 import { requireVersion } from '../../../platform/database/require-version.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
@@ -19,7 +19,7 @@ export const updateLine: Operation<typeof calls.updateLine> = async (call, { ver
     refuseInsecureLine(within, line.origin)
     const row = await updateLineRow(within.db, line)
     if (!row) throw new Problem(mediaProblems.lineNotFound)
-    await recordChange(within, call, {
+    await auditChange(within, call, {
       subject: 'line',
       subjectId: row.id,
       subjectName: row.nameZh,

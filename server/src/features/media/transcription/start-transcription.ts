@@ -3,7 +3,7 @@ import type * as calls from '@jingke/contract/media/calls'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { recordVideoChange } from '../library/record-video-change.ts'
+import { auditVideoChange } from '../library/audit-video-change.ts'
 import { findVideo } from '../library/videos.store.ts'
 import type { Media } from '../media.ts'
 import { findAsset } from '../pipeline/assets.store.ts'
@@ -21,6 +21,6 @@ export const startTranscription =
       if (!(await canTranscribe(media, db, asset)))
         throw new Problem(mediaProblems.cannotTranscribe)
       await queueTranscription(media, db, videoId)
-      await recordVideoChange(within, call, videoId, { action: 'transcription-started' })
+      await auditVideoChange(within, call, videoId, { action: 'transcription-started' })
       return null
     })

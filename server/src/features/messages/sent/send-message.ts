@@ -1,6 +1,6 @@
 import { bodyLimit, type MessageDraft, messagesProblems } from '@jingke/contract/messages'
 import type * as calls from '@jingke/contract/messages/calls'
-import { recordChange } from '../../../platform/changes/index.ts'
+import { auditChange } from '../../../platform/audit-log/index.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { sanitizeMarkup } from '../../../platform/markup/index.ts'
@@ -54,7 +54,7 @@ export const sendMessage =
       })
       const sent = id === undefined ? undefined : await findSentMessage(db, id)
       if (id === undefined || !sent) throw new Error('the message was not stored')
-      await recordChange(within, call, {
+      await auditChange(within, call, {
         subject: 'message',
         subjectId: id,
         subjectName: draft.title,

@@ -1,6 +1,6 @@
 import { messagesProblems } from '@jingke/contract/messages'
 import type * as calls from '@jingke/contract/messages/calls'
-import { recordChange } from '../../../platform/changes/index.ts'
+import { auditChange } from '../../../platform/audit-log/index.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -16,7 +16,7 @@ export const withdrawMessage: Operation<typeof calls.withdrawMessage> = (call, {
     const row = await findSentMessage(db, id)
     if (!row) throw new Problem(messagesProblems.messageNotFound)
     const message = toSentMessage(row, now)
-    await recordChange(within, call, {
+    await auditChange(within, call, {
       subject: 'message',
       subjectId: id,
       subjectName: message.title,

@@ -1,6 +1,6 @@
 import { maxLiveKeys, partnerProblems } from '@jingke/contract/partner'
 import type * as calls from '@jingke/contract/partner/calls'
-import { recordChange } from '../../../platform/changes/index.ts'
+import { auditChange } from '../../../platform/audit-log/index.ts'
 import { requireOwnSecret } from '../../../platform/config/require-own-secret.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
@@ -30,7 +30,7 @@ export const createPartnerKey: Operation<typeof calls.createPartnerKey> = (call,
       lastUsedAt: null,
     }
     await insertKey(db, key)
-    await recordChange(within, call, {
+    await auditChange(within, call, {
       subject: 'partner',
       subjectId: partnerId,
       subjectName: partner.name,

@@ -1,6 +1,6 @@
 import { partnerProblems } from '@jingke/contract/partner'
 import type * as calls from '@jingke/contract/partner/calls'
-import { recordChange } from '../../../platform/changes/index.ts'
+import { auditChange } from '../../../platform/audit-log/index.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -17,7 +17,7 @@ export const createPartner: Operation<typeof calls.createPartner> = async (
   const newId = await inTransaction(context, async (within) => {
     const id = await insertPartner(within.db, { ...created, createdAt: within.clock.now() })
     if (id === undefined) throw new Problem(partnerProblems.partnerNameTaken)
-    await recordChange(within, call, {
+    await auditChange(within, call, {
       subject: 'partner',
       subjectId: id,
       subjectName: name,

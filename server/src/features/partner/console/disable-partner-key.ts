@@ -1,6 +1,6 @@
 import { partnerProblems } from '@jingke/contract/partner'
 import type * as calls from '@jingke/contract/partner/calls'
-import { recordChange } from '../../../platform/changes/index.ts'
+import { auditChange } from '../../../platform/audit-log/index.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -16,7 +16,7 @@ export const disablePartnerKey: Operation<typeof calls.disablePartnerKey> = (
     const partner = await lockPartner(db, partnerId)
     if (!(await setKeyInactive(db, partnerId, kid))) throw new Problem(partnerProblems.keyNotFound)
     await endPartnerSessions(within, { partnerId, kid })
-    await recordChange(within, call, {
+    await auditChange(within, call, {
       subject: 'partner',
       subjectId: partnerId,
       subjectName: partner?.name ?? '',

@@ -1,7 +1,7 @@
 import { mediaProblems } from '@jingke/contract/media'
 import { maxGrantedVideos, partnerProblems } from '@jingke/contract/partner'
 import type * as calls from '@jingke/contract/partner/calls'
-import { recordChange } from '../../../platform/changes/index.ts'
+import { auditChange } from '../../../platform/audit-log/index.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -20,7 +20,7 @@ export const grantVideo: Operation<typeof calls.grantVideo> = (call, { partnerId
     if (videoCount >= maxGrantedVideos)
       throw new Problem(partnerProblems.tooManyVideos, { parameters: { limit: maxGrantedVideos } })
     await insertGrant(db, { partnerId, videoId, grantedAt: within.clock.now() })
-    await recordChange(within, call, {
+    await auditChange(within, call, {
       subject: 'partner',
       subjectId: partnerId,
       subjectName: partner.name,

@@ -1,5 +1,5 @@
 import type * as calls from '@jingke/contract/partner/calls'
-import { recordChange } from '../../../platform/changes/index.ts'
+import { auditChange } from '../../../platform/audit-log/index.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { deleteGrant, lockPartner } from '../partner.store.ts'
@@ -11,7 +11,7 @@ export const revokeVideo: Operation<typeof calls.revokeVideo> = (call, { partner
     const partner = await lockPartner(db, partnerId)
     await deleteGrant(db, partnerId, videoId)
     await endPartnerSessions(within, { partnerId, videoId })
-    await recordChange(within, call, {
+    await auditChange(within, call, {
       subject: 'partner',
       subjectId: partnerId,
       subjectName: partner?.name ?? '',

@@ -1,6 +1,6 @@
 import { partnerProblems } from '@jingke/contract/partner'
 import type * as calls from '@jingke/contract/partner/calls'
-import { recordChange } from '../../../platform/changes/index.ts'
+import { auditChange } from '../../../platform/audit-log/index.ts'
 import { requireVersion } from '../../../platform/database/require-version.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
@@ -29,7 +29,7 @@ export const updatePartner: Operation<typeof calls.updatePartner> = async (
     }
     await setPartner(db, partnerId, change)
     const kept = { name: before.name, origins: before.origins, isEnabled: before.isEnabled }
-    await recordChange(within, call, {
+    await auditChange(within, call, {
       subject: 'partner',
       subjectId: partnerId,
       subjectName: name ?? before.name,

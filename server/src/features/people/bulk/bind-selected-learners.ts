@@ -1,6 +1,6 @@
 import { peopleProblems } from '@jingke/contract/people'
 import type * as calls from '@jingke/contract/people/calls'
-import { recordChange } from '../../../platform/changes/index.ts'
+import { auditChange } from '../../../platform/audit-log/index.ts'
 import { changeSelected } from '../../../platform/database/change-selected.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
@@ -23,7 +23,7 @@ export const bindSelectedLearners: Operation<typeof calls.bindSelectedLearners> 
       if (name === undefined)
         return { name: '', problem: new Problem(peopleProblems.learnerNotFound) }
       if (!changed.has(id)) return 'unchanged'
-      await recordChange(within, call, {
+      await auditChange(within, call, {
         subject: 'learner',
         subjectId: id,
         subjectName: name,

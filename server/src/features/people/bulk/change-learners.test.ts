@@ -1,4 +1,4 @@
-import { listChanges } from '@jingke/contract/audit/calls'
+import { listAuditEntries } from '@jingke/contract/audit/calls'
 import { createTeam, listBoundLearners } from '@jingke/contract/chat/calls'
 import type { RequestOf } from '@jingke/contract/core'
 import { bulkLearnerEndpoints } from '@jingke/contract/people'
@@ -24,7 +24,7 @@ const detail = async (id: number) =>
   (await school().call(getLearner, { id }, { token: operator })).body.data
 const historyOf = async (subjectId: number) =>
   (
-    await school().call(listChanges, { subject: 'learner', subjectId }, { token: operator })
+    await school().call(listAuditEntries, { subject: 'learner', subjectId }, { token: operator })
   ).body.data.list.map(({ action }) => action)
 
 /** Learners with profiles, whose names begin alike. */

@@ -1,6 +1,6 @@
 import { peopleProblems } from '@jingke/contract/people'
 import type * as calls from '@jingke/contract/people/calls'
-import { recordChange } from '../../../platform/changes/index.ts'
+import { auditChange } from '../../../platform/audit-log/index.ts'
 import { changeSelected } from '../../../platform/database/change-selected.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
@@ -21,7 +21,7 @@ export const issueLearnerCodes: Operation<typeof calls.issueLearnerCodes> = (cal
       operatorId: call.identity.userId,
     })
     for (const { id, name } of learners)
-      await recordChange(within, call, {
+      await auditChange(within, call, {
         subject: 'learner',
         subjectId: id,
         subjectName: name,

@@ -1,7 +1,7 @@
 import { type Learner, maxLearnerGroups, peopleProblems } from '@jingke/contract/people'
 import type * as calls from '@jingke/contract/people/calls'
+import { auditChange } from '../../../platform/audit-log/index.ts'
 import type { SignedCall } from '../../../platform/call.ts'
-import { recordChange } from '../../../platform/changes/index.ts'
 import type { Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
@@ -23,7 +23,7 @@ export const putLearnerGroups = async (
 ): Promise<Learner> => {
   await setGroupMemberships(within, before.id, groupIds)
   const after = await loadLearner(within, before.id, call.caller.language)
-  await recordChange(within, call, {
+  await auditChange(within, call, {
     subject: 'learner',
     subjectId: after.id,
     subjectName: after.name,

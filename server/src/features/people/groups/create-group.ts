@@ -1,5 +1,5 @@
 import type * as calls from '@jingke/contract/people/calls'
-import { recordChange } from '../../../platform/changes/index.ts'
+import { auditChange } from '../../../platform/audit-log/index.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { insertGroup } from '../../catalogue/index.ts'
@@ -9,7 +9,7 @@ export const createGroup: Operation<typeof calls.createGroup> = (call, { name })
   inTransaction(call.context, async (within) => {
     const id = await insertGroup(within.db, name)
     if (id === undefined) throw groupNameTaken(name)
-    await recordChange(within, call, {
+    await auditChange(within, call, {
       subject: 'group',
       subjectId: id,
       subjectName: name,

@@ -1,6 +1,6 @@
 import { peopleProblems } from '@jingke/contract/people'
 import type * as calls from '@jingke/contract/people/calls'
-import { recordChange } from '../../../platform/changes/index.ts'
+import { auditChange } from '../../../platform/audit-log/index.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -14,7 +14,7 @@ export const removeGroup: Operation<typeof calls.removeGroup> = (call, { id }) =
       throw new Problem(peopleProblems.groupInUse, { parameters: { courses: courseCount } })
     await deleteGroup(within.db, id)
     await announceCatalogueChange(within)
-    await recordChange(within, call, {
+    await auditChange(within, call, {
       subject: 'group',
       subjectId: id,
       subjectName: name,

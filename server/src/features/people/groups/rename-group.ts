@@ -1,5 +1,5 @@
 import type * as calls from '@jingke/contract/people/calls'
-import { recordChange } from '../../../platform/changes/index.ts'
+import { auditChange } from '../../../platform/audit-log/index.ts'
 import { requireVersion } from '../../../platform/database/require-version.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
@@ -12,7 +12,7 @@ export const renameGroup: Operation<typeof calls.renameGroup> = (call, { id, ver
     const before = await getGroup(within, id)
     requireVersion(before, version)
     if (!(await renameGroupRow(within.db, id, name))) throw groupNameTaken(name)
-    await recordChange(within, call, {
+    await auditChange(within, call, {
       subject: 'group',
       subjectId: id,
       subjectName: name,

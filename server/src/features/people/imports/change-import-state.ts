@@ -1,6 +1,6 @@
 import type { ImportDetail, ImportState } from '@jingke/contract/people'
+import { auditChange } from '../../../platform/audit-log/index.ts'
 import type { SignedCall } from '../../../platform/call.ts'
-import { recordChange } from '../../../platform/changes/index.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { loadImport } from './get-import.ts'
 import { importJob } from './import-job.ts'
@@ -22,7 +22,7 @@ export const changeImportState = async (
     const needsJob = to === 'running' || to === 'undoing'
     await setBatchState(within.db, id, to, needsJob ? null : within.clock.now())
     if (needsJob) await context.jobs.enqueue(within.db, importJob, { batchId: id })
-    await recordChange(within, call, {
+    await auditChange(within, call, {
       subject: 'import',
       subjectId: id,
       subjectName: batch.fileName,

@@ -1,5 +1,5 @@
 import type * as calls from '@jingke/contract/people/calls'
-import { recordChange } from '../../../platform/changes/index.ts'
+import { auditChange } from '../../../platform/audit-log/index.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { issueActivationCodes, noSource, recordOperations } from '../../auth/index.ts'
@@ -28,7 +28,7 @@ export const issueSheetCodes: Operation<typeof calls.issueSheetCodes> = async (
       kind: 'activation-code-issued',
       operatorId: identity.userId,
     })
-    await recordChange(within, call, {
+    await auditChange(within, call, {
       subject: 'import',
       subjectId: id,
       subjectName: fileName,

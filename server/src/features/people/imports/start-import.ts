@@ -1,6 +1,6 @@
 import { peopleProblems } from '@jingke/contract/people'
 import type * as calls from '@jingke/contract/people/calls'
-import { recordChange } from '../../../platform/changes/index.ts'
+import { auditChange } from '../../../platform/audit-log/index.ts'
 import type { Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
@@ -63,7 +63,7 @@ export const startImport: Operation<typeof calls.startImport> = async (
     if (batchId === undefined) return undefined
     await storeRows(within, batchId, checked)
     await context.jobs.enqueue(within.db, importJob, { batchId })
-    await recordChange(within, call, {
+    await auditChange(within, call, {
       subject: 'import',
       subjectId: batchId,
       subjectName: fileName,

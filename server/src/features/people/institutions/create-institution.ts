@@ -1,5 +1,5 @@
 import type * as calls from '@jingke/contract/people/calls'
-import { recordChange } from '../../../platform/changes/index.ts'
+import { auditChange } from '../../../platform/audit-log/index.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { insertInstitution } from '../../profile/index.ts'
@@ -9,7 +9,7 @@ export const createInstitution: Operation<typeof calls.createInstitution> = (cal
   inTransaction(call.context, async (within) => {
     const id = await insertInstitution(within.db, name)
     if (id === undefined) throw institutionNameTaken(name)
-    await recordChange(within, call, {
+    await auditChange(within, call, {
       subject: 'institution',
       subjectId: id,
       subjectName: name,

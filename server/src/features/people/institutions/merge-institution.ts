@@ -1,5 +1,5 @@
 import type * as calls from '@jingke/contract/people/calls'
-import { recordChange } from '../../../platform/changes/index.ts'
+import { auditChange } from '../../../platform/audit-log/index.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { deleteInstitution } from '../../profile/index.ts'
@@ -15,7 +15,7 @@ export const mergeInstitution: Operation<typeof calls.mergeInstitution> = (call,
     await moveInstitution(within, from.name, into.name)
     await deleteInstitution(within.db, id)
     const { name, memberCount, courseCount } = from
-    await recordChange(within, call, {
+    await auditChange(within, call, {
       subject: 'institution',
       subjectId: id,
       subjectName: name,

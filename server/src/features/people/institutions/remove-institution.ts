@@ -1,6 +1,6 @@
 import { peopleProblems } from '@jingke/contract/people'
 import type * as calls from '@jingke/contract/people/calls'
-import { recordChange } from '../../../platform/changes/index.ts'
+import { auditChange } from '../../../platform/audit-log/index.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -15,7 +15,7 @@ export const removeInstitution: Operation<typeof calls.removeInstitution> = (cal
         parameters: { members: memberCount, courses: courseCount },
       })
     await deleteInstitution(within.db, id)
-    await recordChange(within, call, {
+    await auditChange(within, call, {
       subject: 'institution',
       subjectId: id,
       subjectName: name,

@@ -1,5 +1,5 @@
 import type * as calls from '@jingke/contract/people/calls'
-import { recordChange } from '../../../platform/changes/index.ts'
+import { auditChange } from '../../../platform/audit-log/index.ts'
 import { requireVersion } from '../../../platform/database/require-version.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
@@ -17,7 +17,7 @@ export const renameInstitution: Operation<typeof calls.renameInstitution> = (
     requireVersion(before, version)
     if (!(await renameInstitutionRow(within.db, id, name))) throw institutionNameTaken(name)
     if (before.name !== name) await moveInstitution(within, before.name, name)
-    await recordChange(within, call, {
+    await auditChange(within, call, {
       subject: 'institution',
       subjectId: id,
       subjectName: name,

@@ -6,7 +6,7 @@ import { refusedField } from '../../../platform/problem.ts'
 import { createAccountToActivate, issueActivationCode } from '../../auth/index.ts'
 import { setGroupMemberships } from '../../catalogue/index.ts'
 import { insertProfiles, type OnMembershipChange } from '../../profile/index.ts'
-import { recordAccountChange } from '../record-account-change.ts'
+import { auditAccountChange } from '../audit-account-change.ts'
 import { loadLearner } from './get-learner.ts'
 import { toActivation } from './learners.view.ts'
 
@@ -29,7 +29,7 @@ export const createLearner =
       if (institution || grade) await onMembershipChange(within, userId, { institution, grade })
       if (groupIds.length > 0) await setGroupMemberships(within, userId, groupIds)
       const activation = await issueActivationCode(within, userId)
-      await recordAccountChange(within, call, {
+      await auditAccountChange(within, call, {
         subject: 'learner',
         id: userId,
         name,

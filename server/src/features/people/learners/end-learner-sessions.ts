@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { endUserSessions } from '../../auth/index.ts'
-import { recordAccountChange } from '../record-account-change.ts'
+import { auditAccountChange } from '../audit-account-change.ts'
 import { loadLearner } from './get-learner.ts'
 
 export const signOutLearner = async (
@@ -14,7 +14,7 @@ export const signOutLearner = async (
   { id, name }: Pick<Learner, 'id' | 'name'>,
 ): Promise<void> => {
   await endUserSessions(within, id, 'staff')
-  await recordAccountChange(within, call, {
+  await auditAccountChange(within, call, {
     subject: 'learner',
     id,
     name,

@@ -2,7 +2,7 @@ import type * as calls from '@jingke/contract/people/calls'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { issueActivationCode } from '../../auth/index.ts'
-import { recordAccountChange } from '../record-account-change.ts'
+import { auditAccountChange } from '../audit-account-change.ts'
 import { loadLearner } from './get-learner.ts'
 import { toActivation } from './learners.view.ts'
 
@@ -12,7 +12,7 @@ export const issueLearnerCode: Operation<typeof calls.issueActivationCode> = (ca
     const { caller, identity } = call
     const { name } = await loadLearner(within, id, caller.language)
     const activation = await issueActivationCode(within, id)
-    await recordAccountChange(within, call, {
+    await auditAccountChange(within, call, {
       subject: 'learner',
       id,
       name,

@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { endUserSessions, setUserDisabled } from '../../auth/index.ts'
-import { recordAccountChange } from '../record-account-change.ts'
+import { auditAccountChange } from '../audit-account-change.ts'
 import { loadLearner } from './get-learner.ts'
 
 /** False: the account was so before, and nothing is recorded. */
@@ -18,7 +18,7 @@ export const disableLearner = async (
   if (wasDisabled === isDisabled) return false
   await setUserDisabled(within.db, id, isDisabled ? within.clock.now() : null)
   if (isDisabled) await endUserSessions(within, id, 'disabled')
-  await recordAccountChange(within, call, {
+  await auditAccountChange(within, call, {
     subject: 'learner',
     id,
     name,

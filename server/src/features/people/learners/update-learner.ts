@@ -1,8 +1,8 @@
 import type { Learner } from '@jingke/contract/people'
 import type * as calls from '@jingke/contract/people/calls'
 import { profileFields } from '@jingke/contract/profile'
+import { auditChange } from '../../../platform/audit-log/index.ts'
 import type { SignedCall } from '../../../platform/call.ts'
-import { recordChange } from '../../../platform/changes/index.ts'
 import type { Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
@@ -29,7 +29,7 @@ export const saveLearner = async (
   const operator = { id: identity.userId, ...change }
   await changeProfile(within, caller, { userId: id, version, fields, operator })
   const after = await loadLearner(within, id, caller.language)
-  await recordChange(within, call, {
+  await auditChange(within, call, {
     subject: 'learner',
     subjectId: id,
     subjectName: after.name,

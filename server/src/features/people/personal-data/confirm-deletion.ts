@@ -1,6 +1,6 @@
 import { peopleProblems } from '@jingke/contract/people'
 import type * as calls from '@jingke/contract/people/calls'
-import { recordChange } from '../../../platform/changes/index.ts'
+import { auditChange } from '../../../platform/audit-log/index.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -23,7 +23,7 @@ export const confirmDeletion: Operation<typeof calls.confirmDeletion> = async (c
     await eraseReasons(within.db, userId)
     const operation = { kind: 'account-erased', operatorId: identity.userId } as const
     await recordOperation(within, noSource, userId, operation)
-    await recordChange(within, call, { subject: 'learner', subjectId: userId, action: 'erased' })
+    await auditChange(within, call, { subject: 'learner', subjectId: userId, action: 'erased' })
   })
   return null
 }

@@ -188,7 +188,7 @@ test('an erased account is no learner any more: staff cannot find, restore or ch
     learnerEndpoints.getLearner,
     learnerEndpoints.issueActivationCode,
     learnerEndpoints.endLearnerSessions,
-    learnerEndpoints.startLearnerView,
+    learnerEndpoints.startImpersonation,
   ])
     expect((await send(path, { id: userId }, operator)).code).toBe(404)
   const enable = { id: userId, isDisabled: false }

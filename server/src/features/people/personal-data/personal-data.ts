@@ -1,4 +1,4 @@
-import { eraseChangesOf } from '../../../platform/changes/index.ts'
+import { eraseAuditEntriesOf } from '../../../platform/audit-log/index.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { eraseKeysOf } from '../../../platform/idempotency/index.ts'
 import type { PersonalTables } from '../../../platform/personal-data.ts'
@@ -45,6 +45,6 @@ export const readPersonalData = async (db: Db, userId: number): Promise<Personal
 
 export const erasePersonalData = async (db: Db, userId: number, now: Date): Promise<void> => {
   for (const source of sources) await source.erase(db, userId, now)
-  await eraseChangesOf(db, 'learner', userId)
+  await eraseAuditEntriesOf(db, 'learner', userId)
   await eraseKeysOf(db, userId)
 }

@@ -1,6 +1,6 @@
 import { peopleProblems } from '@jingke/contract/people'
 import type * as calls from '@jingke/contract/people/calls'
-import { recordChange } from '../../../platform/changes/index.ts'
+import { auditChange } from '../../../platform/audit-log/index.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -21,7 +21,7 @@ export const refuseDeletion: Operation<typeof calls.refuseDeletion> = async (
     if (userId === undefined) throw new Problem(peopleProblems.deletionRequestClosed)
     const operation = { kind: 'deletion-refused', operatorId: identity.userId } as const
     await recordOperation(within, noSource, userId, operation)
-    await recordChange(within, call, {
+    await auditChange(within, call, {
       subject: 'learner',
       subjectId: userId,
       action: 'deletion-refused',

@@ -11,8 +11,8 @@ import {
   requireRights,
 } from '../../auth/index.ts'
 import { insertProfiles } from '../../profile/index.ts'
+import { auditAccountChange } from '../audit-account-change.ts'
 import { toActivation } from '../learners/learners.view.ts'
-import { recordAccountChange } from '../record-account-change.ts'
 import { loadStaff } from './get-staff.ts'
 
 export const createStaff: Operation<typeof calls.createStaff> = (
@@ -34,7 +34,7 @@ export const createStaff: Operation<typeof calls.createStaff> = (
     if (id === undefined) throw refusedField(peopleProblems.userNameTaken, 'userName', { userName })
     await insertProfiles(within.db, [{ userId: id }])
     const activation = await issueActivationCode(within, id)
-    await recordAccountChange(within, call, {
+    await auditAccountChange(within, call, {
       subject: 'staff',
       id,
       name,

@@ -2,7 +2,7 @@ import type * as calls from '@jingke/contract/people/calls'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { endUserSessions } from '../../auth/index.ts'
-import { recordAccountChange } from '../record-account-change.ts'
+import { auditAccountChange } from '../audit-account-change.ts'
 import { loadStaff, loadStaffToChange } from './get-staff.ts'
 
 export const endStaffSessions: Operation<typeof calls.endStaffSessions> = (call, { id }) =>
@@ -10,7 +10,7 @@ export const endStaffSessions: Operation<typeof calls.endStaffSessions> = (call,
     const { identity } = call
     const { name } = await loadStaffToChange(within, call, id)
     await endUserSessions(within, id, 'staff')
-    await recordAccountChange(within, call, {
+    await auditAccountChange(within, call, {
       subject: 'staff',
       id,
       name,

@@ -2,8 +2,8 @@ import type * as calls from '@jingke/contract/people/calls'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { issueActivationCode } from '../../auth/index.ts'
+import { auditAccountChange } from '../audit-account-change.ts'
 import { toActivation } from '../learners/learners.view.ts'
-import { recordAccountChange } from '../record-account-change.ts'
 import { loadStaff, loadStaffToChange } from './get-staff.ts'
 
 /** Password and sessions stay valid until the code is used. */
@@ -12,7 +12,7 @@ export const issueStaffCode: Operation<typeof calls.issueStaffCode> = (call, { i
     const { identity } = call
     const { name } = await loadStaffToChange(within, call, id)
     const activation = await issueActivationCode(within, id)
-    await recordAccountChange(within, call, {
+    await auditAccountChange(within, call, {
       subject: 'staff',
       id,
       name,

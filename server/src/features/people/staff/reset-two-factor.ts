@@ -2,7 +2,7 @@ import type * as calls from '@jingke/contract/people/calls'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { endUserSessions, removeTwoFactor } from '../../auth/index.ts'
-import { recordAccountChange } from '../record-account-change.ts'
+import { auditAccountChange } from '../audit-account-change.ts'
 import { loadStaff, loadStaffToChange } from './get-staff.ts'
 
 export const resetTwoFactor: Operation<typeof calls.resetTwoFactor> = (call, { id }) =>
@@ -11,7 +11,7 @@ export const resetTwoFactor: Operation<typeof calls.resetTwoFactor> = (call, { i
     const { name } = await loadStaffToChange(within, call, id)
     if (await removeTwoFactor(within, id)) {
       await endUserSessions(within, id, 'staff')
-      await recordAccountChange(within, call, {
+      await auditAccountChange(within, call, {
         subject: 'staff',
         id,
         name,

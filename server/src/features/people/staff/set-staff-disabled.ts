@@ -2,7 +2,7 @@ import type * as calls from '@jingke/contract/people/calls'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { deleteActivationCode, endUserSessions, setUserDisabled } from '../../auth/index.ts'
-import { recordAccountChange } from '../record-account-change.ts'
+import { auditAccountChange } from '../audit-account-change.ts'
 import { loadStaff, loadStaffToChange, requireOtherOperator } from './get-staff.ts'
 
 /** Records nothing if nothing changes. */
@@ -20,7 +20,7 @@ export const setStaffDisabled: Operation<typeof calls.setStaffDisabled> = (
         await endUserSessions(within, id, 'disabled')
         await deleteActivationCode(within.db, id)
       }
-      await recordAccountChange(within, call, {
+      await auditAccountChange(within, call, {
         subject: 'staff',
         id,
         name: before.name,

@@ -1,6 +1,6 @@
 import { userTypeOfRole } from '@jingke/contract/core'
 import type * as calls from '@jingke/contract/people/calls'
-import { recordChange } from '../../../platform/changes/index.ts'
+import { auditChange } from '../../../platform/audit-log/index.ts'
 import { requireVersion } from '../../../platform/database/require-version.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
@@ -28,7 +28,7 @@ export const updateStaff: Operation<typeof calls.updateStaff> = (
       roleId,
       userType: userTypeOfRole(role.builtIn),
     })
-    await recordChange(within, call, {
+    await auditChange(within, call, {
       subject: 'staff',
       subjectId: id,
       subjectName: name,

@@ -1,5 +1,5 @@
 import type * as calls from '@jingke/contract/site/calls'
-import { recordChange } from '../../../platform/changes/index.ts'
+import { auditChange } from '../../../platform/audit-log/index.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { withParentName } from '../../../platform/tree.ts'
@@ -23,7 +23,7 @@ export const addNavigationEntry =
         ...after,
         position: (siblings.at(-1)?.position ?? 0) + 1,
       })
-      await recordChange(within, call, {
+      await auditChange(within, call, {
         subject: 'navigation',
         subjectId: id,
         subjectName: nameZh,

@@ -1,5 +1,5 @@
 import type * as calls from '@jingke/contract/site/calls'
-import { recordChange } from '../../../platform/changes/index.ts'
+import { auditChange } from '../../../platform/audit-log/index.ts'
 import { requireVersion } from '../../../platform/database/require-version.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
@@ -20,7 +20,7 @@ export const moveNavigationEntry =
       const siblings = siblingsWith(keptEntries(rows), id, parentId, place)
       await updateEntryRow(within.db, id, { parentId })
       await placeEntries(within.db, siblings)
-      await recordChange(within, call, {
+      await auditChange(within, call, {
         subject: 'navigation',
         subjectId: id,
         subjectName: moved.nameZh,

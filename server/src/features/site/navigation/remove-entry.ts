@@ -1,5 +1,5 @@
 import type * as calls from '@jingke/contract/site/calls'
-import { recordChange } from '../../../platform/changes/index.ts'
+import { auditChange } from '../../../platform/audit-log/index.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { withParentName } from '../../../platform/tree.ts'
@@ -15,7 +15,7 @@ export const removeNavigationEntry =
       const rows = await lockNavigation(within.db)
       const before = requireEntry(rows, id)
       await updateEntryRow(within.db, id, { removedAt: within.clock.now() })
-      await recordChange(within, call, {
+      await auditChange(within, call, {
         subject: 'navigation',
         subjectId: id,
         subjectName: before.nameZh,

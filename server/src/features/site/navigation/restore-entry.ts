@@ -1,6 +1,6 @@
 import { navigationProblems } from '@jingke/contract/site'
 import type * as calls from '@jingke/contract/site/calls'
-import { recordChange } from '../../../platform/changes/index.ts'
+import { auditChange } from '../../../platform/audit-log/index.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -20,7 +20,7 @@ export const restoreNavigationEntry =
       if (!entry.removedAt) return
       requireRoom(rows)
       const after = await updateEntryRow(within.db, id, { removedAt: null })
-      await recordChange(within, call, {
+      await auditChange(within, call, {
         subject: 'navigation',
         subjectId: id,
         subjectName: entry.nameZh,

@@ -1,5 +1,5 @@
 import type * as calls from '@jingke/contract/site/calls'
-import { recordChange } from '../../../platform/changes/index.ts'
+import { auditChange } from '../../../platform/audit-log/index.ts'
 import { requireVersion } from '../../../platform/database/require-version.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
@@ -20,7 +20,7 @@ export const updateNavigationEntry =
       const patch =
         fields.nameEn === '' ? { ...fields, nameEn: fields.nameZh ?? before.nameZh } : fields
       const after = await updateEntryRow(within.db, id, patch)
-      await recordChange(within, call, {
+      await auditChange(within, call, {
         subject: 'navigation',
         subjectId: id,
         subjectName: after?.nameZh ?? before.nameZh,

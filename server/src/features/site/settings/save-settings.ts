@@ -8,7 +8,7 @@ import {
   statisticsHost,
 } from '@jingke/contract/site'
 import type * as calls from '@jingke/contract/site/calls'
-import { recordChange } from '../../../platform/changes/index.ts'
+import { auditChange } from '../../../platform/audit-log/index.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem, refusedField } from '../../../platform/problem.ts'
@@ -61,7 +61,7 @@ export const saveSettings: Operation<typeof calls.saveSettings> = async (
     await updateSiteRulesRow(db, {})
     const after = await loadEditableSettings(within)
     for (const part of ['zh', 'en', 'shared'] as const)
-      await recordChange(within, call, {
+      await auditChange(within, call, {
         subject: 'site',
         subjectName: part,
         action: 'updated',

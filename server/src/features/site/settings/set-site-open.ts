@@ -1,5 +1,5 @@
 import type * as calls from '@jingke/contract/site/calls'
-import { recordChange } from '../../../platform/changes/index.ts'
+import { auditChange } from '../../../platform/audit-log/index.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { siteTopic } from '../site.ts'
@@ -11,7 +11,7 @@ export const setSiteOpen: Operation<typeof calls.setSiteOpen> = async (call, { i
     const before = await lockSiteRules(within.db)
     if (before.isOpen === isOpen) return
     await updateSiteRulesRow(within.db, { isOpen })
-    await recordChange(within, call, {
+    await auditChange(within, call, {
       subject: 'site',
       action: isOpen ? 'opened' : 'closed',
       before: { isOpen: !isOpen },

@@ -1,5 +1,5 @@
 import type * as calls from '@jingke/contract/site/calls'
-import { recordChange } from '../../../platform/changes/index.ts'
+import { auditChange } from '../../../platform/audit-log/index.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { rightsTopic } from '../../auth/index.ts'
@@ -12,7 +12,7 @@ export const updateSiteRules: Operation<typeof calls.updateSiteRules> = (call, c
     const before = { isOneDevice, isSecondStepRequired }
     const after = { ...before, ...changes }
     await updateSiteRulesRow(within.db, after)
-    await recordChange(within, call, { subject: 'site', action: 'updated', before, after })
+    await auditChange(within, call, { subject: 'site', action: 'updated', before, after })
     await within.bus.publish(siteTopic, null)
     // Staff without two-factor sign-in lose or get their rights.
     if (after.isSecondStepRequired !== before.isSecondStepRequired)

@@ -8,8 +8,8 @@ import {
   transportProblems,
 } from '@jingke/contract/core'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { auditExport } from '../../audit-log/index.ts'
 import type { SignedIdentity } from '../../call.ts'
-import { recordExport } from '../../changes/index.ts'
 import type { Context } from '../../context.ts'
 import { type Route, runRoute } from '../../implement.ts'
 import { Problem } from '../../problem.ts'
@@ -25,7 +25,7 @@ const rule = { name: 'export', points: 60, seconds: 600 }
 
 const toLine = (line: ExportLine): Buffer => Buffer.from(`${JSON.stringify(line)}\n`)
 
-type Finish = Awaited<ReturnType<typeof recordExport>>
+type Finish = Awaited<ReturnType<typeof auditExport>>
 
 /** The answer, read at the speed of the client. A client that leaves is recorded as well. */
 const toStream = (
@@ -103,7 +103,7 @@ export const registerExports = (
         reading = firstPage
         const first = await runWithin(limits.call, request, () => firstPage)
         const { pageNum: _, pageSize: __, ...filters } = input
-        const finish = await recordExport(context, call, { list, filters })
+        const finish = await auditExport(context, call, { list, filters })
         return toStream(first.value ?? [], pages, finish, limits.export, release)
       } catch (error) {
         // After the time limit the query still runs and keeps its connection.

@@ -9,7 +9,7 @@ import {
   LoadFailure,
   toFileColumns,
 } from '../../../lib/lists/index.ts'
-import { HistoryLink } from '../../../lib/rights/index.ts'
+import { AuditLogLink } from '../../../lib/rights/index.ts'
 import {
   Button,
   buttonClass,
@@ -94,7 +94,7 @@ const useColumns = (open: (opened: Opened) => void): ListColumn<Team>[] => {
       isNarrow: true,
       cell: (team) => (
         <span className={css.actions}>
-          <HistoryLink
+          <AuditLogLink
             subject="team"
             id={team.id}
             className={buttonClass({ size: 'sm', variant: 'quiet' })}
@@ -151,7 +151,7 @@ export const TeamsPage = () => {
         text={t('teams.text')}
         actions={
           <>
-            <HistoryLink subject="team" className={buttonClass({ variant: 'quiet' })} />
+            <AuditLogLink subject="team" className={buttonClass({ variant: 'quiet' })} />
             <ExportMenu
               source={source}
               columns={toFileColumns(columns)}

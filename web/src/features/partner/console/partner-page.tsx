@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { LoadFailure } from '../../../lib/lists/index.ts'
-import { HistoryLink, Permitted, useMay } from '../../../lib/rights/index.ts'
+import { AuditLogLink, Permitted, useMay } from '../../../lib/rights/index.ts'
 import { Link } from '../../../lib/router/index.ts'
 import {
   Button,
@@ -63,7 +63,7 @@ const About = ({ partner }: { partner: Partner }) => {
         onCancel={() => setIsAsking(false)}
         onConfirm={() => toggle.mutate(false)}
       />
-      <HistoryLink subject="partner" id={partner.id} />
+      <AuditLogLink subject="partner" id={partner.id} />
       <h2 className={css.heading}>{t('form.origins')}</h2>
       {partner.origins.length === 0 ? (
         <p className={css.note}>{t('partner.noOrigins')}</p>

@@ -1,4 +1,4 @@
-import type { ChangeSubject } from '@jingke/contract/audit'
+import type { AuditSubject } from '@jingke/contract/audit'
 import type { ComponentProps, ReactNode } from 'react'
 import {
   type ListColumn,
@@ -6,7 +6,7 @@ import {
   SearchField,
   type useListAddress,
 } from '../../../lib/lists/index.ts'
-import { HistoryLink, useMay } from '../../../lib/rights/index.ts'
+import { AuditLogLink, useMay } from '../../../lib/rights/index.ts'
 import { Link } from '../../../lib/router/index.ts'
 import { Button, buttonClass, EmptyState, PageHeading, Stack } from '../../../ui/index.ts'
 import { peopleTranslations } from '../people.translations.ts'
@@ -24,8 +24,8 @@ export const RowAction = ({ label, fullLabel, onAct }: ActionProps) => (
 
 type Props<Row> = Pick<ComponentProps<typeof PagedTable<Row>>, 'query' | 'source'> & {
   name: string
-  /** In the history. */
-  subject: ChangeSubject
+  /** In the audit log. */
+  subject: AuditSubject
   texts: Record<
     'title' | 'text' | 'add' | 'search' | 'name' | 'noMatch' | 'empty' | 'emptyText',
     string
@@ -76,7 +76,7 @@ export const MemberListPage = <Row extends Member>(props: Props<Row>) => {
       isNarrow: true,
       cell: (row) => (
         <span className={css.actions}>
-          <HistoryLink
+          <AuditLogLink
             subject={subject}
             id={row.id}
             className={buttonClass({ size: 'sm', variant: 'quiet' })}

@@ -6,7 +6,7 @@ import type { ComponentType } from 'react'
 import { ApiError, call } from '../../../lib/api/api.ts'
 import { avatarOf } from '../../../lib/display/avatar-of.ts'
 import { LoadFailure } from '../../../lib/lists/index.ts'
-import { HistoryLink, useMay } from '../../../lib/rights/index.ts'
+import { AuditLogLink, useMay } from '../../../lib/rights/index.ts'
 import { Link } from '../../../lib/router/index.ts'
 import { FullTime, RelativeTime } from '../../../lib/time/index.ts'
 import {
@@ -23,9 +23,9 @@ import {
 import { LearnerGroups } from '../groups/learner-groups.tsx'
 import { peopleTranslations } from '../people.translations.ts'
 import { AccountActions } from './account-actions.tsx'
+import { ImpersonateButton } from './impersonate-button.tsx'
 import css from './learner-page.module.css'
 import { cacheLearner, learnerQuery } from './learners.queries.ts'
-import { ViewAsButton } from './view-as-button.tsx'
 
 const notFound = 404
 
@@ -71,10 +71,10 @@ const Heading = ({ learner }: { learner: Learner }) => {
             {t('list.lastSignIn')}{' '}
             {learner.lastSignInAt ? <RelativeTime at={learner.lastSignInAt} /> : t('list.never')}
           </span>
-          <HistoryLink subject="learner" id={learner.id} />
+          <AuditLogLink subject="learner" id={learner.id} />
         </p>
       </div>
-      <ViewAsButton id={learner.id} />
+      <ImpersonateButton id={learner.id} />
     </header>
   )
 }

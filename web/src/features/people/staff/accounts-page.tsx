@@ -12,7 +12,7 @@ import {
   useSort,
 } from '../../../lib/lists/index.ts'
 import { parseId } from '../../../lib/navigation/parse-id.ts'
-import { HistoryLink, useMay, useRoleName } from '../../../lib/rights/index.ts'
+import { AuditLogLink, useMay, useRoleName } from '../../../lib/rights/index.ts'
 import { rolesQuery } from '../../../lib/rights/roles.queries.ts'
 import { RelativeTime, toDate } from '../../../lib/time/index.ts'
 import {
@@ -101,7 +101,7 @@ const useColumns = (onIssued: (issued: Issued) => void): ListColumn<StaffAccount
       isNarrow: true,
       cell: (account) => (
         <>
-          <HistoryLink
+          <AuditLogLink
             subject="staff"
             id={account.id}
             className={buttonClass({ size: 'sm', variant: 'quiet' })}

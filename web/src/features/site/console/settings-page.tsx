@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { LoadFailure } from '../../../lib/lists/index.ts'
-import { HistoryLink } from '../../../lib/rights/index.ts'
+import { AuditLogLink } from '../../../lib/rights/index.ts'
 import { buttonClass, PageHeading, Skeleton, Stack } from '../../../ui/index.ts'
 import { BrandingForm } from './branding-form.tsx'
 import { settingsQuery } from './settings.queries.ts'
@@ -16,7 +16,7 @@ export const SettingsPage = () => {
       <PageHeading
         title={t('title')}
         text={t('text')}
-        actions={<HistoryLink subject="site" className={buttonClass({ variant: 'quiet' })} />}
+        actions={<AuditLogLink subject="site" className={buttonClass({ variant: 'quiet' })} />}
       />
       {settings.isError && <LoadFailure query={settings} title={t('failed')} />}
       {settings.isPending && (

@@ -71,7 +71,7 @@ export const openTab = async () => {
   const { freshToken, keepSessionFresh } = await import('../renew-session.ts')
   const { handleApiErrors } = await import('../../api-errors/handle-api-errors.ts')
   session.restorePartner()
-  session.restoreView()
+  session.restoreImpersonation()
   session.loadStored()
   return {
     session,

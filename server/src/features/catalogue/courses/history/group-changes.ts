@@ -1,4 +1,4 @@
-import type { ChangeRange, CourseChangeRow } from '../../content-changes/content-changes.store.ts'
+import type { ChangeRange, CourseChangeRow } from '../../audit-log/catalogue-audit-log.store.ts'
 
 export interface ChangeGroup extends ChangeRange {
   readonly action: string

@@ -3,12 +3,12 @@ import type * as calls from '@jingke/contract/catalogue/calls'
 import { toPage } from '@jingke/contract/core'
 import type { Operation } from '../../../../platform/implement.ts'
 import { Problem } from '../../../../platform/problem.ts'
-import { listCategoryRows, listTeacherRows } from '../../catalogue.store.ts'
 import {
   listCourseChanges,
   readFieldsAfter,
   readFieldsBefore,
-} from '../../content-changes/content-changes.store.ts'
+} from '../../audit-log/catalogue-audit-log.store.ts'
+import { listCategoryRows, listTeacherRows } from '../../catalogue.store.ts'
 import { listPersonNames } from '../audience.store.ts'
 import { findEditedCourse } from '../editable-courses.store.ts'
 import { type CourseFields, describeDifferences } from './describe-differences.ts'

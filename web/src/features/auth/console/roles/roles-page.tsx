@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { call } from '../../../../lib/api/api.ts'
 import { ExportMenu, type FileColumn, LoadFailure } from '../../../../lib/lists/index.ts'
 import {
-  HistoryLink,
+  AuditLogLink,
   useMay,
   usePermissionName,
   useRoleName,
@@ -150,7 +150,7 @@ export const RolesPage = () => {
         text={t('text')}
         actions={
           <>
-            <HistoryLink subject="role" className={buttonClass({ variant: 'quiet' })} />
+            <AuditLogLink subject="role" className={buttonClass({ variant: 'quiet' })} />
             <ExportMenu source={source} columns={fileColumns} name={t('title')} size="md" />
             {mayChange && (
               <Button

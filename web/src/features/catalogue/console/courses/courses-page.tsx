@@ -10,7 +10,7 @@ import {
   useListAddress,
   useSort,
 } from '../../../../lib/lists/index.ts'
-import { HistoryLink, useMay } from '../../../../lib/rights/index.ts'
+import { AuditLogLink, useMay } from '../../../../lib/rights/index.ts'
 import { Link, useNavigate } from '../../../../lib/router/index.ts'
 import { FullTime, RelativeTime, toDate } from '../../../../lib/time/index.ts'
 import {
@@ -166,7 +166,7 @@ export const CoursesPage = ({ pathOf }: { pathOf: (id: number) => string }) => {
         text={t('list.text')}
         actions={
           <>
-            <HistoryLink subject="course" className={buttonClass({ variant: 'quiet' })} />
+            <AuditLogLink subject="course" className={buttonClass({ variant: 'quiet' })} />
             {add}
           </>
         }

@@ -9,7 +9,7 @@ import {
   SearchField,
   useListAddress,
 } from '../../../../lib/lists/index.ts'
-import { HistoryLink, useMay } from '../../../../lib/rights/index.ts'
+import { AuditLogLink, useMay } from '../../../../lib/rights/index.ts'
 import { FullTime, toDate } from '../../../../lib/time/index.ts'
 import {
   Button,
@@ -127,7 +127,7 @@ export const RepliesPage = () => {
         text={t('text')}
         actions={
           <>
-            <HistoryLink subject="reply" className={buttonClass({ variant: 'quiet' })} />
+            <AuditLogLink subject="reply" className={buttonClass({ variant: 'quiet' })} />
             <Button
               variant="primary"
               icon={<PlusIcon size={18} />}

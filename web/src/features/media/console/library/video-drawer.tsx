@@ -4,7 +4,7 @@ import { type ComponentType, useState } from 'react'
 import { toClock } from '../../../../lib/format/clock.ts'
 import { toSize } from '../../../../lib/format/file-size.ts'
 import { LoadFailure } from '../../../../lib/lists/index.ts'
-import { EditableBy, HistoryLink } from '../../../../lib/rights/index.ts'
+import { AuditLogLink, EditableBy } from '../../../../lib/rights/index.ts'
 import { useSession } from '../../../../lib/session/session.ts'
 import { useCloseGuard } from '../../../../lib/unsaved/index.ts'
 import { Drawer, Skeleton, Stack } from '../../../../ui/index.ts'
@@ -116,7 +116,7 @@ export const VideoDrawer = ({ video, Curve, onClose }: Props) => {
             ]
               .filter(Boolean)
               .join(' · ')}{' '}
-            <HistoryLink subject="video" id={video.id} />
+            <AuditLogLink subject="video" id={video.id} />
           </p>
           <Preview videoId={video.id} Curve={Curve} onDirty={setIsDirty} />
           {question}

@@ -6,7 +6,7 @@ import { call } from '../../../../lib/api/api.ts'
 import { useEdited } from '../../../../lib/edit-dialog/index.ts'
 import { useLanguage } from '../../../../lib/i18n/language.ts'
 import { ExportMenu, type FileColumn, LoadFailure } from '../../../../lib/lists/index.ts'
-import { HistoryLink, useMay } from '../../../../lib/rights/index.ts'
+import { AuditLogLink, useMay } from '../../../../lib/rights/index.ts'
 import { SortableTree, useMoves } from '../../../../lib/sortable-tree/index.ts'
 import {
   Button,
@@ -112,7 +112,7 @@ export const LinesPage = () => {
         text={t('lines.text')}
         actions={
           <>
-            <HistoryLink subject="line" className={buttonClass({ variant: 'quiet' })} />
+            <AuditLogLink subject="line" className={buttonClass({ variant: 'quiet' })} />
             <ExportMenu
               source={linesQuery}
               columns={fileColumns}

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { call } from '../../../../../lib/api/api.ts'
 import { courseAddress } from '../../../../../lib/navigation/page-addresses.ts'
 import { useOnceMutation } from '../../../../../lib/once/index.ts'
-import { HistoryLink, useMay } from '../../../../../lib/rights/index.ts'
+import { AuditLogLink, useMay } from '../../../../../lib/rights/index.ts'
 import { useNavigate } from '../../../../../lib/router/index.ts'
 import { FullTime } from '../../../../../lib/time/index.ts'
 import { Button, ConfirmDialog, Menu, toast } from '../../../../../ui/index.ts'
@@ -78,7 +78,7 @@ export const PublishBar = ({ course, editor, listPath, pathOf }: Props) => {
               {t('editor.publishAt')} <FullTime at={course.publishAt} />
             </span>
           )}
-          <HistoryLink subject="course" id={course.id} />
+          <AuditLogLink subject="course" id={course.id} />
           <span role="status" className={css.status} data-status={editor.status}>
             {t(`save.${editor.status}`)}
           </span>

@@ -1,4 +1,4 @@
-import { startLearnerView } from '@jingke/contract/people/calls'
+import { startImpersonation } from '@jingke/contract/people/calls'
 import { call } from '../../../lib/api/api.ts'
 import { pagePaths } from '../../../lib/navigation/page-addresses.ts'
 import { useOnceMutation } from '../../../lib/once/index.ts'
@@ -8,20 +8,20 @@ import { Button } from '../../../ui/index.ts'
 import { peopleTranslations } from '../people.translations.ts'
 import css from './learner-page.module.css'
 
-/** Opens the learner's pages in this tab, read-only. */
-export const ViewAsButton = ({ id }: { id: number }) => {
+/** Opens the learner's pages in this tab, read-only (impersonation). */
+export const ImpersonateButton = ({ id }: { id: number }) => {
   const t = peopleTranslations.useTranslations()
   const start = useOnceMutation({
-    mutationFn: (idempotencyKey) => call(startLearnerView, { id }, { idempotencyKey }),
+    mutationFn: (idempotencyKey) => call(startImpersonation, { id }, { idempotencyKey }),
     scopeOf: () => String(id),
-    onSuccess: (view) => {
-      session.startView(view)
+    onSuccess: (impersonation) => {
+      session.startImpersonation(impersonation)
       window.location.assign(pagePaths.dashboard)
     },
   })
   if (!useMay('learners.viewAs')) return null
   return (
-    <Button className={css.viewAs} isLoading={start.isPending} onClick={() => start.mutate()}>
+    <Button className={css.impersonate} isLoading={start.isPending} onClick={() => start.mutate()}>
       {t('learner.viewAs')}
     </Button>
   )

@@ -1,7 +1,7 @@
 import type { Team } from '@jingke/contract/chat'
 
-/** What the history keeps of a team. */
-export const toRecord = ({
+/** What the audit log keeps of a team. */
+export const toAuditValues = ({
   name,
   greeting,
   isDefault,

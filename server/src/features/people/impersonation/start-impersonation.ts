@@ -1,22 +1,22 @@
 import type * as calls from '@jingke/contract/people/calls'
-import { recordChange } from '../../../platform/changes/index.ts'
+import { auditChange } from '../../../platform/audit-log/index.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
-import { newViewToken } from '../../../platform/keys/view-token.ts'
+import { newImpersonationToken } from '../../../platform/keys/impersonation-token.ts'
 import { hashToken } from '../../auth/index.ts'
 import { loadLearner } from '../learners/get-learner.ts'
-import { insertView } from './learner-views.store.ts'
+import { insertImpersonation } from './impersonations.store.ts'
 
 /** Milliseconds. */
 const lifetime = 30 * 60_000
 
-export const startLearnerView: Operation<typeof calls.startLearnerView> = (call, { id }) =>
+export const startImpersonation: Operation<typeof calls.startImpersonation> = (call, { id }) =>
   inTransaction(call.context, async (within) => {
     const { caller, identity } = call
     const { name } = await loadLearner(within, id, caller.language)
-    const token = newViewToken()
+    const token = newImpersonationToken()
     const expiresAt = new Date(within.clock.now().getTime() + lifetime)
-    await insertView(within.db, {
+    await insertImpersonation(within.db, {
       id: crypto.randomUUID(),
       tokenHash: hashToken(token),
       learnerId: id,
@@ -25,7 +25,7 @@ export const startLearnerView: Operation<typeof calls.startLearnerView> = (call,
       address: caller.address,
       expiresAt,
     })
-    await recordChange(within, call, {
+    await auditChange(within, call, {
       subject: 'learner',
       subjectId: id,
       subjectName: name,

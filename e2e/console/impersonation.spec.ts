@@ -1,7 +1,7 @@
 import { createLearner } from '../support/learner.ts'
 import { expect, signInAs, test } from '../support/school.ts'
 
-test("an operator views a learner's pages, read-only, and leaves; the history shows it", async ({
+test("an operator views a learner's pages, read-only, and leaves; the audit log shows it", async ({
   page,
   context,
 }) => {

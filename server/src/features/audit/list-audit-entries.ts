@@ -1,13 +1,13 @@
 import type * as calls from '@jingke/contract/audit/calls'
 import { toPage } from '@jingke/contract/core'
 import type { Operation } from '../../platform/implement.ts'
-import { listChangeRows } from './audit.store.ts'
+import { listAuditRows } from './audit.store.ts'
 
-export const listChanges: Operation<typeof calls.listChanges> = async (
+export const listAuditEntries: Operation<typeof calls.listAuditEntries> = async (
   { context },
   { from, to, ...input },
 ) => {
-  const { rows, total } = await listChangeRows(context.db, {
+  const { rows, total } = await listAuditRows(context.db, {
     ...input,
     ...(from !== undefined && { from: new Date(from) }),
     ...(to !== undefined && { to: new Date(to) }),

@@ -1,7 +1,7 @@
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Audit log of the catalogue: one row per change by an operator. */
-export const contentChanges = pgTable(
+export const catalogueAuditEntries = pgTable(
   'content_changes',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

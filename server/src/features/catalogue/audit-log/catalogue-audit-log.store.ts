@@ -2,38 +2,43 @@ import { and, type Column, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { categories, slides, teachers } from '../catalogue.tables.ts'
 import { courses } from '../courses.tables.ts'
-import { contentChanges } from './content-changes.tables.ts'
+import { catalogueAuditEntries } from './catalogue-audit-log.tables.ts'
 
 const nameIn = (name: Column, id: Column): SQL =>
-  sql`(select ${name} from ${name.table} where ${id} = ${contentChanges.subjectId})`
+  sql`(select ${name} from ${name.table} where ${id} = ${catalogueAuditEntries.subjectId})`
 
 /** What the changed thing is called now; null if it was deleted. */
-export const currentName: SQL = sql`case ${contentChanges.subject}
+export const currentName: SQL = sql`case ${catalogueAuditEntries.subject}
   when 'course' then ${nameIn(courses.name, courses.id)}
   when 'category' then ${nameIn(categories.nameZh, categories.id)}
   when 'teacher' then ${nameIn(teachers.nameZh, teachers.id)}
   when 'slide' then ${nameIn(slides.nameZh, slides.id)}
 end`
 
-export const insertContentChange = async (
+export const insertCatalogueAuditEntry = async (
   db: Db,
-  change: typeof contentChanges.$inferInsert,
+  entry: typeof catalogueAuditEntries.$inferInsert,
 ): Promise<void> => {
-  await db.insert(contentChanges).values(change)
+  await db.insert(catalogueAuditEntries).values(entry)
 }
 
 /** Changes of a course without their values, newest first. */
 export const listCourseChanges = (db: Db, courseId: number) =>
   db
     .select({
-      id: contentChanges.id,
-      action: contentChanges.action,
-      actorId: contentChanges.actorId,
-      changedAt: contentChanges.changedAt,
+      id: catalogueAuditEntries.id,
+      action: catalogueAuditEntries.action,
+      actorId: catalogueAuditEntries.actorId,
+      changedAt: catalogueAuditEntries.changedAt,
     })
-    .from(contentChanges)
-    .where(and(eq(contentChanges.subject, 'course'), eq(contentChanges.subjectId, courseId)))
-    .orderBy(desc(contentChanges.id))
+    .from(catalogueAuditEntries)
+    .where(
+      and(
+        eq(catalogueAuditEntries.subject, 'course'),
+        eq(catalogueAuditEntries.subjectId, courseId),
+      ),
+    )
+    .orderBy(desc(catalogueAuditEntries.id))
 export type CourseChangeRow = Awaited<ReturnType<typeof listCourseChanges>>[number]
 
 interface RefusalRow extends Record<string, unknown> {
@@ -51,12 +56,12 @@ export const listPublishRefusals = async (
     select refused.course_id as "courseId", refused.problem
     from unnest(${sql.param([...courseIds])}::int[]) as asked (course_id)
     cross join lateral (
-      select ${contentChanges.subjectId} as course_id, ${contentChanges.action} as action,
-        ${contentChanges.after} ->> 'publishProblem' as problem
-      from ${contentChanges}
-      where ${contentChanges.subject} = 'course' and ${contentChanges.subjectId} = asked.course_id
-        and ${contentChanges.action} in ('publish', 'schedule', 'unschedule', 'hide', 'trash', 'publishRefused')
-      order by ${contentChanges.id} desc limit 1
+      select ${catalogueAuditEntries.subjectId} as course_id, ${catalogueAuditEntries.action} as action,
+        ${catalogueAuditEntries.after} ->> 'publishProblem' as problem
+      from ${catalogueAuditEntries}
+      where ${catalogueAuditEntries.subject} = 'course' and ${catalogueAuditEntries.subjectId} = asked.course_id
+        and ${catalogueAuditEntries.action} in ('publish', 'schedule', 'unschedule', 'hide', 'trash', 'publishRefused')
+      order by ${catalogueAuditEntries.id} desc limit 1
     ) as refused
     where refused.action = 'publishRefused'
   `)
@@ -81,13 +86,13 @@ const readFields = async (
   { from, to }: ChangeRange,
   side: 'before' | 'after',
 ): Promise<Record<string, unknown>> => {
-  const values = side === 'before' ? contentChanges.before : contentChanges.after
+  const values = side === 'before' ? catalogueAuditEntries.before : catalogueAuditEntries.after
   const { rows } = await db.execute<FieldRow>(sql`
     select distinct on (field.key) field.key, field.value
-    from ${contentChanges}, jsonb_each(${values}) as field
-    where ${contentChanges.subject} = 'course' and ${contentChanges.subjectId} = ${courseId}
-      and ${contentChanges.id} between ${from} and ${to}
-    order by field.key, ${side === 'before' ? sql`${contentChanges.id}` : sql`${contentChanges.id} desc`}
+    from ${catalogueAuditEntries}, jsonb_each(${values}) as field
+    where ${catalogueAuditEntries.subject} = 'course' and ${catalogueAuditEntries.subjectId} = ${courseId}
+      and ${catalogueAuditEntries.id} between ${from} and ${to}
+    order by field.key, ${side === 'before' ? sql`${catalogueAuditEntries.id}` : sql`${catalogueAuditEntries.id} desc`}
   `)
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]))
 }

@@ -1,7 +1,7 @@
 import type { ExportedList } from '@jingke/contract/core'
 import type { SignedCall } from '../call.ts'
 import type { Context } from '../context.ts'
-import { insertChange, updateChange } from './changes.store.ts'
+import { insertAuditEntry, updateAuditEntry } from './audit-log.store.ts'
 
 interface ListExport {
   readonly list: ExportedList
@@ -9,12 +9,12 @@ interface ListExport {
 }
 
 /** Recorded before the first row is sent; the function it returns adds how many were. */
-export const recordExport = async (
+export const auditExport = async (
   { db, clock }: Context,
   { caller, identity }: Pick<SignedCall, 'caller' | 'identity'>,
   { list, filters }: ListExport,
 ): Promise<(rows: number, isComplete: boolean) => Promise<void>> => {
-  const id = await insertChange(db, {
+  const id = await insertAuditEntry(db, {
     subject: 'export',
     subjectName: '',
     action: 'exported',
@@ -25,5 +25,5 @@ export const recordExport = async (
     changedAt: clock.now(),
   })
   return (rows, isComplete) =>
-    updateChange(db, id, { after: { list, ...filters, rows, isComplete } })
+    updateAuditEntry(db, id, { after: { list, ...filters, rows, isComplete } })
 }

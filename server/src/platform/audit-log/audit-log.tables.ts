@@ -1,12 +1,12 @@
-import type { ChangeSubject } from '@jingke/contract/audit'
+import type { AuditSubject } from '@jingke/contract/audit'
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Audit log: one row per change by a member of staff. The catalogue has a table of its own. */
-export const changes = pgTable(
+export const auditEntries = pgTable(
   'changes',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    subject: text().$type<ChangeSubject>().notNull(),
+    subject: text().$type<AuditSubject>().notNull(),
     /** Without a foreign key: the row may have been deleted. Null: there is only one. */
     subjectId: integer(),
     /** Name of the thing when it was changed; empty if it has none. */

@@ -1,6 +1,6 @@
 import type { RecordedOperation } from '@jingke/contract/auth'
+import { auditChange, type Values } from '../../platform/audit-log/index.ts'
 import type { SignedCall } from '../../platform/call.ts'
-import { recordChange, type Values } from '../../platform/changes/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { noSource, recordOperation } from '../auth/index.ts'
 
@@ -14,12 +14,12 @@ interface AccountChange {
   readonly operation: RecordedOperation
 }
 
-/** In the operations of the account, and in the history. Call in the transaction of the change. */
-export const recordAccountChange = async (
+/** In the operation records of the account, and in the audit log. Call in the transaction of the change. */
+export const auditAccountChange = async (
   within: Context,
   call: Pick<SignedCall, 'caller' | 'identity'>,
   { id, name, operation, ...change }: AccountChange,
 ): Promise<void> => {
   await recordOperation(within, noSource, id, operation)
-  await recordChange(within, call, { ...change, subjectId: id, subjectName: name })
+  await auditChange(within, call, { ...change, subjectId: id, subjectName: name })
 }

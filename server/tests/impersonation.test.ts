@@ -2,9 +2,9 @@ import { allEndpoints } from '@jingke/contract'
 import { getCurrentUser, listSessions, signOut } from '@jingke/contract/auth/calls'
 import { commonProblems } from '@jingke/contract/core'
 import { addFavourite } from '@jingke/contract/favourites/calls'
-import { endLearnerView, startLearnerView } from '@jingke/contract/people/calls'
+import { endImpersonation, startImpersonation } from '@jingke/contract/people/calls'
 import { beforeAll, expect, test } from 'vitest'
-import { sweepLearnerViews } from '../src/features/people/learner-view/end-learner-view.ts'
+import { sweepImpersonations } from '../src/features/people/impersonation/end-impersonation.ts'
 import { sampleFor, toRequest } from './attack/attacked-endpoint.ts'
 import { newAddress } from './support/addresses.ts'
 import { useSchool } from './support/test-school.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 const start = async (token = operator) =>
-  (await school().call(startLearnerView, { id: learnerId }, { token })).body
+  (await school().call(startImpersonation, { id: learnerId }, { token })).body
 
 const whoIs = async (token: string) => (await school().call(getCurrentUser, {}, { token })).body
 
@@ -53,16 +53,16 @@ const tableHashes = async () => {
   return hashes
 }
 
-test('a view may make exactly the calls of the contract that change nothing, and they do not', async () => {
+test('an impersonation may make exactly the calls of the contract that change nothing, and they do not', async () => {
   const { token } = (await start()).data
   const before = await tableHashes()
   expect(Object.keys(before).length).toBeGreaterThan(40)
   for (const endpoint of allEndpoints) {
-    if (endpoint.path === endLearnerView) continue
+    if (endpoint.path === endImpersonation) continue
     const request = toRequest(endpoint, JSON.stringify(sampleFor(endpoint)), token)
     const { bytes } = await school().sendRaw({ address: newAddress(), ...request })
-    const isRefused = bytes.toString().includes(commonProblems.viewIsReadOnly.zh)
-    expect([endpoint.path, isRefused]).toEqual([endpoint.path, !endpoint.isAllowedInView])
+    const isRefused = bytes.toString().includes(commonProblems.impersonationIsReadOnly.zh)
+    expect([endpoint.path, isRefused]).toEqual([endpoint.path, !endpoint.isAllowedInImpersonation])
   }
   expect(await tableHashes()).toEqual(before)
 })
@@ -72,11 +72,14 @@ test('it shows what the learner sees, is recorded from start to end, and leaves 
   const { data } = await start()
   expect((await whoIs(data.token)).data).toMatchObject({ userName: 'anna', userType: 'jk-user' })
   const add = await school().call(addFavourite, { courseId: 1 }, data)
-  expect(add.body).toMatchObject({ code: 403, msg: commonProblems.viewIsReadOnly.zh })
+  expect(add.body).toMatchObject({ code: 403, msg: commonProblems.impersonationIsReadOnly.zh })
   const sessions = await school().call(listSessions, {}, own)
   expect(sessions.body.data).toHaveLength(1)
-  for (const _ of [1, 2]) await school().call(endLearnerView, {}, data)
-  expect(await whoIs(data.token)).toMatchObject({ code: 401, msg: commonProblems.viewEnded.zh })
+  for (const _ of [1, 2]) await school().call(endImpersonation, {}, data)
+  expect(await whoIs(data.token)).toMatchObject({
+    code: 401,
+    msg: commonProblems.impersonationEnded.zh,
+  })
   expect((await actions()).slice(-2)).toEqual([
     ['view-started', operatorId],
     ['view-ended', operatorId],
@@ -93,8 +96,8 @@ test('it ends after half an hour, and that is recorded once', async () => {
   expect(open).toBeGreaterThan(0)
   school().moveClock(31 * 60_000)
   expect((await whoIs(data.token)).code).toBe(401)
-  await sweepLearnerViews(school().context)
-  await sweepLearnerViews(school().context)
+  await sweepImpersonations(school().context)
+  await sweepImpersonations(school().context)
   const ends = (await actions()).slice(before.length)
   expect(ends).toEqual(Array.from({ length: open }, () => ['view-ended', operatorId]))
 })
@@ -119,6 +122,6 @@ test('it ends with the right to it, and with the session that started it', async
 test('it is for roles with the permission, and shows learners only', async () => {
   const { token } = await school().giveSession(await school().createUser('advisor', 'jk-advisor'))
   expect((await start(token)).code).toBe(403)
-  const { body } = await school().call(startLearnerView, { id: operatorId }, { token: operator })
+  const { body } = await school().call(startImpersonation, { id: operatorId }, { token: operator })
   expect(body.code).toBe(404)
 })

@@ -1,11 +1,11 @@
+import { changedFields, type Values } from '../../../platform/audit-log/index.ts'
 import type { SignedCall } from '../../../platform/call.ts'
-import { changedFields, type Values } from '../../../platform/changes/index.ts'
 import type { Context } from '../../../platform/context.ts'
-import { insertContentChange } from './content-changes.store.ts'
-import type { contentChanges } from './content-changes.tables.ts'
+import { insertCatalogueAuditEntry } from './catalogue-audit-log.store.ts'
+import type { catalogueAuditEntries } from './catalogue-audit-log.tables.ts'
 
-interface ContentChange {
-  readonly subject: (typeof contentChanges.$inferInsert)['subject']
+interface CatalogueChange {
+  readonly subject: (typeof catalogueAuditEntries.$inferInsert)['subject']
   readonly subjectId: number
   readonly action: string
   readonly before?: Values | undefined
@@ -13,12 +13,12 @@ interface ContentChange {
 }
 
 /** Call in the transaction of the change. */
-export const recordContentChange = (
+export const auditCatalogueChange = (
   within: Context,
   { caller, identity }: Pick<SignedCall, 'caller' | 'identity'>,
-  { before, after, ...change }: ContentChange,
+  { before, after, ...change }: CatalogueChange,
 ): Promise<void> =>
-  insertContentChange(within.db, {
+  insertCatalogueAuditEntry(within.db, {
     ...change,
     actorId: identity.userId,
     address: caller.address,

@@ -1,11 +1,11 @@
-import type { ChangeSubject } from '@jingke/contract/audit'
+import type { AuditSubject } from '@jingke/contract/audit'
 import type { Caller, SignedIdentity } from '../call.ts'
 import type { Context } from '../context.ts'
+import { insertAuditEntry } from './audit-log.store.ts'
 import { changedFields, type Values } from './changed-fields.ts'
-import { insertChange } from './changes.store.ts'
 
 interface Change {
-  readonly subject: ChangeSubject
+  readonly subject: AuditSubject
   readonly subjectId?: number
   readonly subjectName?: string
   readonly action: string
@@ -20,7 +20,7 @@ interface Author {
 }
 
 /** Call in the transaction of the change, with values that may be kept: no secret, code or token. */
-export const recordChange = async (
+export const auditChange = async (
   within: Context,
   { caller, identity }: Author,
   { before, after, subjectName = '', ...change }: Change,
@@ -28,7 +28,7 @@ export const recordChange = async (
   const changed = { before: changedFields(before, after), after: changedFields(after, before) }
   // Saving a form without a change.
   if (change.action === 'updated' && Object.keys(changed.after ?? {}).length === 0) return
-  await insertChange(within.db, {
+  await insertAuditEntry(within.db, {
     ...change,
     ...changed,
     subjectName,

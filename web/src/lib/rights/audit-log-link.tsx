@@ -1,18 +1,18 @@
-import type { ChangeSubject } from '@jingke/contract/audit'
+import type { AuditSubject } from '@jingke/contract/audit'
 import { consolePath } from '../navigation/page-addresses.ts'
 import { Link } from '../router/index.ts'
 import { rightsTranslations } from './rights.translations.ts'
 import { useMay } from './rights.ts'
 
 type Props = {
-  subject: ChangeSubject
+  subject: AuditSubject
   /** Absent: all things of the kind. */
   id?: number
   className?: string | undefined
 }
 
-/** Leads to the recorded changes of a thing, for those who may read them. */
-export const HistoryLink = ({ subject, id, className }: Props) => {
+/** Leads to the entries of the audit log about a thing, for those who may read them. */
+export const AuditLogLink = ({ subject, id, className }: Props) => {
   const t = rightsTranslations.useTranslations()
   if (!useMay('audit.read')) return null
   const thing = id === undefined ? '' : `&thing=${id}`

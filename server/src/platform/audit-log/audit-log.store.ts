@@ -1,0 +1,33 @@
+import type { AuditSubject } from '@jingke/contract/audit'
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../database/db.ts'
+import { auditEntries } from './audit-log.tables.ts'
+
+export const insertAuditEntry = async (
+  db: Db,
+  entry: typeof auditEntries.$inferInsert,
+): Promise<number> => {
+  const [row] = await db.insert(auditEntries).values(entry).returning({ id: auditEntries.id })
+  if (!row) throw new Error('the audit entry was not stored')
+  return row.id
+}
+
+export const updateAuditEntry = async (
+  db: Db,
+  id: number,
+  values: Pick<typeof auditEntries.$inferInsert, 'after'>,
+): Promise<void> => {
+  await db.update(auditEntries).set(values).where(eq(auditEntries.id, id))
+}
+
+/** Who changed what kind of thing and when stays; names and values go. */
+export const eraseAuditEntriesOf = async (
+  db: Db,
+  subject: AuditSubject,
+  subjectId: number,
+): Promise<void> => {
+  await db
+    .update(auditEntries)
+    .set({ subjectName: '', before: null, after: null })
+    .where(and(eq(auditEntries.subject, subject), eq(auditEntries.subjectId, subjectId)))
+}

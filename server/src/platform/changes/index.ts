@@ -1,5 +1,0 @@
-export { changedFields, type Values } from './changed-fields.ts'
-export { eraseChangesOf } from './changes.store.ts'
-export { changes } from './changes.tables.ts'
-export { recordChange } from './record-change.ts'
-export { recordExport } from './record-export.ts'
