@@ -1,4 +1,3 @@
-import { listCourses } from '@jingke/contract/catalogue/calls'
 import type { BrowserContext, Locator } from '@playwright/test'
 import { shiftOf } from './support/layout-shift.ts'
 import { expect, port, signInAs, test } from './support/school.ts'
@@ -87,10 +86,6 @@ const placesOf = async (root: Locator) => ({
   language: (await root.locator('header button[lang=en]').boundingBox())?.x,
 })
 
-/** In the second row: below what each row above it is high. */
-const fifthCover = (root: Locator): Locator =>
-  root.locator('main').locator('article img, [data-frame-part=picture] img').nth(4)
-
 /** The server sends the frame to a browser that has the cookie. */
 const signInWithCookie = async (context: BrowserContext): Promise<void> => {
   const { token } = await signInAs(context, 'student')
@@ -119,105 +114,38 @@ test('a signed-in page shows its frame before its script, from the second visit 
     await page.goto(path, { waitUntil: 'commit' })
     await expect(frame.locator('header nav').getByText('点播中心')).toBeVisible()
     await expect(frame.locator('main [class*=skeleton]').first()).toBeVisible()
-    // Its calls do not wait for the script either.
-    if (path === '/dashboard') await expect(frame.locator('main img')).toBeVisible()
     if (name) await expect(frame.locator('header').getByAltText(name)).toBeVisible()
-    const hasCovers = path === '/onDemandCenter'
-    const coverInFrame = hasCovers && (await fifthCover(frame).boundingBox())
     const placesInFrame = await placesOf(frame)
     release()
     await expect(account).toBeVisible()
     await expect(frame).toHaveCount(0)
     await expect.poll(() => placesOf(page.locator('body'))).toEqual(placesInFrame)
-    if (hasCovers)
-      expect(await fifthCover(page.locator('body')).boundingBox()).toEqual(coverInFrame)
     name = (await account.getAttribute('aria-label'))?.replace(/^账号: /, '') ?? ''
     expect(name).not.toBe('')
   }
 })
 
-test('the on-demand centre fetches its covers before its script runs and its calls are answered, each once', async ({
-  page,
-  context,
-}) => {
-  await signInWithCookie(context)
-  let release = () => {}
-  const wait = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  for (const pattern of ['**/assets/index-*.js', `**${listCourses}`])
-    await page.route(pattern, async (route) => {
-      await wait
-      await route.continue()
-    })
-  const fetched: string[] = []
-  page.on('requestfinished', (request) => {
-    if (request.resourceType() === 'image') fetched.push(new URL(request.url()).pathname)
-  })
-  await page.goto('/onDemandCenter', { waitUntil: 'commit' })
-  const preloads = page.locator('head link[rel=preload][as=image]')
-  // Other journeys publish courses without a cover meanwhile, so there may be fewer than eight.
-  await expect(preloads.first()).toBeAttached()
-  const early = await preloads.evaluateAll((links) =>
-    links.map((link) => link.getAttribute('href') ?? ''),
-  )
-  await expect.poll(() => fetched).toEqual(expect.arrayContaining(early))
-  release()
-  await expect(page.locator('main article')).toHaveCount(20)
-  const shown = page.locator('main article img')
-  const sources = await shown.evaluateAll((images) =>
-    images.map((image) => image.getAttribute('src')),
-  )
-  expect(sources).toEqual(expect.arrayContaining(early))
-  await page.waitForLoadState('networkidle')
-  expect(fetched.filter((path) => early.includes(path)).sort()).toEqual(early.sort())
-})
-
-for (const path of ['/dashboard', '/onDemandCenter'])
-  test(`what the first HTML of ${path} shows of the answers moves nothing`, async ({
+for (const path of ['/dashboard', '/onDemandCenter', '/course?id=1'])
+  test(`the page takes the place of the first HTML of ${path} without moving anything`, async ({
     page,
     context,
   }) => {
     await signInWithCookie(context)
-    const [painted, looked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    const hold = (pattern: string | RegExp, until: Promise<void>) =>
-      page.route(pattern, async (route) => {
-        await until
-        await route.continue()
-      })
-    await hold('**/assets/index-*.js', looked.promise)
-    await hold(/\/(shufflingList|courseCenter\/list)$/, painted.promise)
+    const painted = Promise.withResolvers<void>()
+    await page.route('**/assets/index-*.js', async (route) => {
+      await painted.promise
+      await route.continue()
+    })
     await page.goto(path, { waitUntil: 'commit' })
     await page.waitForFunction(
       () => performance.getEntriesByName('first-contentful-paint').length > 0,
     )
+    await expect(page.locator('#frame main [class*=skeleton]').first()).toBeVisible()
     painted.resolve()
-    await expect(page.locator('#frame main [data-frame-part=picture] img').first()).toBeVisible()
-    expect(await shiftOf(page)).toBe(0)
-    looked.resolve()
     await expect(page.locator('main article').first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
     expect(await shiftOf(page)).toBe(0)
   })
-
-test('covers in a wide window are at whole pixels, so that the first of them is the largest paint', async ({
-  page,
-  context,
-}) => {
-  await signInAs(context, 'student')
-  await page.goto('/onDemandCenter')
-  await expect(page.locator('main article')).toHaveCount(20)
-  const covers = await page.locator('main article img').all()
-  expect(covers.length).toBeGreaterThan(0)
-  for (const cover of covers.slice(0, 8)) {
-    const box = await cover.boundingBox()
-    expect(box).toEqual({
-      x: Math.round(box?.x ?? 0),
-      y: Math.round(box?.y ?? 0),
-      width: 240,
-      height: 135,
-    })
-  }
-})
 
 test('a user whose browser lost the cookie gets the own page in place of the visitor’s', async ({
   page,

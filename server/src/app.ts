@@ -13,7 +13,6 @@ import {
   catalogueRoutes,
   contentRoutes,
   createCatalogue,
-  createOpenCovers,
   createSlideClicks,
   findLinkFaults,
   hasLesson,
@@ -163,7 +162,6 @@ export const createApp = async (context: Context, limits = timeLimits) => {
     ...partners,
     answersFor: createVisitorAnswers(context, allRoutes),
     playbackOrigins: () => playbackOrigins(media),
-    openCovers: createOpenCovers(context),
     publicUrl: context.config.publicUrl,
   })
   const checkToken = createPlaybackCheck(context, identify)

@@ -25,11 +25,10 @@ export const writeWebBuild = (dist: string): void => {
     `export const firstHtmlOf = {
        '/home': { kind: 'render', chunk: 'x', calls: ['/teachers'] },
        '/dashboard': { kind: 'frame', module: 'dashboard.tsx' },
-       '/courses': { kind: 'frame', module: 'dashboard.tsx', hasCovers: true },
      }
      export const frameModulesOf = () => []
      export const frameScript = 'fill()'
-     export const frameAddressOf = (url) => (/^\\/(dashboard|courses)/.test(url) ? url : undefined)
+     export const frameAddressOf = (url) => (url.startsWith('/dashboard') ? url : undefined)
      export const renderFrame = async (address, { site }, choices) => ({
        content: \`frame \${address} \${JSON.stringify(choices)}\`,
        title: site.title,

@@ -12,8 +12,6 @@ import { session } from '../lib/session/session.ts'
 import { applyInitialData } from './apply-initial-data.ts'
 import { firstHtmlOf } from './first-html.ts'
 import { fillFrame, frameId } from './frame/fill-frame.ts'
-import { openingCallsOf } from './frame/opening-calls.ts'
-import { startOpeningCalls } from './frame/start-opening-calls.ts'
 import { loadSignedInParts } from './layout/lazy-parts.ts'
 import { learnerTranslations } from './learner.translations.ts'
 import { isPagePath, type PageHandle, pages } from './page-table.ts'
@@ -94,17 +92,7 @@ interface FrameChoices {
   readonly isMenuOpen: boolean
 }
 
-const openingCallsAt = (address: string) => {
-  const [path = ''] = address.split('?', 1)
-  return isPagePath(path) ? openingCallsOf[path] : undefined
-}
-
-const toAttribute = (name: string, value: unknown): string =>
-  value === undefined
-    ? ''
-    : ` ${name}="${JSON.stringify(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`
-
-export const frameScript = `(${fillFrame})();(${startOpeningCalls})()`
+export const frameScript = `(${fillFrame})()`
 
 /** A page as a signed-in user sees it before its data. It holds nothing of a user, so all share it. */
 export const renderFrame = async (
@@ -119,7 +107,6 @@ export const renderFrame = async (
     showMenu(isMenuOpen)
   })
   const script = `<script>${frameScript}</script>`
-  const calls = toAttribute('data-calls', openingCallsAt(address))
   // Inert: nothing in it reacts until the app takes its place.
-  return { title, content: `<div id="${frameId}" inert${calls}>${script}${content}</div>${script}` }
+  return { title, content: `<div id="${frameId}" inert>${script}${content}</div>${script}` }
 }

@@ -9,18 +9,12 @@ import type { PagePath } from '../lib/navigation/page-addresses.ts'
  * - `shell`: nothing; the browser fetches the page's code itself.
  * - `frame`: for a signed-in user, the page as it looks before its data, and tags that fetch its code
  *   early. `query` is for pages that show nothing without one; the data of that address is not read.
- *   With `hasCovers` also tags that fetch the covers of the newest courses, unless the address has filters.
  * - `render`: for a visitor, the page's markup and the responses of the calls it opens with. Its code
  *   is in the bundler's chunk of that name, so that a first view needs few requests.
  */
 export type FirstHtml =
   | { readonly kind: 'shell' }
-  | {
-      readonly kind: 'frame'
-      readonly module: string
-      readonly query?: string
-      readonly hasCovers?: true
-    }
+  | { readonly kind: 'frame'; readonly module: string; readonly query?: string }
   | {
       readonly kind: 'render'
       readonly module: string
@@ -54,11 +48,7 @@ export const firstHtmlOf: Readonly<Record<PagePath, FirstHtml>> = {
   },
   '/videoPlayer': shell,
   '/dashboard': frame('src/learner/pages/dashboard-page.tsx'),
-  '/onDemandCenter': {
-    kind: 'frame',
-    module: 'src/learner/pages/on-demand-centre-page.tsx',
-    hasCovers: true,
-  },
+  '/onDemandCenter': frame('src/learner/pages/on-demand-centre-page.tsx'),
   '/course': { kind: 'frame', module: 'src/learner/pages/course-page.tsx', query: '?id=1' },
   '/video': { kind: 'frame', module: 'src/learner/player/video-page.tsx', query: '?id=1' },
   '/serviceIntroduction': frame('src/learner/pages/public/services-page.tsx'),

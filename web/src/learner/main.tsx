@@ -19,7 +19,6 @@ import { followOtherTabs } from '../lib/session/follow-other-tabs.ts'
 import { session } from '../lib/session/session.ts'
 import { watchRenewal } from '../lib/session/watch-renewal.ts'
 import { applyInitialData } from './apply-initial-data.ts'
-import { dropStartedCalls } from './frame/drop-started-calls.ts'
 import { frameId } from './frame/fill-frame.ts'
 import { runGuard } from './guard/run-guard.ts'
 import { handleErrors } from './handle-errors.ts'
@@ -75,7 +74,6 @@ const renderApp = async (container: HTMLElement): Promise<void> => {
   }
   // The frame stays until the page takes its place.
   await router.whenReady()
-  dropStartedCalls(router)
   restoreSettings()
   createRoot(container).render(page)
 }

@@ -26,7 +26,6 @@ export {
 export { listPublishedLessons } from './details/published-lessons.store.ts'
 export { findLinkFaults } from './links/find-link-faults.ts'
 export type { LearnerStudy } from './lists/learner-study.ts'
-export { createOpenCovers } from './lists/open-covers.ts'
 export { cataloguePersonalData } from './personal-data.store.ts'
 export { listCataloguePictures } from './pictures-in-use.store.ts'
 export { createSlideClicks } from './slides/slide-clicks.ts'

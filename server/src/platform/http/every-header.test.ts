@@ -35,7 +35,6 @@ beforeAll(async () => {
       allowedFrameOrigins: async () => [],
       playbackOrigins: async () => ({ streams: [], pictures: [] }),
       answersFor: async () => ({}),
-      openCovers: async () => [],
       publicUrl: 'https://school.example',
     },
     dist,

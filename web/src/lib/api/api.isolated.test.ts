@@ -2,7 +2,6 @@ import * as calls from '@jingke/contract/auth/calls'
 import { issueToken } from '@jingke/contract/auth/calls'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type CallOptions, handleApiErrors } from '../api-errors/handle-api-errors.ts'
-import { currentLanguage } from '../i18n/language.ts'
 import { session, useSession } from '../session/session.ts'
 import { ApiError, call, fieldIssues } from './api.ts'
 import { handleNotices } from './transport.ts'
@@ -49,32 +48,6 @@ test('the message of code 210 is shown, that of code 200 is not', async () => {
   await getCurrentUser()
   expect(notices).toEqual(['密码将于三天后过期'])
   expect(errors).toEqual([])
-})
-
-test('a call that the first HTML has started is used once, by the same caller with the same input', async () => {
-  const answer = (userName: string) =>
-    Response.json({ code: 200, msg: '', data: { userName, realName: '' } })
-  const keyOf = (authorization: string, body: string) =>
-    [currentLanguage(), authorization, calls.getCurrentUser, body].join()
-  vi.stubGlobal(
-    'startedCalls',
-    new Map([
-      [keyOf('', '{}'), Promise.resolve(answer('started'))],
-      [keyOf('Bearer another', '{}'), Promise.resolve(answer('another'))],
-    ]),
-  )
-  network.mockImplementation(async () => answer('sent'))
-  expect((await getCurrentUser())?.userName).toBe('started')
-  expect(network).not.toHaveBeenCalled()
-  expect((await getCurrentUser())?.userName).toBe('sent')
-})
-
-test('a started call whose network was lost is sent', async () => {
-  const key = [currentLanguage(), '', calls.getCurrentUser, '{}'].join()
-  vi.stubGlobal('startedCalls', new Map([[key, Promise.resolve(undefined)]]))
-  network.mockImplementation(async () => Response.json({ code: 200, msg: '', data: null }))
-  expect(await getCurrentUser()).toBeNull()
-  expect(network).toHaveBeenCalledTimes(1)
 })
 
 test('an aborted call reports no error', async () => {

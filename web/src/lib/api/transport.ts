@@ -50,19 +50,6 @@ export const toSuccess = (envelope: Envelope): Envelope => {
   return envelope
 }
 
-declare global {
-  /** Responses of calls that the first HTML has started; `undefined` if the network was lost. */
-  var startedCalls: Map<string, Promise<Response | undefined>> | undefined
-}
-
-const takeStarted = (path: string, request: PostRequest) => {
-  const { startedCalls } = globalThis
-  const key = [request.language, request.authorization, path, request.body].join()
-  const response = startedCalls?.get(key)
-  startedCalls?.delete(key)
-  return response
-}
-
 const send = async (path: string, request: PostRequest): Promise<Response> => {
   try {
     return await fetch(path, {
@@ -94,7 +81,7 @@ const read = async <Content>(body: Promise<Content>): Promise<Content> => {
 const readEnvelope = (response: Response): Promise<Envelope> => read(response.json())
 
 export const post = async (path: string, request: PostRequest): Promise<Envelope> => {
-  const response = (await takeStarted(path, request)) ?? (await send(path, request))
+  const response = await send(path, request)
   return toSuccess(await readEnvelope(response))
 }
 

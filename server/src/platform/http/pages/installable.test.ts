@@ -24,7 +24,6 @@ beforeAll(async () => {
     allowedFrameOrigins: async () => [],
     playbackOrigins: async () => ({ streams: [], pictures: [] }),
     answersFor: async () => ({}),
-    openCovers: async () => [],
     publicUrl: undefined,
   }
   await registerWeb(app, source, dist)

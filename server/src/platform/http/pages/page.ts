@@ -28,15 +28,6 @@ const headFor = ({ site, title, installable }: PageParts): string =>
     installable,
   ].join('')
 
-/** The first one is the most urgent. */
-export const picturePreloads = (addresses: readonly string[]): string =>
-  addresses
-    .map((address, place) => {
-      const priority = place === 0 ? ' fetchpriority="high"' : ''
-      return `<link rel="preload" as="image" href="${escapeHtml(address)}"${priority}>`
-    })
-    .join('')
-
 /** Fills the built index.html; its placeholders are comments that the build keeps. */
 export const fillPage = (template: string, parts: PageParts): string => {
   const theme = parts.theme && ` data-theme="${parts.theme}"`

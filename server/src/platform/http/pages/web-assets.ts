@@ -8,7 +8,7 @@ export const builtWeb = new URL('../../../../../web/dist', import.meta.url).path
 /** As `web/src/learner/page-table.ts` declares it. */
 type FirstHtml =
   | { readonly kind: 'shell' }
-  | { readonly kind: 'frame'; readonly module: string; readonly hasCovers?: true }
+  | { readonly kind: 'frame'; readonly module: string }
   | { readonly kind: 'render'; readonly chunk: string; readonly calls: readonly string[] }
 
 /** Choices of a signed-in user, from cookies, that change where things are. */
@@ -49,8 +49,6 @@ export interface WebAssets {
   readonly frameScriptHash: string
   /** Preload tags of a page's own modules and styles; empty for unknown pages. */
   preloadsFor(path: string, isSignedIn: boolean): string
-  /** Whether the page at this address begins with the newest courses; never with a query, which may filter them. */
-  hasCovers(url: string): boolean
   /** The calls that a server-rendered page opens with; undefined for other pages. */
   renderedCalls(path: string): readonly string[] | undefined
 }
@@ -137,10 +135,6 @@ export const readWebAssets = async (dist: string): Promise<WebAssets | undefined
     styleHashes: [...new Set(hashes)],
     frameScriptHash: policyHash(entry.frameScript),
     preloadsFor: (path, isSignedIn) => (isSignedIn ? userTags : visitorTags).get(path) ?? '',
-    hasCovers: (url) => {
-      const html = entry.firstHtmlOf[url]
-      return html?.kind === 'frame' && html.hasCovers === true
-    },
     renderedCalls: (path) => callsOf.get(path),
   }
 }

@@ -51,8 +51,7 @@ beforeAll(async () => {
     pictures: ['https://store.example'],
   })
   const answersFor = async () => ({ '/teachers': [hidden] })
-  const openCovers = async () => ['/files/a.svg', '/files/b&c.svg']
-  const loaded = { allowedFrameOrigins, playbackOrigins, answersFor, openCovers }
+  const loaded = { allowedFrameOrigins, playbackOrigins, answersFor }
   await registerWeb(app, { ...site, ...loaded, publicUrl: undefined }, dist)
 })
 afterAll(async () => {
@@ -74,7 +73,6 @@ const createTroubledApp = async () => {
       allowedFrameOrigins: unavailable,
       playbackOrigins: unavailable,
       answersFor: unavailable,
-      openCovers: unavailable,
       publicUrl: undefined,
     },
     dist,
@@ -168,19 +166,6 @@ test('a signed-in page begins with its frame, which is the same for every user',
   expect(headers['content-security-policy']).toContain(`script-src 'self' ${frameHash};`)
   const other = await get('/dashboard', { cookie: 'token=another; sidebarStatus=1' })
   expect(other.body).toBe(body)
-})
-
-test('the covers of the newest courses are fetched early by users, unless the address has filters', async () => {
-  const { body } = await get('/courses', signedIn)
-  expect(body).toContain(
-    '<link rel="preload" as="image" href="/files/a.svg" fetchpriority="high"><link rel="preload" as="image" href="/files/b&amp;c.svg">',
-  )
-  for (const [url, more] of [
-    ['/courses', {}],
-    ['/courses?id=1', signedIn],
-    ['/dashboard', signedIn],
-  ] as const)
-    expect((await get(url, more)).body).not.toContain('/files/a.svg')
 })
 
 test('visitors and pages without a frame get none, and no inline script is allowed', async () => {

@@ -19,15 +19,13 @@ import { socketOrigin } from '../sockets/socket-origin.ts'
 import { CompressedPage, encodingFor } from './compressed-page.ts'
 import { registerForCrawlers } from './crawlers.ts'
 import { type InstallableSource, installableHead, registerInstallable } from './installable.ts'
-import { fillPage, type PageParts, picturePreloads } from './page.ts'
+import { fillPage, type PageParts } from './page.ts'
 import { builtWeb, type FrameChoices, readWebAssets, type WebAssets } from './web-assets.ts'
 
 export interface FirstViewSource extends InstallableSource {
   navigation(language: Language, type: number): Promise<NavItem[]>
   /** The responses that a visitor gets, by the path of the call. */
   answersFor(calls: readonly string[], language: Language): Promise<Record<string, unknown>>
-  /** Covers of the newest courses that every learner sees. */
-  openCovers(): Promise<readonly string[]>
   /** Sites that may show the video player in a frame. */
   allowedFrameOrigins(): Promise<readonly string[]>
   playbackOrigins(): Promise<PlaybackOrigins>
@@ -71,8 +69,6 @@ interface PageRequest {
   readonly isRendered: boolean
   /** For a page of a signed-in user, which is rendered without data. */
   readonly frame: { readonly address: string; readonly choices: FrameChoices } | undefined
-  /** Addresses of pictures that are fetched early. */
-  readonly covers: readonly string[]
   readonly isConsole: boolean
   readonly isInstallable: boolean
 }
@@ -86,7 +82,7 @@ const createPageMaker = (assets: WebAssets) => {
     return { content: '', title: start.site.title }
   }
   const make = async (request: PageRequest) => {
-    const { path, start, look, isSignedIn, covers, isConsole, isInstallable } = request
+    const { path, start, look, isSignedIn, isConsole, isInstallable } = request
     const view = await viewOf(request)
     const html = fillPage(isConsole ? assets.consoleTemplate : assets.template, {
       ...view,
@@ -95,7 +91,7 @@ const createPageMaker = (assets: WebAssets) => {
       site: start.site,
       installable: isInstallable ? installableHead(start.site, start.language, look.theme) : '',
       start,
-      preloads: isConsole ? '' : assets.preloadsFor(path, isSignedIn) + picturePreloads(covers),
+      preloads: isConsole ? '' : assets.preloadsFor(path, isSignedIn),
     })
     return new CompressedPage(html)
   }
@@ -149,10 +145,9 @@ export const registerWeb = async (
     const address =
       isSignedIn && isOpen && !isClosedPage ? assets.entry.frameAddressOf(request.url) : undefined
     const frame = address === undefined ? undefined : { address, choices: choicesOf(request) }
-    const [navigation, answers, covers, frameOrigins, playback] = await Promise.all([
+    const [navigation, answers, frameOrigins, playback] = await Promise.all([
       source.navigation(language, 0),
       calls ? source.answersFor(calls, language) : {},
-      frame && assets.hasCovers(request.url) ? source.openCovers() : [],
       path === framedPath ? source.allowedFrameOrigins() : [],
       source.playbackOrigins(),
     ])
@@ -168,7 +163,6 @@ export const registerWeb = async (
       isSignedIn,
       isRendered,
       frame,
-      covers,
       isConsole,
       isInstallable: isOpen && !isConsole && path !== framedPath,
     })

@@ -97,11 +97,7 @@ export const Carousel = () => {
   if (query.data)
     return query.data.length > 0 && <SlideShow key={query.data.length} slides={query.data} />
   return (
-    <div
-      className={classNames(css.banner, css.waiting)}
-      aria-busy={query.isPending}
-      data-frame-part="picture"
-    >
+    <div className={classNames(css.banner, css.waiting)} aria-busy={query.isPending}>
       {query.isError ? (
         <LoadFailure query={query} />
       ) : (

@@ -19,9 +19,7 @@ export const CourseViewSkeleton = () => {
             <Skeleton className={css.crumbSkeleton} />
             <Skeleton shape="rect" ratio="line" className={css.actionSkeleton} />
           </Stack>
-          <div className={classNames(heroCss.cover, css.coverSkeleton)} data-frame-part="picture">
-            <Skeleton shape="rect" ratio="wide" />
-          </div>
+          <Skeleton shape="rect" ratio="wide" className={heroCss.cover} />
         </Container>
       </div>
       <Container className={css.columns}>
