@@ -108,5 +108,5 @@ export const renderFrame = async (
   })
   const script = `<script>${frameScript}</script>`
   // Inert: nothing in it reacts until the app takes its place.
-  return { title, content: `<div id="${frameId}" inert>${script}${content}</div>${script}` }
+  return { title, content: `<div id="${frameId}" inert hidden>${content}</div>${script}` }
 }

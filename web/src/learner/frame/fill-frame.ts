@@ -10,34 +10,35 @@ export interface FrameUser {
 }
 
 /**
- * Runs inline, before the app's script: hides the frame if this tab has no session or another
- * person's, adds what only the browser knows, and sends signed-in users on from the sign-in page. It is
- * sent as its own source text, so it uses nothing from outside. It runs at the start of the frame and
- * after it: what is parsed in between may be painted before the end.
+ * Runs inline after the frame, before the app's script: shows it if this tab has a session of its own user,
+ * with what only the browser knows, and sends signed-in users on from the sign-in page. It is sent as its own
+ * source text, so it uses nothing from outside. The frame is hidden until then: a part of it that is painted
+ * before the rest has arrived would move.
  */
 export const fillFrame = (): void => {
   const frame = document.getElementById('frame')
   if (!frame) return
   const read = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null')
   try {
-    frame.hidden =
+    if (
       localStorage.getItem('refreshToken') === null ||
       sessionStorage.getItem('partnerViewer') !== null ||
       sessionStorage.getItem('impersonation') !== null
-    if (!frame.hidden && location.pathname === '/login')
-      history.replaceState(null, '', '/dashboard')
+    )
+      return
+    if (location.pathname === '/login') history.replaceState(null, '', '/dashboard')
     const layout = read('layoutSettings')
     if (layout?.tagsView === false) frame.querySelector('[data-frame-part=tabs]')?.remove()
     if (layout?.sidebarLogo === false) frame.querySelector('#sidebar > a')?.remove()
     const user = read('user:frame')
-    const place = frame.querySelector('[data-frame-part=avatar]')
-    if (!place || place.firstChild || user?.signInId !== localStorage.getItem('signInId')) return
-    const picture = new Image()
-    picture.src = user.avatar
-    picture.alt = user.name
-    place.append(picture)
+    if (user?.signInId === localStorage.getItem('signInId')) {
+      const picture = new Image()
+      picture.src = user.avatar
+      picture.alt = user.name
+      frame.querySelector('[data-frame-part=avatar]')?.append(picture)
+    }
+    frame.hidden = false
   } catch {
     // Without storage there is no session.
-    frame.hidden = true
   }
 }
