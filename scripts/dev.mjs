@@ -1,6 +1,14 @@
 import { spawn } from 'node:child_process'
-import { environment, installDependencies, log, node, root } from './prepare.mjs'
+import {
+  environment,
+  installDependencies,
+  loadEnvironmentFile,
+  log,
+  node,
+  root,
+} from './prepare.mjs'
 
+loadEnvironmentFile()
 await installDependencies()
 const server = `http://127.0.0.1:${process.env.PORT || 3000}`
 log(`Server with restart on change: ${server} · web with hot reload: the address below`)

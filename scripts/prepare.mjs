@@ -97,6 +97,12 @@ const stopOnFailure = (code, what) => {
   process.exit(code)
 }
 
+/** Variables that are set already count before those of the file. */
+export const loadEnvironmentFile = () => {
+  const file = join(root, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
+}
+
 const nearestFolder = (path) => (existsSync(path) ? path : nearestFolder(dirname(path)))
 
 /** The program checks it too, but only after minutes of installing and building. */

@@ -108,3 +108,20 @@ test('a DATA_DIR that cannot be used is told before anything is installed', () =
   expect([status, stderr]).toEqual([78, expect.stringMatching(/^DATA_DIR: .+\n$/)])
   expect(existsSync(join(project, 'npm-arguments.txt'))).toBe(false)
 })
+
+test('a variable of .env counts unless it is set already', () => {
+  write('taken', '')
+  write('.env', 'DATA_DIR=taken\n')
+  const start = (environment) =>
+    spawnSync(process.execPath, ['scripts/start.mjs'], {
+      cwd: project,
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        PATH: `${join(project, 'tools')}${delimiter}${process.env.PATH}`,
+        ...environment,
+      },
+    })
+  expect(start({}).stderr).toMatch(/^DATA_DIR: .+taken is a file/)
+  expect(start({ DATA_DIR: 'free' }).stderr).not.toContain('DATA_DIR')
+})

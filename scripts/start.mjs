@@ -1,6 +1,7 @@
-import { buildWeb, checkDataDir, installDependencies } from './prepare.mjs'
+import { buildWeb, checkDataDir, installDependencies, loadEnvironmentFile } from './prepare.mjs'
 import { runProgram } from './run-program.mjs'
 
+loadEnvironmentFile()
 checkDataDir()
 await installDependencies()
 await buildWeb()

@@ -1,7 +1,7 @@
 import { createApp } from './app.ts'
 import { hasUsers } from './features/auth/index.ts'
 import { checkAddress, toAddressError } from './platform/config/check-address.ts'
-import { type Config, readConfig } from './platform/config/config.ts'
+import { type Config, readAddress, readConfig } from './platform/config/config.ts'
 import { setFileMask } from './platform/config/file-mask.ts'
 import { type Context, createContext } from './platform/context.ts'
 import { openDatabase } from './platform/database/open-database.ts'
@@ -23,8 +23,8 @@ const seed = async (context: Context): Promise<readonly string[]> => {
 }
 
 const start = async ({ opened, database, reportTo, fail }: Program): Promise<void> => {
+  await checkAddress(readAddress(process.env))
   const config = readConfig(process.env)
-  await checkAddress(config)
   await checkFfmpegPath(config.ffmpegPath)
   const connection = await openDatabase(config, database, {
     onMessage: console.log,

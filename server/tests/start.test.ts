@@ -33,13 +33,13 @@ const failureOf = async (env: Record<string, string>): Promise<string> => {
 const dataDir = join(folder, 'taken')
 const env = { NODE_ENV: 'test', DATA_DIR: dataDir, DEMO: '0', JOBS: 'apart', HOST: '127.0.0.1' }
 
-test('a port in use is told before the database is created, with another port to choose', async () => {
+test('a port in use is told before anything is created, with another port to choose', async () => {
   const failure = await failureOf({ ...env, PORT: String(port) })
   expect(failure).toMatch(/ended with 78\n/)
   expect(failure).toContain(`PORT: another program listens on port ${port};`)
   expect(failure).toContain(`PORT=${port + 1} npm start`)
   expect(failure).not.toMatch(/^\s+at /m)
-  expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
+  expect(existsSync(dataDir)).toBe(false)
 })
 
 test.each([

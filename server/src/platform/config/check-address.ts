@@ -1,9 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import type { Config } from './config.ts'
+import type { Address } from './config.ts'
 import { ConfigError } from './config-error.ts'
-
-type Address = Pick<Config, 'port' | 'host'>
 
 /** Turns errors of `listen` into a ConfigError that names the setting. */
 export const toAddressError = (error: unknown, { port, host }: Address): unknown => {

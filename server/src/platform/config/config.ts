@@ -6,10 +6,13 @@ import { ConfigError } from './config-error.ts'
 import { readOrCreateInDataDir } from './data-dir-value.ts'
 import { Environment, type logLevels } from './environment.ts'
 
-export interface Config extends MediaConfig {
-  readonly environment: 'development' | 'production' | 'test'
+export interface Address {
   readonly port: number
   readonly host: string
+}
+
+export interface Config extends MediaConfig, Address {
+  readonly environment: 'development' | 'production' | 'test'
   readonly dataDir: string
   /** Undefined: the embedded Postgres below `dataDir` is used. */
   readonly databaseUrl: string | undefined
@@ -37,7 +40,7 @@ const isNewDataDir = (dataDir: string): boolean =>
   !existsSync(dataDir) ||
   (statSync(dataDir).isDirectory() && readdirSync(dataDir).every((name) => name === 'lost+found'))
 
-export const readConfig = (env: NodeJS.ProcessEnv): Config => {
+const readEnvironment = (env: NodeJS.ProcessEnv) => {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const result = Environment.safeParse(present)
   if (!result.success) {
@@ -46,14 +49,29 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   }
   const values = result.data
   const dataDir = resolve(values.DATA_DIR)
-  const isNew = isNewDataDir(dataDir)
+  const isDemo =
+    values.DEMO ??
+    (existsSync(join(dataDir, 'demo')) ||
+      (isNewDataDir(dataDir) && values.NODE_ENV !== 'production'))
+  return { values, dataDir, isDemo }
+}
+
+const addressOf = ({ values, isDemo }: ReturnType<typeof readEnvironment>): Address => ({
+  port: values.PORT,
+  host: values.HOST ?? (isDemo ? '127.0.0.1' : '0.0.0.0'),
+})
+
+/** Where to listen. Creates nothing. */
+export const readAddress = (env: NodeJS.ProcessEnv): Address => addressOf(readEnvironment(env))
+
+/** Creates the secret and the password of the demo school if there are none. */
+export const readConfig = (env: NodeJS.ProcessEnv): Config => {
+  const environment = readEnvironment(env)
+  const { values, dataDir, isDemo } = environment
   const secret =
     values.SECRET ??
     readOrCreateInDataDir(dataDir, 'secret', () => randomBytes(48).toString('base64url'))
   if (secret.length < 32) throw new ConfigError('SECRET: the kept secret file is damaged')
-  const demoFile = join(dataDir, 'demo')
-  const isDemo =
-    values.DEMO ?? (existsSync(demoFile) || (isNew && values.NODE_ENV !== 'production'))
   const demoPassword = isDemo
     ? (values.DEMO_PASSWORD ??
       readOrCreateInDataDir(dataDir, 'demo', () => randomBytes(6).toString('base64url')))
@@ -62,8 +80,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     throw new ConfigError('DEMO_PASSWORD: the kept demo file is damaged')
   return {
     environment: values.NODE_ENV,
-    port: values.PORT,
-    host: values.HOST ?? (isDemo ? '127.0.0.1' : '0.0.0.0'),
+    ...addressOf(environment),
     dataDir,
     databaseUrl: values.DATABASE_URL,
     preparesStatements: values.DATABASE_PREPARE,
@@ -72,7 +89,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     trustedProxies: values.TRUSTED_PROXIES,
     mobileLoginUrl: values.MOBILE_LOGIN_URL ?? '',
     isDemo,
-    hasDemoOpenings: values.DEMO_OPENINGS ?? true,
+    hasDemoOpenings: values.DEMO_OPENINGS,
     demoPassword,
     logLevel: values.LOG_LEVEL,
     shedAfter: values.SHED_AFTER_MS,

@@ -31,22 +31,52 @@ const sampleSecret = /change.?me|example|sample|replace|your.?secret|0123456789|
 /** Every environment variable that the server reads. */
 export const Environment = z
   .object({
-    NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+    NODE_ENV: z
+      .enum(['development', 'production', 'test'])
+      .default('development')
+      .describe(
+        '`production` starts no demo school and logs JSON; the web is always built for production',
+      ),
     PORT: z
       .string()
       .regex(/^\d{1,5}$/, 'must be a port number')
       .transform(Number)
       .refine((port) => port <= 65_535, 'must be at most 65535')
-      .default(3000),
-    HOST: z.string().refine(isHost, 'must be an address or a host name').optional(),
-    DATA_DIR: z.string().min(1).default('./data'),
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    DATABASE_PREPARE: flag.default(true),
+      .default(3000)
+      .describe('where to listen'),
+    HOST: z
+      .string()
+      .refine(isHost, 'must be an address or a host name')
+      .optional()
+      .describe('where to listen; without it on loopback with demo data, else on all addresses'),
+    DATA_DIR: z
+      .string()
+      .min(1)
+      .default('./data')
+      .describe('embedded database, files, generated secret'),
+    DATABASE_URL: z
+      .url({ protocol: /^postgres(ql)?$/ })
+      .optional()
+      .describe('any PostgreSQL 15 or later; without it the embedded one is used'),
+    DATABASE_PREPARE: flag
+      .default(true)
+      .describe(
+        '0 switches prepared statements off, for a pooler that does not support them; a pooler must be in session mode',
+      ),
     PUBLIC_URL: z
       .url({ protocol: /^https?$/ })
       .refine(isOrigin, 'must be an origin: no user, path, query or fragment')
-      .optional(),
-    SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+      .optional()
+      .describe(
+        'the address that visitors use, otherwise that of each request; `https:` switches HSTS on',
+      ),
+    SECRET: z
+      .string()
+      .min(32, 'must have at least 32 characters')
+      .optional()
+      .describe(
+        'root of all keys, 32 characters or more; without it one is generated and stored in `DATA_DIR`',
+      ),
     TRUSTED_PROXIES: z
       .string()
       .transform((list) =>
@@ -56,22 +86,40 @@ export const Environment = z
           .filter(Boolean),
       )
       .refine((proxies) => proxies.every(isProxy), 'must be addresses or ranges such as 10.0.0.0/8')
-      .default([]),
-    MOBILE_LOGIN_URL: z.url({ protocol: /^https?$/ }).optional(),
-    DEMO: flag.optional(),
-    DEMO_OPENINGS: flag.optional(),
-    DEMO_PASSWORD: z.string().min(8).max(128).optional(),
+      .default([])
+      .describe('addresses or ranges whose `X-Forwarded-For` is trusted, separated by commas'),
+    MOBILE_LOGIN_URL: z
+      .url({ protocol: /^https?$/ })
+      .optional()
+      .describe("where phones are sent to sign in; the console's setting counts before it"),
+    DEMO: flag
+      .optional()
+      .describe('the demo school; without it on for a new `DATA_DIR` outside production'),
+    DEMO_OPENINGS: flag
+      .default(true)
+      .describe('every course of the demo school opens with a short video'),
+    DEMO_PASSWORD: z
+      .string()
+      .min(8)
+      .max(128)
+      .optional()
+      .describe('of all demo accounts; without it one is generated and stored in `DATA_DIR`'),
     ...mediaEnvironment,
-    LOG_LEVEL: z.enum(logLevels).default('info'),
+    LOG_LEVEL: z
+      .enum(logLevels)
+      .default('info')
+      .describe('`trace`, `debug`, `info`, `warn`, `error` or `silent`'),
     SHED_AFTER_MS: z
       .string()
       .regex(/^[1-9]\d{1,4}$/, 'must be milliseconds, from 10 to 99999')
       .transform(Number)
-      .default(2000),
+      .default(2000)
+      .describe('event loop lag from which requests are answered with 503'),
     CAPTCHA_TEST_CODE: z
       .string()
       .regex(/^\d{6}$/, 'must be six digits')
-      .optional(),
+      .optional()
+      .describe('the answer to every captcha, six digits; only with `NODE_ENV=test`'),
   })
   .refine((env) => env.CAPTCHA_TEST_CODE === undefined || env.NODE_ENV === 'test', {
     path: ['CAPTCHA_TEST_CODE'],

@@ -6,32 +6,65 @@ export const mediaEnvironment = {
   MEDIA_ACCEL: z
     .string()
     .regex(/^\/([\w-]+\/)+$/, 'must be a path such as /protected/')
-    .optional(),
+    .optional()
+    .describe('prefix under which nginx sends segments (`/protected/`)'),
   MEDIA_UPLOAD_LIMIT: z
     .string()
     .regex(/^[1-9]\d{0,4}$/, 'must be a number of gigabytes')
     .transform(Number)
-    .default(defaultUploadGigabytes),
-  MEDIA_KEEP_ORIGINALS: z.enum(['yes', 'no']).default('yes'),
+    .default(defaultUploadGigabytes)
+    .describe('gigabytes of one uploaded video'),
+  MEDIA_KEEP_ORIGINALS: z
+    .enum(['yes', 'no'])
+    .default('yes')
+    .describe(
+      "whether uploaded videos are kept while a tenth of the disk is free, to be converted again; the console's switch (videos) counts before it",
+    ),
   MEDIA_QUALITIES: z
     .string()
     .regex(/^(720|480|360)(,(720|480|360))*$/, 'must be some of 720,480,360')
     .transform((list) => list.split(',').map(Number))
-    .optional(),
-  MEDIA_ENCODER: z.enum(['software', 'auto']).default('software'),
-  FFMPEG_PATH: z.string().min(1).optional(),
+    .optional()
+    .describe(
+      "some of 720,480,360: qualities that are made below a video's own, without it all; each costs processor time and disk",
+    ),
+  MEDIA_ENCODER: z
+    .enum(['software', 'auto'])
+    .default('software')
+    .describe(
+      '`auto` uses a hardware encoder if there is one ([when](docs/operations/run.md#hardware-encoders))',
+    ),
+  FFMPEG_PATH: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'version 5 or later; without it `ffmpeg` on `PATH` is used, else the encoder from npm',
+    ),
   TRANSCRIBE_COMMAND: z
     .string()
     .trim()
     .min(1)
     .transform((text) => text.split(/\s+/))
-    .optional(),
+    .optional()
+    .describe(
+      'a program that makes draft captions from speech ([how](docs/operations/run.md#captions-from-speech))',
+    ),
   TRANSCRIBE_LANGUAGE: z
     .string()
     .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$/, 'must be a language such as zh-CN')
-    .default('zh-CN'),
-  STORAGE_URL: z.url({ protocol: /^s3$/ }).optional(),
-  JOBS: z.enum(['here', 'apart']).default('here'),
+    .default('zh-CN')
+    .describe('language of those captions'),
+  STORAGE_URL: z
+    .url({ protocol: /^s3$/ })
+    .optional()
+    .describe(
+      'an S3-compatible store for videos: `s3://key:secret@host/bucket?region=…`; without it the disk',
+    ),
+  JOBS: z
+    .enum(['here', 'apart'])
+    .default('here')
+    .describe('`apart` leaves converting to `npm run worker`'),
 }
 
 /** How captions are made from speech. */
