@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectNotice } from '../support/brief-text.ts'
 import {
   addCategory,
@@ -9,7 +10,7 @@ import {
 import { openEmptySchool } from '../support/empty-school.ts'
 import { activateAccount, importLearner, signInByForm } from '../support/learner.ts'
 import { expectPlaying, play, playInLoop } from '../support/lesson.ts'
-import { demoPassword, expect, signInAs, test } from '../support/school.ts'
+import { demoPassword, expect, test } from '../support/school.ts'
 import {
   addBanner,
   addLine,
@@ -30,6 +31,15 @@ const learners = Buffer.concat([
   Buffer.from('b0b2c4c82cb6abbafed1a7d4ba0d0a', 'hex'),
 ])
 
+const setUpSchool = async (page: Page, address: string): Promise<void> => {
+  await page.goto(address)
+  await page.getByLabel('管理员用户名').fill('operator')
+  await page.getByLabel('设置密码').fill(demoPassword)
+  await page.getByLabel('再次输入密码').fill(demoPassword)
+  await page.getByRole('button', { name: '创建并进入后台' }).click()
+  await expect(page).toHaveURL('/console')
+}
+
 test('an empty school becomes a school whose site and course an imported learner sees and hears', async ({
   browser,
 }) => {
@@ -37,8 +47,8 @@ test('an empty school becomes a school whose site and course an imported learner
   try {
     const context = await browser.newContext({ locale: 'zh-CN', baseURL: school.origin })
     context.setDefaultTimeout(actionTimeout)
-    await signInAs(context, 'operator')
     const page = await context.newPage()
+    await setUpSchool(page, school.setUp)
     await page.goto('/console/courses')
     await expect(page.getByText('还没有课程')).toBeVisible()
     await page.goto('/console/categories')

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { makeDataFolder } from './data-folder.ts'
-import { demoPassword, testCode } from './school.ts'
+import { testCode } from './school.ts'
 
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')
@@ -15,26 +15,18 @@ const freePort = async (): Promise<number> => {
   return address.port
 }
 
-const start = (script: string, args: string[], env: NodeJS.ProcessEnv): ChildProcess =>
-  spawn(process.execPath, [script, ...args], {
-    env: { ...process.env, ...env },
-    stdio: ['pipe', 'ignore', 'inherit'],
-  })
-
-/** Milliseconds. */
-const startTimeout = 240_000
-
-const waitUntilUp = async (address: string, server: ChildProcess): Promise<void> => {
-  const until = Date.now() + startTimeout
-  while (Date.now() < until && server.exitCode === null) {
-    const answer = await fetch(address).catch(() => undefined)
-    if (answer?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 500))
+/** The address at which the first operator is created; the server prints it at its start. */
+const readSetUpAddress = async (server: ChildProcess): Promise<string> => {
+  let output = ''
+  for await (const chunk of server.stdout ?? []) {
+    output += chunk
+    const address = /in a browser: (\S+)/.exec(output)?.[1]
+    if (address) return address
   }
-  throw new Error('the school did not open')
+  throw new Error(`the school did not open:\n${output}`)
 }
 
-/** A server without demo data, and its first operator, made by `npm run operator`. */
+/** A server without demo data and accounts. */
 export const openEmptySchool = async () => {
   const folder = makeDataFolder()
   const port = await freePort()
@@ -47,12 +39,10 @@ export const openEmptySchool = async () => {
     LOG_LEVEL: 'warn',
     SHED_AFTER_MS: '20000',
   }
-  const making = start('server/src/create-operator.ts', ['operator'], env)
-  making.stdin?.end(`${demoPassword}\n`)
-  const [code] = await once(making, 'exit')
-  if (code !== 0) throw new Error('the operator was not created')
-  const server = start('server/src/main.ts', [], env)
-  const origin = `http://127.0.0.1:${port}`
+  const server = spawn(process.execPath, ['server/src/main.ts'], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const close = async () => {
     if (server.exitCode === null) {
       server.kill('SIGTERM')
@@ -61,10 +51,9 @@ export const openEmptySchool = async () => {
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    await waitUntilUp(`${origin}/docs`, server)
+    return { origin: `http://127.0.0.1:${port}`, setUp: await readSetUpAddress(server), close }
   } catch (error) {
     await close()
     throw error
   }
-  return { origin, close }
 }

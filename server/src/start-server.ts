@@ -1,20 +1,22 @@
+import { pagePaths } from '@jingke/contract/site/page-addresses'
 import { createApp } from './app.ts'
-import { hasUsers } from './features/auth/index.ts'
+import { hasUsers, setUpCode } from './features/auth/index.ts'
 import { checkAddress, toAddressError } from './platform/config/check-address.ts'
-import { type Config, readAddress, readConfig } from './platform/config/config.ts'
+import { readAddress, readConfig } from './platform/config/config.ts'
 import { setFileMask } from './platform/config/file-mask.ts'
 import { type Context, createContext } from './platform/context.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { checkFfmpegPath } from './platform/ffmpeg/index.ts'
 import { type Program, runProgram } from './run-program.ts'
 
-/** The embedded database serves one program at a time. */
-const firstAccount = ({ databaseUrl, dataDir }: Config): string => {
-  const command = `DATA_DIR=${dataDir} npm run operator -- <user name>`
-  return databaseUrl
-    ? `Create the first operator: ${command}`
-    : `Stop this program (Ctrl C), create the first operator (${command}), and start it again.`
-}
+/** The code is in the fragment, which no log has. */
+const firstAccount = ({ config: { databaseUrl, dataDir }, keys }: Context, url: string): string =>
+  [
+    'Nobody can sign in yet. Create the first operator:',
+    `  in a browser: ${url}${pagePaths.activate}#set-up=${setUpCode(keys)}`,
+    // The embedded database serves one program at a time.
+    `  or by command${databaseUrl ? '' : ', after stopping this program (Ctrl C)'}: DATA_DIR=${dataDir} npm run operator -- <user name>`,
+  ].join('\n')
 
 /** Loaded for demo schools only. */
 const seed = async (context: Context): Promise<readonly string[]> => {
@@ -48,7 +50,7 @@ const start = async ({ opened, database, reportTo, fail }: Program): Promise<voi
       `\nJingke 精课 is ready: ${config.publicUrl ?? address}`,
       accounts.length > 0 &&
         `Demo accounts: ${accounts.join(', ')} · password: ${config.demoPassword}\n`,
-      isEmpty && `Nobody can sign in yet. ${firstAccount(config)}`,
+      isEmpty && firstAccount(context, config.publicUrl ?? address),
     ]
       .filter(Boolean)
       .join('\n'),

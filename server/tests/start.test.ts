@@ -65,9 +65,10 @@ test('an empty school says how to create the first account; other programs are t
   const { said, end } = await start(
     'server/src/main.ts',
     { ...env, PORT: '0' },
-    /ready: (http:\S+)\s+Nobody can sign in yet\. .*\((.*npm run operator .*)\)/,
+    /ready: (http:\S+)\s+Nobody can sign in yet\.[\s\S]*in a browser: (\S+)[\s\S]*: (.*npm run operator .*)\n/,
   )
-  expect(said[2]).toBe(`DATA_DIR=${dataDir} npm run operator -- <user name>`)
+  expect(said[2]).toMatch(/^http:\S+\/activate#set-up=(\w{4}-){3}\w{4}$/)
+  expect(said[3]).toBe(`DATA_DIR=${dataDir} npm run operator -- <user name>`)
   // A busy machine may answer 503 at first.
   await eventually(async () => expect((await fetch(said[1] ?? '')).status).toBe(200))
   const runOperator = (...args: string[]) =>

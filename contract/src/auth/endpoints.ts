@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
-import { BytesAnswer, Nothing } from '../core/fields.ts'
+import { BytesAnswer, Nothing, UserName } from '../core/fields.ts'
 import {
   activate,
   drawCaptcha,
   issueTemporaryToken,
   issueToken,
+  setUpSchool,
   signOut,
   startProofOfWork,
 } from './calls.ts'
@@ -68,6 +69,23 @@ export const authEndpoints = {
       authProblems.weakPassword,
       authProblems.accountDisabled,
       twoFactorProblems.twoFactorNeeded,
+    ],
+  }),
+  setUpSchool: defineEndpoint({
+    path: setUpSchool,
+    summary:
+      'Create the first operator of a school without accounts, with the code that the server prints at its start, and sign in',
+    access: 'anyone',
+    input: z.object({
+      setUpCode: z.string(),
+      userName: UserName,
+      newPassword: z.string().min(minPasswordLength).max(maxPasswordLength),
+    }),
+    output: Tokens,
+    problems: [
+      authProblems.wrongSetUpCode,
+      authProblems.schoolHasAccounts,
+      authProblems.weakPassword,
     ],
   }),
   signOut: defineEndpoint({

@@ -63,6 +63,18 @@ export const authProblems = {
     zh: '激活码无效或已过期，请核对，或向学校索取新的激活码',
     en: 'This activation code is wrong or has expired. Please check it, or ask the school for a new one.',
   }),
+  wrongSetUpCode: defineProblem({
+    id: 'wrong-set-up-code',
+    code: 404,
+    zh: '设置码不正确，请核对服务器启动时显示的设置码',
+    en: 'This set-up code is wrong. Please check the one that the server showed at its start.',
+  }),
+  schoolHasAccounts: defineProblem({
+    id: 'school-has-accounts',
+    code: 409,
+    zh: '学校已经设置完成，请直接登录',
+    en: 'The school has been set up already. Please sign in.',
+  }),
   sessionNotFound: defineProblem({
     id: 'session-not-found',
     code: 404,

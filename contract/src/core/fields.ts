@@ -240,3 +240,11 @@ export const fieldWords: Readonly<Record<string, { zh: string; en: string }>> = 
   isSecondStepRequired: { zh: '员工必须开启两步验证', en: 'second step required' },
   finishPercent: { zh: '完成标准', en: 'finish rule' },
 }
+
+/** Letters and digits of any script, and `. _ @ -`. */
+export const UserName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(64)
+  .regex(/^[\p{L}\p{N}._@-]*$/u)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
-import { Id, Nothing } from '../core/fields.ts'
+import { Id, Nothing, UserName } from '../core/fields.ts'
 import { PageRequest, pageOf, sortOf } from '../core/paging.ts'
 import { ProfileFields, profileFields } from '../profile/model.ts'
 import { profileProblems } from '../profile/problems.ts'
@@ -23,7 +23,6 @@ import {
   Learner,
   LearnerFilter,
   LearnerRow,
-  UserName,
 } from './model.ts'
 import { peopleProblems } from './problems.ts'
 

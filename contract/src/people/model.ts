@@ -81,14 +81,6 @@ export const Impersonation = z.object({
 })
 export type Impersonation = z.output<typeof Impersonation>
 
-/** Letters and digits of any script, and `. _ @ -`. */
-export const UserName = z
-  .string()
-  .trim()
-  .min(1)
-  .max(64)
-  .regex(/^[\p{L}\p{N}._@-]*$/u)
-
 /** Shown once: only its hash is kept. */
 export const ActivationCode = z.object({
   code: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { RoleName } from '../auth/account/model.ts'
 import { roleProblems } from '../auth/roles/problems.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
-import { Id, Keyword, Version } from '../core/fields.ts'
+import { Id, Keyword, UserName, Version } from '../core/fields.ts'
 import { PageRequest, pageOf, sortOf } from '../core/paging.ts'
 import { versionProblems } from '../core/problem.ts'
 import { ProfileFields } from '../profile/model.ts'
@@ -16,7 +16,7 @@ import {
   updateStaff,
 } from './calls.ts'
 import { staffSorts } from './constants.ts'
-import { ActivationCode, UserName } from './model.ts'
+import { ActivationCode } from './model.ts'
 import { peopleProblems } from './problems.ts'
 
 export const StaffAccount = z.object({

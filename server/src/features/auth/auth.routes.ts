@@ -2,6 +2,7 @@ import { authEndpoints } from '@jingke/contract/auth'
 import { implement } from '../../platform/implement.ts'
 import type { SiteNames } from './account/update-password.ts'
 import { activate } from './activation/activate.ts'
+import { setUpSchool } from './activation/set-up-school.ts'
 import { drawCaptcha } from './captcha/draw-captcha.ts'
 import { startProofOfWork } from './captcha/start-proof-of-work.ts'
 import { issueTemporaryToken } from './sessions/issue-temporary-token.ts'
@@ -15,6 +16,7 @@ export const authRoutes = (rules: SignInRules, siteNames: SiteNames) =>
     startProofOfWork,
     issueToken: issueToken(rules),
     activate: activate(rules, siteNames),
+    setUpSchool: setUpSchool(rules, siteNames),
     signOut,
     issueTemporaryToken,
   })

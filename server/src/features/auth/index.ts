@@ -24,6 +24,7 @@ export {
 } from './account/users.store.ts'
 export { deleteActivationCode } from './activation/activation-codes.store.ts'
 export { issueActivationCode, issueActivationCodes } from './activation/issue-activation-code.ts'
+export { setUpCode } from './activation/set-up-school.ts'
 export { authRoutes } from './auth.routes.ts'
 export {
   activationCodes,

@@ -6,10 +6,15 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** 80 bits. */
 const length = 16
 
-export const newOneTimeCode = (): string => {
-  const characters = Array.from({ length }, () => alphabet[randomInt(alphabet.length)])
-  return characters.join('').replace(/(.{4})(?=.)/g, '$1-')
-}
+const inGroups = (characters: readonly (string | undefined)[]): string =>
+  characters.join('').replace(/(.{4})(?=.)/g, '$1-')
+
+export const newOneTimeCode = (): string =>
+  inGroups(Array.from({ length }, () => alphabet[randomInt(alphabet.length)]))
+
+/** The same code for the same bytes, of which 16 are needed. */
+export const oneTimeCodeOf = (bytes: Uint8Array): string =>
+  inGroups([...bytes.subarray(0, length)].map((byte) => alphabet[byte % alphabet.length]))
 
 /** The form that is hashed: letter case, spaces and dashes do not count, O is 0, I and L are 1. */
 export const normalizeOneTimeCode = (text: string): string | undefined => {

@@ -14,6 +14,7 @@ const purposes = [
   'second-step-secret',
   'second-step-ticket',
   'idempotency',
+  'set-up',
   'fingerprint',
 ] as const
 export type KeyPurpose = (typeof purposes)[number]

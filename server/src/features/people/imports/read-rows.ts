@@ -1,10 +1,10 @@
+import { UserName } from '@jingke/contract/core'
 import {
   type ImportCells,
   type ImportField,
   type ImportIssue,
   type ImportIssueKind,
   maxImportNames,
-  UserName,
 } from '@jingke/contract/people'
 import { ProfileFields } from '@jingke/contract/profile'
 import { toUserName } from '../../auth/index.ts'

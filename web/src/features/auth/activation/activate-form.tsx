@@ -1,5 +1,9 @@
-import { activate } from '@jingke/contract/auth/calls'
-import { maxPasswordLength, minPasswordLength } from '@jingke/contract/auth/constants'
+import { activate, setUpSchool } from '@jingke/contract/auth/calls'
+import {
+  maxPasswordLength,
+  maxUserNameLength,
+  minPasswordLength,
+} from '@jingke/contract/auth/constants'
 import type { UserType } from '@jingke/contract/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { ApiError, call, fieldIssues } from '../../../lib/api/api.ts'
@@ -15,7 +19,7 @@ import { passForm } from '../two-factor/lazy-pass-form.ts'
 import css from './activate-page.module.css'
 import { activationTranslations } from './activation.translations.ts'
 
-type Name = 'code' | 'new' | 'repeat'
+type Name = 'code' | 'userName' | 'new' | 'repeat'
 type Errors = Partial<Record<Name | 'form', string>>
 
 /** Characters: a code has 19, and a pasted one may have blanks. The server has no limit. */
@@ -23,13 +27,18 @@ const maxCodeInput = 64
 
 const limits = { min: minPasswordLength, max: maxPasswordLength }
 
-type Props = { onActivated: (userType: UserType) => void }
+interface Props {
+  /** The first operator's account is created; any other exists and has an activation code. */
+  readonly isSetUp: boolean
+  readonly initialCode: string
+  readonly onActivated: (userType: UserType) => void
+}
 
-export const ActivateForm = ({ onActivated }: Props) => {
+export const ActivateForm = ({ isSetUp, initialCode, onActivated }: Props) => {
   const t = activationTranslations.useTranslations()
   const account = accountTranslations.useTranslations()
   const form = useRef<HTMLFormElement>(null)
-  const [values, setValues] = useState({ code: '', new: '', repeat: '' })
+  const [values, setValues] = useState({ code: initialCode, userName: '', new: '', repeat: '' })
   const [errors, setErrors] = useState<Errors>({})
   const [isBusy, setIsBusy] = useState(false)
   const [ticket, setTicket] = useState<string>()
@@ -43,7 +52,8 @@ export const ActivateForm = ({ onActivated }: Props) => {
   const findProblems = (): Errors => {
     const { old: _, ...problems } = problemsOf({ old: '', new: values.new, repeat: values.repeat })
     return {
-      ...(values.code.trim() === '' && { code: t('required') }),
+      ...(values.code.trim() === '' && { code: t(isSetUp ? 'setUp.required' : 'required') }),
+      ...(isSetUp && values.userName.trim() === '' && { userName: t('setUp.userNameRequired') }),
       ...Object.fromEntries(
         Object.entries(problems).map(([at, problem]) => [at, account(`check.${problem}`, limits)]),
       ),
@@ -51,11 +61,20 @@ export const ActivateForm = ({ onActivated }: Props) => {
   }
 
   const explain = (error: unknown) => {
-    const message = (error instanceof ApiError && error.message) || t('failed')
+    const message =
+      (error instanceof ApiError && error.message) || t(isSetUp ? 'setUp.failed' : 'failed')
     const issues = fieldIssues(error)
-    if (issues.has('activationCode')) show({ code: message })
+    if (issues.has('activationCode') || issues.has('setUpCode')) show({ code: message })
+    else if (issues.has('userName')) show({ userName: t('setUp.userNameHint') })
     else if (issues.has('newPassword')) show({ new: issues.get('newPassword') || message })
     else show({ form: message })
+  }
+
+  const send = () => {
+    const { code, userName, new: newPassword } = values
+    return isSetUp
+      ? call(setUpSchool, { setUpCode: code, userName, newPassword }, { isQuiet: true })
+      : call(activate, { activationCode: code, newPassword }, { isQuiet: true })
   }
 
   const submit = async (event: FormEvent) => {
@@ -66,11 +85,7 @@ export const ActivateForm = ({ onActivated }: Props) => {
     if (Object.keys(problems).length > 0) return
     setIsBusy(true)
     try {
-      const tokens = await call(
-        activate,
-        { activationCode: values.code, newPassword: values.new },
-        { isQuiet: true },
-      )
+      const tokens = await send()
       session.signIn(tokens)
       onActivated(tokens.userType)
     } catch (error) {
@@ -122,13 +137,24 @@ export const ActivateForm = ({ onActivated }: Props) => {
         <TextField
           {...field('code')}
           className={css.code}
-          label={t('code')}
-          hint={t('codeHint')}
+          label={t(isSetUp ? 'setUp.code' : 'code')}
+          hint={t(isSetUp ? 'setUp.codeHint' : 'codeHint')}
           autoComplete="one-time-code"
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={maxCodeInput}
         />
+        {isSetUp && (
+          <TextField
+            {...field('userName')}
+            label={t('setUp.userName')}
+            hint={t('setUp.userNameHint')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={maxUserNameLength}
+          />
+        )}
         <div>
           <PasswordField
             {...field('new')}
@@ -146,7 +172,7 @@ export const ActivateForm = ({ onActivated }: Props) => {
           labels={passwordLabels}
         />
         <Button type="submit" variant="primary" size="lg" isWide isLoading={isBusy}>
-          {t('submit')}
+          {t(isSetUp ? 'setUp.submit' : 'submit')}
         </Button>
       </Stack>
     </form>
