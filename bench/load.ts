@@ -46,7 +46,7 @@ const measureOnce = async (target: Target, seconds: number): Promise<Measured> =
     rate: result.requests.average,
     p95: quantile(times, 0.95),
     processor: spent().map(
-      (after, place) => ((after - (before[place] ?? 0)) * 1000) / times.length,
+      (after, index) => ((after - (before[index] ?? 0)) * 1000) / times.length,
     ),
   }
 }
@@ -55,8 +55,8 @@ const measureOnce = async (target: Target, seconds: number): Promise<Measured> =
 const medianOf = (rounds: readonly Measured[]): Measured => ({
   rate: median(rounds.map(({ rate }) => rate)),
   p95: median(rounds.map(({ p95 }) => p95)),
-  processor: (rounds[0]?.processor ?? []).map((_, place) =>
-    median(rounds.map(({ processor }) => processor[place] ?? Number.NaN)),
+  processor: (rounds[0]?.processor ?? []).map((_, index) =>
+    median(rounds.map(({ processor }) => processor[index] ?? Number.NaN)),
   ),
 })
 
@@ -73,8 +73,8 @@ export const compareWithAll = async (
   for (const target of targets) await measureOnce(target, 1)
   const measured: Measured[][] = targets.map(() => [])
   for (let round = 0; round < rounds; round += 1)
-    for (const [place, target] of targets.entries())
-      measured[place]?.push(await measureOnce(target, seconds))
+    for (const [index, target] of targets.entries())
+      measured[index]?.push(await measureOnce(target, seconds))
   const own = measured.pop() ?? []
   const ratioTo = (peer: readonly Measured[]) =>
     median(own.map(({ rate }, round) => rate / (peer[round]?.rate ?? Number.NaN)))

@@ -9,7 +9,7 @@ const readStat = (pid: number): { parent: number; seconds: number } | undefined 
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     // The name, in parentheses, may contain spaces; the state follows it.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    const ticks = [11, 12, 13, 14].reduce((sum, place) => sum + Number(fields[place]), 0)
+    const ticks = [11, 12, 13, 14].reduce((sum, index) => sum + Number(fields[index]), 0)
     return { parent: Number(fields[1]), seconds: ticks / ticksPerSecond }
   } catch {
     return undefined // It has ended since, or this is not Linux.

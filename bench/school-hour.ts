@@ -113,12 +113,12 @@ export const run = async (): Promise<void> => {
     const clock = createHourClock(Date.now())
     const playing = { school, postgresPid: postgres.pid, database, lesson, clock }
     let registered = 0
-    for (const [place, size] of sizes.entries()) {
+    for (const [index, size] of sizes.entries()) {
       await registerLearners(database, registered, size)
       registered = size
-      if (place === 0)
+      if (index === 0)
         await playHours(playing, 'learner', learners * sizes.length, warmUp, new Map())
-      await measureSize(playing, postgres.url, size, learners * place)
+      await measureSize(playing, postgres.url, size, learners * index)
     }
   } finally {
     await cleanup.disposeAsync()

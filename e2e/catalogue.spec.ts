@@ -33,15 +33,15 @@ test('the banner rotates, pauses on hover, and follows dots and arrow keys', asy
   await page.goto('/dashboard')
   const banner = page.getByRole('region', { name: '精选' })
   const dots = banner.getByRole('tab')
-  const expectSlide = (place: number) =>
-    expect(dots.nth(place)).toHaveAttribute('aria-selected', 'true')
+  const expectSlide = (index: number) =>
+    expect(dots.nth(index)).toHaveAttribute('aria-selected', 'true')
   await expect(dots).toHaveCount(5)
   // From here on time passes only as told, in steps shorter than the three seconds of a slide.
   await page.clock.pauseAt(Date.now() + 60_000)
-  const turnTo = (place: number) =>
+  const turnTo = (index: number) =>
     expect(async () => {
       await page.clock.runFor(1000)
-      expect(await dots.nth(place).getAttribute('aria-selected')).toBe('true')
+      expect(await dots.nth(index).getAttribute('aria-selected')).toBe('true')
     }).toPass({ intervals: [100] })
   await turnTo(0)
   await turnTo(1)

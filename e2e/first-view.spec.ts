@@ -81,7 +81,7 @@ test('markup in the settings is escaped', async ({ request }) => {
 })
 
 /** Positions of the page and of what stands before the parts of the header that belong to the user. */
-const placesOf = async (root: Locator) => ({
+const positionsOf = async (root: Locator) => ({
   main: (await root.locator('main').boundingBox())?.y,
   language: (await root.locator('header button[lang=en]').boundingBox())?.x,
 })
@@ -115,11 +115,11 @@ test('a signed-in page shows its frame before its script, from the second visit 
     await expect(frame.locator('header nav').getByText('点播中心')).toBeVisible()
     await expect(frame.locator('main [class*=skeleton]').first()).toBeVisible()
     if (name) await expect(frame.locator('header').getByAltText(name)).toBeVisible()
-    const placesInFrame = await placesOf(frame)
+    const positionsInFrame = await positionsOf(frame)
     release()
     await expect(account).toBeVisible()
     await expect(frame).toHaveCount(0)
-    await expect.poll(() => placesOf(page.locator('body'))).toEqual(placesInFrame)
+    await expect.poll(() => positionsOf(page.locator('body'))).toEqual(positionsInFrame)
     name = (await account.getAttribute('aria-label'))?.replace(/^账号: /, '') ?? ''
     expect(name).not.toBe('')
   }

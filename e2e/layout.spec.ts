@@ -262,8 +262,8 @@ test('without a logo, or if it fails to load, the default logo and the name are 
 test('English pages show the English logo of the school', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'en-GB' })
   const page = await context.newPage()
-  const sourceOf = (place: 'banner' | 'contentinfo', name: string) =>
-    page.getByRole(place).getByRole('img', { name }).getAttribute('src')
+  const sourceOf = (landmark: 'banner' | 'contentinfo', name: string) =>
+    page.getByRole(landmark).getByRole('img', { name }).getAttribute('src')
   await page.goto('/aboutUs')
   const english = [
     await sourceOf('banner', 'Jingke Academy'),

@@ -57,13 +57,13 @@ test.each(callCosts)('$page: $path', async ({ path, input, statements }) => {
 })
 
 test('a beat reads the rows of its learner and writes them', async () => {
-  const place = { courseId, videoId }
-  const open = await school().call(openPlay, place, { token })
+  const lesson = { courseId, videoId }
+  const open = await school().call(openPlay, lesson, { token })
   const { playId } = open.body.data
   let seq = 0
   const send = () => {
     seq += 1
-    const beat = { ...place, playId, seq, position: seq, ranges: [], rate: 1 as const }
+    const beat = { ...lesson, playId, seq, position: seq, ranges: [], rate: 1 as const }
     return school().call(addBeat, beat, { token })
   }
   expect((await send()).body.code).toBe(200)

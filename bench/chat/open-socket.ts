@@ -6,8 +6,8 @@ import type { Member } from './chat-school.ts'
 const perAddress = 150
 
 export const localAddressOf = (index: number): string => {
-  const place = Math.floor(index / perAddress)
-  return `127.0.${1 + Math.floor(place / 200)}.${1 + (place % 200)}`
+  const addressIndex = Math.floor(index / perAddress)
+  return `127.0.${1 + Math.floor(addressIndex / 200)}.${1 + (addressIndex % 200)}`
 }
 
 /** Signed in by a ticket, and joined to the chat. */

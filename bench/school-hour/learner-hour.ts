@@ -54,17 +54,17 @@ const play = async (
   { courseId, lessonId, videoId }: Lesson,
 ): Promise<void> => {
   const { call } = person
-  const place = { courseId, videoId }
+  const lesson = { courseId, videoId }
   const player = createPlayer(person, videoId)
   await Promise.all([
-    call('/jk-course/api-course/v1/courseVideo/videoDetails', place),
+    call('/jk-course/api-course/v1/courseVideo/videoDetails', lesson),
     call('/jk-user/api-user/v1/collect/listMarks', { lessonId, pageNum: 1, pageSize: 50 }),
-    call('/jk-user/api-user/v1/watchRecord/get', place),
+    call('/jk-user/api-user/v1/watchRecord/get', lesson),
     call('/jk-admin/api-admin/v1/sysConfNas/list', {}),
     player.open(),
   ])
   const timeZone = 'Asia/Shanghai'
-  const { playId } = await call('/jk-user/api-user/v1/watchRecord/open', { ...place, timeZone })
+  const { playId } = await call('/jk-user/api-user/v1/watchRecord/open', { ...lesson, timeZone })
   let position = 0
   let seq = 0
   let segment = 0
@@ -74,7 +74,7 @@ const play = async (
     seq += 1
     const ranges: [number, number][] = [[from, position]]
     return call('/jk-user/api-user/v1/watchRecord/add', {
-      ...place,
+      ...lesson,
       playId,
       seq,
       position,
@@ -86,7 +86,7 @@ const play = async (
     segment += 1
     return player.loadSegment(segment - 1)
   }
-  for (let place = 0; place < buffered; place += 1) await loadSegment()
+  for (let index = 0; index < buffered; index += 1) await loadSegment()
   let isPlaying = true
   const watchSession = async () => {
     while (isPlaying) await player.watchSession()
@@ -99,7 +99,7 @@ const play = async (
   ])
   isPlaying = false
   await watching
-  const { ranges } = await call('/jk-user/api-user/v1/watchRecord/get', place)
+  const { ranges } = await call('/jk-user/api-user/v1/watchRecord/get', lesson)
   const credited = ranges.reduce((sum, [from, to]) => sum + to - from, 0)
   if (credited < lessonLength * leastCredited)
     throw new Error(`${credited} of ${lessonLength} seconds were credited`)

@@ -51,8 +51,8 @@ export const createPlayer = (person: Person, videoId: number) => {
       )
     },
     /** The picture and the sound of one segment. */
-    loadSegment: (place: number): Promise<unknown> =>
-      Promise.all(segments.map((files) => files[place] && load('a segment', files[place]))),
+    loadSegment: (index: number): Promise<unknown> =>
+      Promise.all(segments.map((files) => files[index] && load('a segment', files[index]))),
     /** Answered after some seconds, or when the session ends. */
     watchSession: (): Promise<unknown> =>
       person.poll('a poll of the session', `${prefix.exec(playUrl)?.[0]}session`),

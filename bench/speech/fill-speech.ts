@@ -91,22 +91,22 @@ export const fillSpeech = async (pool: Pool, hours: number): Promise<void> => {
     ])
   }
   await run('alter table caption_cues drop constraint caption_cues_caption_id_position_pk')
-  const chosen = `(caption.id::bigint * ${passagesOfCaption} + place) * 7919 % ${poolSize}`
-  const rare = "case when place = 3 then array['rare' || caption.id] else '{}' end"
+  const chosen = `(caption.id::bigint * ${passagesOfCaption} + passage) * 7919 % ${poolSize}`
+  const rare = "case when passage = 3 then array['rare' || caption.id] else '{}' end"
   await run(
     `insert into caption_passages (caption_id, position, terms)
-     select caption.id, place * ${passageLength}, pool.terms || array_to_tsvector(
+     select caption.id, passage * ${passageLength}, pool.terms || array_to_tsvector(
        array['#a' || (caption.id >> 5), '#b' || (caption.id >> 9)] || ${rare})
-     from video_captions as caption cross join generate_series(0, ${passagesOfCaption - 1}) as place
+     from video_captions as caption cross join generate_series(0, ${passagesOfCaption - 1}) as passage
      join pool on pool.n = ${chosen}
-     order by caption.id, place`,
+     order by caption.id, passage`,
   )
   await run(
     `insert into caption_cues (caption_id, position, start_ms, end_ms, text)
-     select caption.id, place * ${passageLength} + cue - 1, (place * ${passageLength} + cue - 1) * 4000,
-       (place * ${passageLength} + cue) * 4000,
-       case when place = 3 and cue = 1 then 'rare' || caption.id || ' ' else '' end || text
-     from video_captions as caption cross join generate_series(0, ${passagesOfCaption - 1}) as place
+     select caption.id, passage * ${passageLength} + cue - 1, (passage * ${passageLength} + cue - 1) * 4000,
+       (passage * ${passageLength} + cue) * 4000,
+       case when passage = 3 and cue = 1 then 'rare' || caption.id || ' ' else '' end || text
+     from video_captions as caption cross join generate_series(0, ${passagesOfCaption - 1}) as passage
      join pool on pool.n = ${chosen}
      cross join unnest(pool.texts) with ordinality as said(text, cue)`,
   )

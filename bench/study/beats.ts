@@ -31,8 +31,8 @@ const startLessons = `
 
 /** What a program does that writes one row for each beat. */
 const plainUpsert = `\\set learner random(1, ${learners})
-\\set place random(1, ${lessonLength})
-insert into plain_records values (:learner, 1, :place, 10, now())
+\\set second random(1, ${lessonLength})
+insert into plain_records values (:learner, 1, :second, 10, now())
 on conflict (user_id, video_id) do update set position = excluded.position,
   credited = plain_records.credited + 10, watched_at = excluded.watched_at;
 `
@@ -46,7 +46,7 @@ interface Rate {
 type AddBeat = (userId: number) => Promise<unknown>
 
 const beatsOfLessons = (study: Awaited<ReturnType<typeof openStudy>>['study']): AddBeat => {
-  const place = { courseId: 1, videoId: 1 }
+  const lesson = { courseId: 1, videoId: 1 }
   const start = Date.now()
   const sent = new Map<number, number>()
   return (userId) => {
@@ -61,7 +61,7 @@ const beatsOfLessons = (study: Awaited<ReturnType<typeof openStudy>>['study']): 
       rate: 1,
       receivedAt: start + seq * 10_000,
     }
-    return study.addBeat({ userId, isLearner: false, place, beat })
+    return study.addBeat({ userId, isLearner: false, lesson, beat })
   }
 }
 

@@ -45,8 +45,8 @@ const seedCategories = async (context: Context): Promise<Map<string, number>> =>
       ...look,
     })
     ids.set(key, parentId)
-    for (const [place, child] of children.entries()) {
-      const row = { parentId, position: place, ...names(child.name), ...intros(child.intro) }
+    for (const [index, child] of children.entries()) {
+      const row = { parentId, position: index, ...names(child.name), ...intros(child.intro) }
       ids.set(child.key, await insertCategory(db, { ...row, ...look }))
     }
   }

@@ -24,7 +24,7 @@ const signInsOf = (key: string, index: number): number[] => {
   const written = (chats.find(({ learner }) => learner === key)?.messages ?? [])
     .filter(({ from }) => from === 'learner')
     .map(({ minutesAgo }) => minutesAgo)
-  const starts = written.filter((ago, place) => (written[place - 1] ?? Infinity) - ago > pause)
+  const starts = written.filter((ago, index) => (written[index - 1] ?? Infinity) - ago > pause)
   return [22 * day + index * 37, ...starts.map((ago) => ago + lead)]
 }
 

@@ -150,10 +150,10 @@ export const seedStudy = async (
   const records: ImportedRecord[] = []
   const days: Parameters<typeof importStudy>[1]['days'][number][] = []
 
-  for (const [place, { key }] of learners.entries()) {
+  for (const [learnerIndex, { key }] of learners.entries()) {
     const userId = userIds.get(key)
     if (userId === undefined) continue
-    const numbers = createNumbers(place + 1)
+    const numbers = createNumbers(learnerIndex + 1)
     const portions = portionsOf(key, numbers)
     const studied = listDays(userId, now, numbers)
     const finishedOn = new Map<number, number>()
@@ -185,10 +185,10 @@ export const seedStudy = async (
       })
     }
     days.push(
-      ...studied.map(({ ago, ...day }, place) => ({
+      ...studied.map(({ ago, ...day }, index) => ({
         ...day,
         // Two days of study for each lesson, the last watched one on the last day.
-        courseId: courseIds[Math.floor((studied.length - 1 - place) / 2) % courseIds.length] ?? 0,
+        courseId: courseIds[Math.floor((studied.length - 1 - index) / 2) % courseIds.length] ?? 0,
         finishedLessons: finishedOn.get(ago) ?? 0,
       })),
     )

@@ -13,11 +13,11 @@ export const expectBriefly = async (
 ): Promise<void> => {
   // The same text of an earlier action does not count.
   await expect(page.locator(selector).getByText(text)).toHaveCount(0)
-  const shown = await page.evaluateHandle((places) => {
+  const shown = await page.evaluateHandle((selector) => {
     const texts = new Set<string>()
     const record = () => {
       // biome-ignore lint/performance/useDomNodeTextContent: a hidden text does not count
-      for (const place of document.querySelectorAll<HTMLElement>(places)) texts.add(place.innerText)
+      for (const one of document.querySelectorAll<HTMLElement>(selector)) texts.add(one.innerText)
     }
     new MutationObserver(record).observe(document, {
       childList: true,

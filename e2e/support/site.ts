@@ -94,8 +94,8 @@ export const changeSettings = async (page: Page, name: string): Promise<void> =>
 
 /** The header and the footer of the learner's page have the logos of {@link changeSettings}. */
 export const expectLogos = async (view: Page, name: string): Promise<void> => {
-  const logoIn = (place: 'banner' | 'contentinfo') =>
-    expect(view.getByRole(place).getByRole('img', { name, exact: true }))
+  const logoIn = (landmark: 'banner' | 'contentinfo') =>
+    expect(view.getByRole(landmark).getByRole('img', { name, exact: true }))
   await logoIn('banner').toHaveJSProperty('naturalWidth', logoWidths.页头标志)
   await logoIn('contentinfo').toHaveJSProperty('naturalWidth', logoWidths.页脚标志)
 }

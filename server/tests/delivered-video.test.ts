@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: mediaTimeout, hookTimeout: mediaTimeout })
 const media = useMediaSchool()
 /** Milliseconds. */
 const tokenLifetime = 8 * 60_000
-let place = { courseId: 0, videoId: 0 }
+let lesson = { courseId: 0, videoId: 0 }
 
 beforeAll(async () => {
   const { draw, operator, school, upload, waitFor } = media()
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const link = { lessonId: lessonIds[0] ?? 0, videoId }
   await school.call(linkLessonVideo, link, { token: operator })
   await announceCatalogueChange(school.context)
-  place = { courseId, videoId }
+  lesson = { courseId, videoId }
 })
 
 beforeEach(holdTime)
@@ -38,11 +38,11 @@ let learners = 0
 const newLearner = async () => {
   const { school } = media()
   const { token } = await addLearner(school, `viewer-${++learners}`)
-  return { token, player: await openPlayerWithoutVideo(school, token, place) }
+  return { token, player: await openPlayerWithoutVideo(school, token, lesson) }
 }
 
 const requestKey = async (token: string, nasId?: number) => {
-  const input = { videoId: place.videoId, ...(nasId && { nasId }) }
+  const input = { videoId: lesson.videoId, ...(nasId && { nasId }) }
   const { body } = await media().school.call(getPlaybackKey, input, { token })
   return `/vod/${body.data.playUrl.split('/vod/')[1]}`.replace('master.m3u8', '')
 }
@@ -125,7 +125,7 @@ describe('verified watch time', () => {
     for (const segment of stream.segments) await stream.getSegment(segment)
     // A minute longer than the token: a buffer plays no longer.
     school.moveClock(tokenLifetime + 60_000)
-    const player = await openPlayerWithoutVideo(school, token, place)
+    const player = await openPlayerWithoutVideo(school, token, lesson)
     expect((await player.play(0, 20)).data).toMatchObject({ credited: 3, isFinished: false })
     await requestKey(token)
     expect((await player.play(0, 20)).data).toMatchObject({ credited: 20, isFinished: true })
@@ -143,10 +143,10 @@ describe('verified watch time', () => {
       user.body.data.userName,
     ])
     const phone = await school.giveSession(row?.id ?? 0)
-    const second = await openPlayerWithoutVideo(school, phone.token, place)
+    const second = await openPlayerWithoutVideo(school, phone.token, lesson)
     expect((await second.play(8, 16)).data).toMatchObject({ credited: 8, accepted: 0 })
     // The first player has its key and segments in memory and requests nothing again.
-    const back = await openPlayerWithoutVideo(school, token, place)
+    const back = await openPlayerWithoutVideo(school, token, lesson)
     expect((await back.play(8, 20)).data).toMatchObject({ credited: 20, isFinished: true })
   })
 })

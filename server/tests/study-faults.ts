@@ -85,13 +85,13 @@ const fillSchool = async (context: Context, players: number) => {
      select id, $1, '2100-01-01', '{[0,100000)}' from sessions`,
     [videoId],
   )
-  return { place: { courseId, videoId }, players: signedIn }
+  return { lesson: { courseId, videoId }, players: signedIn }
 }
 
 const runPlan = async (plan: FaultPlan, cleanup: AsyncDisposableStack): Promise<FaultReport> => {
   const bed = await openFaultHarness('study-faults', cleanup)
   const { env } = bed
-  const { place, players } = await bed.fill((context) => fillSchool(context, plan.players))
+  const { lesson, players } = await bed.fill((context) => fillSchool(context, plan.players))
   let server = await startServer(env)
   cleanup.defer(() => server.end('SIGTERM'))
   let [isOver, beats, retries, faults, refused] = [false, 0, 0, 0, 0]
@@ -113,7 +113,7 @@ const runPlan = async (plan: FaultPlan, cleanup: AsyncDisposableStack): Promise<
             authorization: `Bearer ${player.token}`,
             'content-type': 'application/json',
           },
-          body: JSON.stringify({ ...place, ...input }),
+          body: JSON.stringify({ ...lesson, ...input }),
           signal: AbortSignal.timeout(12_000),
         })
         const body = (await answer.json()) as { code: number; data: Data }

@@ -127,7 +127,7 @@ export const ListedCourse = CourseCard.extend({
 })
 export type ListedCourse = z.output<typeof ListedCourse>
 
-/** A lesson in whose captions a keyword was found, with the places where it is said. */
+/** A lesson in whose captions a keyword was found, with the passages where it is said. */
 export const SpokenLesson = z.object({
   courseId: Id,
   courseName: z.string(),

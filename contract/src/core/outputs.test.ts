@@ -6,7 +6,7 @@ type Schema = { [name: string]: unknown }
 
 const bounds = ['maxLength', 'minLength', 'pattern']
 
-/** Places below a schema whose text is bounded. The server makes timestamps, dates and ids itself. */
+/** Paths below a schema whose text is bounded. The server makes timestamps, dates and ids itself. */
 const boundedTexts = (schema: unknown, path: string): string[] => {
   if (Array.isArray(schema))
     return schema.flatMap((item, at) => boundedTexts(item, `${path}.${at}`))

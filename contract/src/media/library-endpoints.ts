@@ -47,7 +47,8 @@ const VideoFilter = z.object({
 export const videoEndpoints = {
   listVideos: defineEndpoint({
     path: listVideos,
-    summary: 'The video library, newest first, with state, queue place and remaining time',
+    summary:
+      'The video library, newest first, with state, position in the queue and remaining time',
     access: 'media.read',
     exported: 'videos',
     input: PageRequest.extend({ ...VideoFilter.shape, sort: sortOf(videoSorts) }),

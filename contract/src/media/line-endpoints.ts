@@ -37,7 +37,7 @@ export const lineEndpoints = {
   }),
   moveLine: defineEndpoint({
     path: moveLine,
-    summary: 'Put a playback line at a place of the list',
+    summary: 'Put a playback line at an index of the list',
     access: 'site.change',
     input: z.object({ nasId: Id, place: z.int().min(0).max(1000) }),
     output: z.array(LineSettings),

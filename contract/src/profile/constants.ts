@@ -31,7 +31,7 @@ export const maxLengths = {
   detailAddress: 200,
 } as const
 /** Characters of a province, a city or a county. */
-export const maxPlaceName = 40
+export const maxRegionName = 40
 
 /** Empty, or digits as people group them. */
 export const phonePattern = /^(\+?[\d -]{5,20})?$/

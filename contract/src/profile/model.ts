@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id } from '../core/fields.ts'
-import { grades, maxLengths, maxPlaceName, membershipFields, phonePattern } from './constants.ts'
+import { grades, maxLengths, maxRegionName, membershipFields, phonePattern } from './constants.ts'
 
 /** One line of text as a person types it: no control or invisible direction characters. */
 const line = (max: number) =>
@@ -22,9 +22,9 @@ export const ProfileFields = z.object({
   grade: z.enum(grades),
   institutionName: line(maxLengths.institutionName),
   discipline: line(maxLengths.discipline),
-  province: line(maxPlaceName),
-  city: line(maxPlaceName),
-  county: line(maxPlaceName),
+  province: line(maxRegionName),
+  city: line(maxRegionName),
+  county: line(maxRegionName),
   detailAddress: line(maxLengths.detailAddress),
 })
 export type ProfileFields = z.output<typeof ProfileFields>

@@ -46,7 +46,7 @@ test('the height counts the levels below a node and its own', () => {
   expect([1, 2, 4].map((id) => heightOf(nodes, id))).toEqual([3, 2, 1])
 })
 
-test('a moved node gets its place among the children of the parent', () => {
+test('a moved node gets its index among the children of the parent', () => {
   const flat = [5, 6, 7].map((id) => ({ id, parentId: 4 }))
   expect(siblingsWith([...nodes, ...flat], 7, 4, 0)).toEqual([7, 5, 6])
   expect(siblingsWith([...nodes, ...flat], 2, 4, 1)).toEqual([5, 2, 6, 7])

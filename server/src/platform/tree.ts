@@ -34,17 +34,17 @@ export const heightOf = (nodes: readonly Node[], id: number): number => {
   return 1 + Math.max(0, ...children.map((child) => heightOf(nodes, child.id)))
 }
 
-/** The children of a node in order, with this one at the place. */
+/** The children of a node in order, with this one at the index. */
 export const siblingsWith = (
   nodes: readonly Node[],
   id: number,
   parentId: number | null,
-  place: number,
+  index: number,
 ): number[] =>
   nodes
     .filter((node) => node.parentId === parentId && node.id !== id)
     .map((node) => node.id)
-    .toSpliced(place, 0, id)
+    .toSpliced(index, 0, id)
 
 /** Values to record: the parent by its name, which people read, instead of its id. */
 export const withParentName = <Values extends { parentId: number | null }>(

@@ -138,7 +138,7 @@ const isWrongKind = ({ type, anyOf, enum: choices }: Schema, json: string): bool
   return false
 }
 
-const mark = 'the-place-of-the-value'
+const mark = 'the-value-under-test'
 
 /** Inserts JSON text that JSON.stringify cannot produce at the placeholder. */
 const writeBody = (sample: unknown, json: string): string =>
@@ -175,7 +175,7 @@ describe.each(allEndpoints.map((endpoint, turn) => [endpoint.path, endpoint, tur
     const newToken = async () => kind && identities.newToken(kind)
 
     test('answers with an envelope for any value in any field', async () => {
-      for (const [place, field] of listFields(schema).entries()) {
+      for (const [index, field] of listFields(schema).entries()) {
         // A call may end the caller's session or count against a limit.
         const token = await newToken()
         const about = field.path.join('.')
@@ -193,7 +193,7 @@ describe.each(allEndpoints.map((endpoint, turn) => [endpoint.path, endpoint, tur
         }
         const marked = sampleWith(schema, field.path, mark, sampleFor(endpoint))
         const attempts = hostileValues.map((json) => ({ json, body: writeBody(marked, json) }))
-        const chosen = isNew(field) ? attempts : attempts.filter(isTelling(endpoint, place))
+        const chosen = isNew(field) ? attempts : attempts.filter(isTelling(endpoint, index))
         await inBatches(chosen, ({ json, body }) =>
           attempt(body, json, isWrongKind(field.schema, json)),
         )

@@ -5,7 +5,7 @@ import { build } from 'vite'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** Packages that find files of their own by their place, and those of native code. */
+/** Packages that find files of their own by their path, and those of native code. */
 const external = [
   'sharp',
   '@node-rs/argon2',
@@ -45,7 +45,7 @@ export const bundleServer = async (
     },
     plugins: [
       {
-        name: 'places-of-sources',
+        name: 'paths-of-sources',
         enforce: 'pre',
         transform: (code, id) =>
           id.includes('/node_modules/') || !code.includes('import.meta')

@@ -107,19 +107,19 @@ const deliverVideo = (school: School, playId: string) =>
     [playId],
   )
 
-type Place = RequestOf<typeof studyEndpoints.openPlay>
+type PlayInput = RequestOf<typeof studyEndpoints.openPlay>
 
 /** Opens a lesson and sends beats as the web does, but requests nothing of its video. */
 export const openPlayerWithoutVideo = async (
   school: School,
   token: string,
-  { timeZone, playingFor, ...place }: Place,
+  { timeZone, playingFor, ...lesson }: PlayInput,
 ) => {
-  const open = await school.call(openPlay, { ...place, timeZone, playingFor }, { token })
+  const open = await school.call(openPlay, { ...lesson, timeZone, playingFor }, { token })
   let seq = 0
   const send = async (over: Partial<Beat> = {}) => {
     const beat = {
-      ...place,
+      ...lesson,
       playId: open.body.data?.playId ?? crypto.randomUUID(),
       seq: over.seq ?? ++seq,
       position: 0,
@@ -148,8 +148,8 @@ export const openPlayerWithoutVideo = async (
 }
 
 /** A player on one device. */
-export const openPlayer: typeof openPlayerWithoutVideo = async (school, token, place) => {
-  const player = await openPlayerWithoutVideo(school, token, place)
+export const openPlayer: typeof openPlayerWithoutVideo = async (school, token, lesson) => {
+  const player = await openPlayerWithoutVideo(school, token, lesson)
   if (player.opened.data) await deliverVideo(school, player.opened.data.playId)
   return player
 }

@@ -10,7 +10,7 @@ import {
   moveCategory,
   updateCategory,
 } from '../calls.ts'
-import { NameEn, NameZh, Paragraphs, Place } from './fields.ts'
+import { Index, NameEn, NameZh, Paragraphs } from './fields.ts'
 
 const CategoryFields = z.object({
   nameZh: NameZh,
@@ -109,10 +109,10 @@ export const categoryEndpoints = {
   }),
   moveCategory: defineEndpoint({
     path: moveCategory,
-    summary: 'Put a category at a place among the children of another, or of none',
+    summary: 'Put a category at an index among the children of another, or of none',
     access: 'content.change',
     takesIdempotencyKey: true,
-    input: z.object({ id: Id, version: Version, parentId: Id.nullable(), place: Place }),
+    input: z.object({ id: Id, version: Version, parentId: Id.nullable(), place: Index }),
     output,
     problems: [categoryNotFound, versionProblems.changedByOther, categoryCycle, categoryTooDeep],
   }),

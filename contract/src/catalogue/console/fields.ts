@@ -7,5 +7,5 @@ export const NameEn = z.string().trim().max(120)
 
 export const Paragraphs = z.string().trim().max(2000)
 
-/** Place among the siblings, from 0; one past the end is the end. */
-export const Place = z.int().min(0).max(10_000)
+/** Index among the siblings, from 0; one past the end is the end. */
+export const Index = z.int().min(0).max(10_000)

@@ -13,7 +13,7 @@ import {
   updateSlide,
 } from '../calls.ts'
 import { FocusX } from '../model.ts'
-import { NameEn, NameZh, Place } from './fields.ts'
+import { Index, NameEn, NameZh } from './fields.ts'
 
 /** `hidden` by an operator; the others follow from the schedule. */
 export const slideStates = ['running', 'scheduled', 'ended', 'hidden'] as const
@@ -117,9 +117,9 @@ export const slideEndpoints = {
   }),
   moveSlide: defineEndpoint({
     path: moveSlide,
-    summary: 'Put a slide at a place of the list',
+    summary: 'Put a slide at an index of the list',
     access: 'site.change',
-    input: z.object({ id: Id, place: Place }),
+    input: z.object({ id: Id, place: Index }),
     output,
     problems: [slideNotFound],
   }),
@@ -133,7 +133,7 @@ export const slideEndpoints = {
   }),
   restoreSlide: defineEndpoint({
     path: restoreSlide,
-    summary: 'Put a removed slide back to its place',
+    summary: 'Put a removed slide back to its position',
     access: 'site.change',
     input: z.object({ id: Id }),
     output,

@@ -10,7 +10,7 @@ import {
   updateTeacher,
 } from '../calls.ts'
 import { categoryProblems } from './categories.ts'
-import { NameEn, NameZh, Paragraphs, Place } from './fields.ts'
+import { Index, NameEn, NameZh, Paragraphs } from './fields.ts'
 
 const TeacherFields = z.object({
   nameZh: NameZh,
@@ -99,9 +99,9 @@ export const teacherEndpoints = {
   }),
   moveTeacher: defineEndpoint({
     path: moveTeacher,
-    summary: 'Put a teacher at a place of the list',
+    summary: 'Put a teacher at an index of the list',
     access: 'content.change',
-    input: z.object({ id: Id, place: Place }),
+    input: z.object({ id: Id, place: Index }),
     output,
     problems: [teacherNotFound],
   }),

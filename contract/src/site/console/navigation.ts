@@ -106,7 +106,7 @@ export const navigationEndpoints = {
   }),
   moveNavigationEntry: defineEndpoint({
     path: moveNavigationEntry,
-    summary: 'Put an entry at a place below another, or of the top level',
+    summary: 'Put an entry at an index below another, or of the top level',
     access: 'site.change',
     takesIdempotencyKey: true,
     input: z.object({
@@ -128,7 +128,7 @@ export const navigationEndpoints = {
   }),
   restoreNavigationEntry: defineEndpoint({
     path: restoreNavigationEntry,
-    summary: 'Put a removed entry back to its place',
+    summary: 'Put a removed entry back to its position',
     access: 'site.change',
     input: z.object({ id: Id }),
     output,

@@ -42,10 +42,10 @@ const insertChapters = async (
       .values({ courseId, position, titleZh, titleEn })
       .returning({ id: chapters.id })
     const chapterId = onlyRow(rows).id
-    const values = chapter.lessons.map((lesson, place) => ({
+    const values = chapter.lessons.map((lesson, index) => ({
       ...lesson,
       chapterId,
-      position: place,
+      position: index,
     }))
     const stored =
       values.length === 0

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import { type Reader, toChatMessage } from './messages/chat.view.ts'
 import { type ChatRow, listMessagesBetween } from './messages/chats.store.ts'
-import { loadPlaces } from './messages/lesson-card.ts'
+import { loadCardLessons } from './messages/lesson-card.ts'
 
 /** Sequence numbers have no gaps, so that a page is a range of them. */
 export const listHistory = async (
@@ -18,10 +18,10 @@ export const listHistory = async (
   const upTo = lastSeq - (page.pageNum - 1) * page.pageSize
   const range = { after: upTo - page.pageSize, upTo, limit: page.pageSize }
   const rows = chat && upTo > 0 ? await listMessagesBetween(context.db, chat.id, range) : []
-  const places = await loadPlaces(catalogue, chat?.learnerId ?? 0, reader.language, rows)
+  const lessons = await loadCardLessons(catalogue, chat?.learnerId ?? 0, reader.language, rows)
   return toPage(
     page,
-    rows.map((row) => toChatMessage(context, reader, row, places)),
+    rows.map((row) => toChatMessage(context, reader, row, lessons)),
     lastSeq,
   )
 }

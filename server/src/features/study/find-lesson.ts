@@ -4,7 +4,7 @@ import type { SignedIdentity } from '../../platform/call.ts'
 import { Problem } from '../../platform/problem.ts'
 import { findFinishPercent } from '../catalogue/index.ts'
 import { listLessonsOfVideo, listVideoDurations } from '../media/index.ts'
-import { type CheckedLesson, noCourse, type PlayPlace } from './beats/beats.store.ts'
+import { type CheckedLesson, noCourse, type PlayedLesson } from './beats/beats.store.ts'
 import type { Study } from './study.ts'
 
 export const defaultFinishPercent = 90
@@ -15,16 +15,16 @@ interface Asked {
 }
 
 /** The video of a partner's viewer belongs to no course. */
-export const toPlace = (
+export const toPlayedLesson = (
   { kind }: SignedIdentity,
   { courseId = noCourse, videoId }: Asked,
-): PlayPlace => ({ courseId: kind === 'jk-tplus' ? noCourse : courseId, videoId })
+): PlayedLesson => ({ courseId: kind === 'jk-tplus' ? noCourse : courseId, videoId })
 
 /** Undefined: the caller may not watch it. */
 const findPercent = async (
   { context: { db }, canWatchVideo }: Study,
   identity: SignedIdentity,
-  { courseId, videoId }: PlayPlace,
+  { courseId, videoId }: PlayedLesson,
 ): Promise<number | undefined> => {
   if (courseId === noCourse)
     return (await canWatchVideo(identity, videoId)) ? defaultFinishPercent : undefined
@@ -42,11 +42,11 @@ export const getLesson = async (
   asked: Asked,
 ): Promise<CheckedLesson> => {
   const { db } = study.context
-  const place = toPlace(identity, asked)
+  const played = toPlayedLesson(identity, asked)
   const checkedVersion = await readSumOfVersions(db)
-  const finishPercent = await findPercent(study, identity, place)
+  const finishPercent = await findPercent(study, identity, played)
   if (finishPercent === undefined) throw new Problem(studyProblems.lessonNotFound)
   // Nothing is credited until the video was measured.
-  const duration = (await listVideoDurations(db, [place.videoId])).get(place.videoId) ?? 0
-  return { ...place, rule: { duration, finishPercent }, checkedVersion }
+  const duration = (await listVideoDurations(db, [played.videoId])).get(played.videoId) ?? 0
+  return { ...played, rule: { duration, finishPercent }, checkedVersion }
 }

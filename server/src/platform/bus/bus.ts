@@ -117,7 +117,7 @@ export const createBus = async (
   /** Hints that are published while others are on the way go together, in one transaction. */
   const notifications = createBatcher(async (texts: readonly string[]) => {
     await database.pool.query(
-      'select pg_notify($1, hint) from unnest($2::text[]) with ordinality as given(hint, place) order by place',
+      'select pg_notify($1, hint) from unnest($2::text[]) with ordinality as given(hint, number) order by number',
       [channel, texts],
     )
     return texts

@@ -57,7 +57,7 @@ test('lists of different lengths are one statement, or none that is prepared', a
     await repeat(20, async (length) => {
       const listed = Array.from({ length }, (_, index) => index)
       await repeat(4, () => db.select({ id }).from(users).where(isAnyOf(id, listed)))
-      const rows = [...listed, -1].map((place) => ({ key: `list ${place}`, points: 1 }))
+      const rows = [...listed, -1].map((index) => ({ key: `list ${index}`, points: 1 }))
       await repeat(4, () => db.insert(rateLimits).values(rows).onConflictDoNothing())
     })
     expect(

@@ -19,7 +19,7 @@ export interface Rung {
   readonly maxRate: number
 }
 
-/** A stream by its id in the container, or by its place among the streams of its kind, from 0. */
+/** A stream by its id in the container, or by its index among the streams of its kind, from 0. */
 export interface TrackChoice {
   readonly by: 'id' | 'order'
   readonly value: number
@@ -135,7 +135,7 @@ export interface DecoderTask {
 /** Writes subtitles that are text to WebVTT files, with the times of the source. */
 export interface SubtitlesTask {
   readonly source: string
-  /** `order` is the place among the subtitles of the file, from 0. */
+  /** `order` is the index among the subtitles of the file, from 0. */
   readonly tracks: readonly { readonly order: number; readonly file: string }[]
 }
 

@@ -12,7 +12,7 @@ export interface GroupUse {
 const ticks = 100
 
 /** Positions in `/proc/<pid>/stat`, counted after the name in parentheses. */
-const place = { state: 0, group: 2, userTime: 11, systemTime: 12 }
+const fieldIndex = { state: 0, group: 2, userTime: 11, systemTime: 12 }
 
 const readStat = (processId: string): string[] => {
   try {
@@ -31,12 +31,12 @@ export const readGroupUse = (leader: number): GroupUse | undefined => {
   } catch {
     return undefined
   }
-  const stats = names.map(readStat).filter((stat) => Number(stat[place.group]) === leader)
+  const stats = names.map(readStat).filter((stat) => Number(stat[fieldIndex.group]) === leader)
   if (stats.length === 0) return undefined
   const sumOf = (at: number) => stats.reduce((sum, stat) => sum + Number(stat[at] ?? 0), 0)
   return {
-    used: (sumOf(place.userTime) + sumOf(place.systemTime)) / ticks,
-    isRunnable: stats.some((stat) => stat[place.state] === 'R'),
+    used: (sumOf(fieldIndex.userTime) + sumOf(fieldIndex.systemTime)) / ticks,
+    isRunnable: stats.some((stat) => stat[fieldIndex.state] === 'R'),
   }
 }
 

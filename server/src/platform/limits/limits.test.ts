@@ -51,7 +51,7 @@ describe('spending', () => {
 
   test('many keys at once on two nodes fails nowhere', async () => {
     const other = await school().openNode()
-    const keys = Array.from({ length: 40 }, (_, place) => `${key}-${place}`)
+    const keys = Array.from({ length: 40 }, (_, index) => `${key}-${index}`)
     const spent = await Promise.all([
       ...keys.map((one) => limit().count(one)),
       ...keys.toReversed().map((one) => limit(other).count(one)),

@@ -108,8 +108,8 @@ describe('at a fixed time, with the example keys of AWS', () => {
     now = new Date('2026-01-02T03:00:00Z')
   })
   const keys = 'AKIAIOSFODNN7EXAMPLE:wJalrXUtnFEMI%2FK7MDENG%2FbPxRfiCYEXAMPLEKEY'
-  const place = toS3Bucket(`s3://${keys}@s3.example.com/videos?region=eu-west-1`)
-  const example = createS3Store(place, () => now)
+  const bucket = toS3Bucket(`s3://${keys}@s3.example.com/videos?region=eu-west-1`)
+  const example = createS3Store(bucket, () => now)
   const urlOf = async (saveAs?: SaveAs) => {
     const location = await example.locate('first', 'video', '0.m4s', saveAs)
     return new URL(location.kind === 'address' ? location.url : '')

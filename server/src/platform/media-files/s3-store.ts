@@ -50,10 +50,10 @@ const isTemporary = (status: number): boolean => status >= 500 || status === 408
 const textsOf = (xml: string, tag: string): string[] =>
   [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, text = '']) => text)
 
-export const createS3Store = (place: S3Bucket, clock: () => Date): MediaStore => {
-  const client = new AwsClient({ ...place, service: 's3', retries: 0 })
+export const createS3Store = (location: S3Bucket, clock: () => Date): MediaStore => {
+  const client = new AwsClient({ ...location, service: 's3', retries: 0 })
   const urlOf = (key: string, query: Record<string, string> = {}): URL => {
-    const url = new URL(`/${place.bucket}${key && '/'}${key}`, place.origin)
+    const url = new URL(`/${location.bucket}${key && '/'}${key}`, location.origin)
     url.search = new URLSearchParams(query).toString()
     return url
   }
@@ -97,7 +97,7 @@ export const createS3Store = (place: S3Bucket, clock: () => Date): MediaStore =>
   }
 
   return {
-    origin: place.origin,
+    origin: location.origin,
     publish: async (draft, asset, part) => {
       await together(await readdir(draft), async (name) =>
         request(urlOf(keyOf(asset, part, name)), 'PUT', await readFile(join(draft, name))),

@@ -5,12 +5,12 @@ const length = 100
 /** The part of a text with the first word of the keyword that it contains. */
 export const excerptOf = (text: string, keyword: string): string => {
   const folded = text.toLowerCase()
-  const places = keyword
+  const indexes = keyword
     .toLowerCase()
     .split(/\s+/)
     .map((word) => folded.indexOf(word))
-    .filter((place) => place >= 0)
-  const from = places.length === 0 ? 0 : Math.max(0, Math.min(...places) - lead)
+    .filter((index) => index >= 0)
+  const from = indexes.length === 0 ? 0 : Math.max(0, Math.min(...indexes) - lead)
   const part = text.slice(from, from + length)
   return `${from > 0 ? '…' : ''}${part}${from + part.length < text.length ? '…' : ''}`
 }

@@ -1,5 +1,5 @@
 import type { ProfileFields } from '@jingke/contract/profile'
-import { maxPlaceName } from '@jingke/contract/profile/constants'
+import { maxRegionName } from '@jingke/contract/profile/constants'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Button, SelectField, TextField } from '../../ui/index.ts'
@@ -8,7 +8,7 @@ import { profileTranslations } from './profile.translations.ts'
 
 type RegionField = 'province' | 'city' | 'county'
 
-type PlaceFieldProps = {
+type RegionSelectProps = {
   label: string
   value: string
   /** If empty, the field is a text input. */
@@ -24,7 +24,7 @@ type PlaceFieldProps = {
 const other = '\u0000other'
 
 /** A select; a value that is no option is added as one. */
-const PlaceField = (props: PlaceFieldProps) => {
+const RegionSelect = (props: RegionSelectProps) => {
   const t = profileTranslations.useTranslations()
   const [isTyped, setIsTyped] = useState(false)
   const { label, value, known, onChange, isDisabled, hint, error } = props
@@ -33,7 +33,7 @@ const PlaceField = (props: PlaceFieldProps) => {
       <TextField
         label={label}
         value={value}
-        maxLength={maxPlaceName}
+        maxLength={maxRegionName}
         disabled={isDisabled}
         onChange={(event) => onChange(event.target.value)}
         error={error}
@@ -47,7 +47,7 @@ const PlaceField = (props: PlaceFieldProps) => {
         }
       />
     )
-  const places = value === '' || known.includes(value) ? known : [value, ...known]
+  const regions = value === '' || known.includes(value) ? known : [value, ...known]
   return (
     <SelectField
       label={label}
@@ -58,7 +58,7 @@ const PlaceField = (props: PlaceFieldProps) => {
         event.target.value === other ? setIsTyped(true) : onChange(event.target.value)
       }
       options={[
-        ...places.map((place) => ({ value: place, label: place })),
+        ...regions.map((region) => ({ value: region, label: region })),
         ...(props.canType ? [{ value: other, label: t('region.other') }] : []),
       ]}
       hint={hint}
@@ -94,7 +94,7 @@ export const RegionFields = ({ values, onChange, isDisabled, hintOf, errorOf, sl
     <>
       {slot(
         'province',
-        <PlaceField
+        <RegionSelect
           {...texts('province')}
           known={regions?.listProvinces() ?? (province ? [province] : [])}
           canType={false}
@@ -103,7 +103,7 @@ export const RegionFields = ({ values, onChange, isDisabled, hintOf, errorOf, sl
       )}
       {slot(
         'city',
-        <PlaceField
+        <RegionSelect
           key={province}
           {...texts('city')}
           known={regions?.listCities(province) ?? (city ? [city] : [])}
@@ -113,7 +113,7 @@ export const RegionFields = ({ values, onChange, isDisabled, hintOf, errorOf, sl
       )}
       {slot(
         'county',
-        <PlaceField
+        <RegionSelect
           key={`${province} ${city}`}
           {...texts('county')}
           known={regions?.listCounties(city) ?? (county ? [county] : [])}

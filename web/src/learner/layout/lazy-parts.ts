@@ -21,7 +21,7 @@ const part = <Props>(
 
 export const accountLinks = part((all) => all.AccountLinks)
 export const chatButton = part((all) => all.ChatButton)
-export const continuePlace = part((all) => all.ContinuePlace)
+export const continueLink = part((all) => all.LayoutContinueLink)
 export const settingsDrawer = part((all) => all.SettingsDrawer)
 export const tabsBar = part((all) => all.TabsBar)
 

@@ -64,7 +64,7 @@ export const MainLayout = () => {
             <LazyComponent
               isOptional
               code={tabsBar}
-              fallback={<div className={css.tabsPlace} />}
+              fallback={<div className={css.tabsSlot} />}
               props={{}}
             />
           </div>

@@ -1,6 +1,6 @@
 export { QueryProviderRoute } from '../query-provider.tsx'
 export { TabsBar } from '../tabs/tabs-bar.tsx'
 export { ChatButton } from './chat-button.tsx'
-export { ContinuePlace } from './continue-place.tsx'
 export { AccountLinks } from './header/account-links.tsx'
+export { LayoutContinueLink } from './layout-continue-link.tsx'
 export { SettingsDrawer } from './settings/settings-drawer.tsx'

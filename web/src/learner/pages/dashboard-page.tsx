@@ -32,7 +32,7 @@ const DashboardPage = () => {
             })
           ) : (
             <>
-              <Skeleton className={css.helloPlace} />
+              <Skeleton className={css.helloSlot} />
               &nbsp;
             </>
           )}

@@ -7,7 +7,7 @@ import { Link } from '../../lib/router/index.ts'
 import { buttonClass, EmptyState } from '../../ui/index.ts'
 import { usePageName } from '../pages/use-page-name.ts'
 import { absentPlayback, loadingPlayback, playbackQuery } from './lesson.queries.ts'
-import { placeOf } from './lesson-place.ts'
+import { findInCourse } from './lesson-in-course.ts'
 import { LessonSkeleton } from './lesson-skeleton.tsx'
 import { LessonView } from './lesson-view.tsx'
 import { playerTranslations } from './player.translations.ts'
@@ -31,8 +31,8 @@ type Props = { courseId: number; lessonId: number; startAt: number | undefined }
 
 export const LessonPage = ({ courseId, lessonId, startAt }: Props) => {
   const course = useQuery(courseQuery(courseId))
-  const place = course.data && placeOf(course.data.chapters, lessonId)
-  const videoId = place?.lesson.videoId ?? undefined
+  const inCourse = course.data && findInCourse(course.data.chapters, lessonId)
+  const videoId = inCourse?.lesson.videoId ?? undefined
   const { current } = course.data ?? {}
   // The course's answer includes one lesson, usually the one that is opened first.
   const isIncluded = current?.videoId === videoId && current?.playback.state === 'playable'
@@ -44,21 +44,21 @@ export const LessonPage = ({ courseId, lessonId, startAt }: Props) => {
       initialDataUpdatedAt: course.dataUpdatedAt,
     }),
   })
-  usePageName(place?.lesson.title)
+  usePageName(inCourse?.lesson.title)
 
   if (course.isError && course.error instanceof ApiError && course.error.code === 404)
     return <CourseNotFound />
   const failed = [course, playback].find((query) => query.isError)
   if (failed) return <LoadFailure query={failed} size="md" />
   if (!course.data) return <LessonSkeleton />
-  const isLocked = course.data.preview === 'free' && place?.lesson.isFree === false
-  if (!place || isLocked) return <NoLesson courseId={courseId} isLocked={isLocked} />
+  const isLocked = course.data.preview === 'free' && inCourse?.lesson.isFree === false
+  if (!inCourse || isLocked) return <NoLesson courseId={courseId} isLocked={isLocked} />
   const isLoading = videoId !== undefined && !playback.data
   return (
     <LessonView
       key={courseId}
       details={course.data}
-      place={place}
+      inCourse={inCourse}
       playback={isLoading ? loadingPlayback(videoId) : (playback.data ?? absentPlayback)}
       isLoading={isLoading}
       startAt={startAt}

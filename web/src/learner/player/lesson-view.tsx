@@ -20,8 +20,8 @@ import {
   ChevronRightIcon,
   Tabs,
 } from '../../ui/index.ts'
+import type { LessonInCourse } from './lesson-in-course.ts'
 import { LessonOutline } from './lesson-outline.tsx'
-import type { LessonPlace } from './lesson-place.ts'
 import css from './lesson-view.module.css'
 import { playerTranslations } from './player.translations.ts'
 import { useAsk } from './use-ask.ts'
@@ -32,7 +32,7 @@ type Panel = 'outline' | 'transcript' | 'notes'
 
 type Props = {
   details: CourseDetails
-  place: LessonPlace
+  inCourse: LessonInCourse
   playback: Playback
   isLoading: boolean
   /** Seconds, from the URL. */
@@ -44,7 +44,7 @@ const isAutoplayed = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'hasAutoplay' in state
 
 export const LessonView = (props: Props) => {
-  const { place, playback } = props
+  const { inCourse, playback } = props
   const { course, chapters, preview } = props.details
   const hasMarks = preview === null
   const t = playerTranslations.useTranslations()
@@ -54,7 +54,7 @@ export const LessonView = (props: Props) => {
   const watermark = useWatermark()
   const [player] = useState(() => createPlayer(userKey))
   const [panel, setPanel] = useState<Panel>('outline')
-  const { lesson, previous, next } = place
+  const { lesson, previous, next } = inCourse
   const [writing, setWriting] = useState<{ lessonId: number; second: number }>()
   const writingAt = writing?.lessonId === lesson.id ? writing.second : undefined
   const setWritingAt = useCallback(
@@ -87,12 +87,12 @@ export const LessonView = (props: Props) => {
   const study = useLessonStudy({
     player,
     courseId: course.id,
-    place,
+    inCourse,
     isRecorded: preview === null,
     openNext,
   })
 
-  const ask = useAsk(player, course, place)
+  const ask = useAsk(player, course, inCourse)
 
   const courseLink = courseAddress(course.id)
   return (
@@ -171,7 +171,7 @@ export const LessonView = (props: Props) => {
         <header className={css.about}>
           <div>
             <p className={css.chapter}>
-              {place.number} · {place.chapter.title}
+              {inCourse.number} · {inCourse.chapter.title}
             </p>
             <h1 className={css.title}>{lesson.title}</h1>
             <LessonFiles attachments={lesson.attachments} />

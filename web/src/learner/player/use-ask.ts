@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { setQuestion } from '../../features/chat/index.ts'
 import { captureFrame, type Player } from '../../features/media/index.ts'
 import { useSession } from '../../lib/session/session.ts'
-import type { LessonPlace } from './lesson-place.ts'
+import type { LessonInCourse } from './lesson-in-course.ts'
 
 const [width, height] = imageMinimum[imageTypes.chat]
 
@@ -12,7 +12,7 @@ const [width, height] = imageMinimum[imageTypes.chat]
 export const useAsk = (
   player: Player,
   course: CourseDetails['course'],
-  { lesson }: LessonPlace,
+  { lesson }: LessonInCourse,
 ): (() => Promise<void>) | undefined => {
   const isLearner = useSession(({ user }) => user?.userType === 'jk-user')
   const { id: courseId, name: courseName, thumbnail: cover } = course

@@ -10,14 +10,14 @@ import {
   LessonEnd,
   useRecorder,
 } from '../../features/study/index.ts'
-import type { LessonPlace } from './lesson-place.ts'
+import type { LessonInCourse } from './lesson-in-course.ts'
 import { withProgress } from './lesson-progress.ts'
 import { useRecordedPlayer } from './use-recorded-player.tsx'
 
 type Options = {
   player: ReturnType<typeof createPlayer>
   courseId: number
-  place: LessonPlace
+  inCourse: LessonInCourse
   /** In a preview nothing is recorded. */
   isRecorded: boolean
   openNext: () => void
@@ -27,7 +27,7 @@ type Options = {
 export const useLessonStudy = ({
   player,
   courseId,
-  place: { lesson, next, isLast },
+  inCourse: { lesson, next, isLast },
   isRecorded,
   openNext,
 }: Options) => {

@@ -33,7 +33,7 @@ export const useRecordedPlayer = (player: Player, recorder: Recorder) => {
     const begun = recorder.begin()
     player.play()
     const position = await begun
-    // Played in another place meanwhile: continues at that position.
+    // Played on another device meanwhile: continues at that position.
     if (position !== undefined && Math.abs(left - position) > 1) player.seek(position)
   }, [player, recorder])
 

@@ -52,10 +52,10 @@ export const BarChart = ({ label, days, ceiling }: Props) => {
           </g>
         )
       })}
-      {days.map(({ day, title }, place) => {
-        const bar = bars[place]
+      {days.map(({ day, title }, index) => {
+        const bar = bars[index]
         if (!bar) return null
-        const isNamed = (days.length - 1 - place) % step === 0
+        const isNamed = (days.length - 1 - index) % step === 0
         return (
           <g key={day}>
             <rect className={css.bar} {...bar} rx={2}>

@@ -5,10 +5,10 @@ test('bars stand on the lower edge, inside the frame, in order and without overl
   const frame = { width: 100, height: 50 }
   const bars = toBars([0, 5, 10, 1], frame, 10)
   expect(bars.map(({ height }) => height)).toEqual([0, 25, 50, 5])
-  for (const [place, { x, y, width, height }] of bars.entries()) {
+  for (const [index, { x, y, width, height }] of bars.entries()) {
     expect(y + height).toBe(frame.height)
-    expect(x).toBeGreaterThanOrEqual(place * 25)
-    expect(x + width).toBeLessThanOrEqual((place + 1) * 25)
+    expect(x).toBeGreaterThanOrEqual(index * 25)
+    expect(x + width).toBeLessThanOrEqual((index + 1) * 25)
   }
 })
 

@@ -17,10 +17,10 @@ const leastHeight = 2
 /** One bar for each value, side by side, standing on the lower edge of the frame. */
 export const toBars = (values: readonly number[], frame: Frame, ceiling: number): Bar[] => {
   const slot = frame.width / Math.max(1, values.length)
-  return values.map((value, place) => {
+  return values.map((value, index) => {
     const height = value === 0 ? 0 : Math.max(leastHeight, (value / ceiling) * frame.height)
     const width = slot * shareOfSlot
-    return { x: place * slot + (slot - width) / 2, y: frame.height - height, width, height }
+    return { x: index * slot + (slot - width) / 2, y: frame.height - height, width, height }
   })
 }
 

@@ -9,7 +9,7 @@ const formats: readonly (readonly number[])[] = [
 
 /** By its first bytes: file name and declared type may be wrong. */
 const isJpegOrPng = (start: Uint8Array): boolean =>
-  formats.some((bytes) => bytes.every((byte, place) => start[place] === byte))
+  formats.some((bytes) => bytes.every((byte, index) => start[index] === byte))
 
 /** Before anything is sent. `limit` is the first number of bytes that is refused. */
 export const findFileProblem = (

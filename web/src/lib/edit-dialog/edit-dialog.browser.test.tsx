@@ -11,7 +11,7 @@ type Props = { error?: Error; onLoad?: () => void; onClose: () => void }
 
 const Form = ({ error, onLoad, onClose }: Props) => {
   const save = { error: error ?? null, isPending: false, isSuccess: false }
-  const { draft, set, isChanged } = useDraft(() => ({ tone: 'dark', places: [1, 2] }), save.error)
+  const { draft, set, isChanged } = useDraft(() => ({ tone: 'dark', order: [1, 2] }), save.error)
   return (
     <EditDialog
       title="Edit"
@@ -30,7 +30,7 @@ const Form = ({ error, onLoad, onClose }: Props) => {
         value={draft.tone}
         onChange={(event) => set({ tone: event.target.value })}
       />
-      <Button onClick={() => set({ places: draft.places.toReversed() })}>Swap</Button>
+      <Button onClick={() => set({ order: draft.order.toReversed() })}>Swap</Button>
     </EditDialog>
   )
 }

@@ -12,9 +12,9 @@ describe('the animation to the top', () => {
 
   test('is monotonic and ends at the top', () => {
     const positions = Array.from({ length: 101 }, (_, part) => scrollPositionAt(5000, part * 10))
-    for (const [place, position] of positions.entries()) {
+    for (const [index, position] of positions.entries()) {
       expect(position).toBeGreaterThanOrEqual(0)
-      expect(position).toBeLessThanOrEqual(positions[place - 1] ?? 5000)
+      expect(position).toBeLessThanOrEqual(positions[index - 1] ?? 5000)
     }
   })
 

@@ -10,7 +10,7 @@ import { insertLineBreak, tools } from './commands.ts'
 import { schema } from './schema.ts'
 
 interface Options {
-  readonly place: HTMLElement
+  readonly mount: HTMLElement
   readonly doc: Node
   readonly attributes: Record<string, string>
   readonly onChange: (state: EditorState, hasNewText: boolean) => void
@@ -55,7 +55,7 @@ export const createView = (options: Options): EditorView => {
     return file !== undefined
   }
   const view: EditorView = new EditorView(
-    { mount: options.place },
+    { mount: options.mount },
     {
       state: createState(options.doc, options.onLink),
       attributes: options.attributes,

@@ -26,7 +26,7 @@ export const RichEditor = (props: RichEditorProps) => {
   const { label, hint, value, isMarkup, onChange, maxLength } = props
   const t = richEditorTranslations.useTranslations()
   const id = useId()
-  const place = useRef<HTMLDivElement>(null)
+  const mount = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
   /** What the editor has last told or been given. */
   const known = useRef(value)
@@ -35,7 +35,7 @@ export const RichEditor = (props: RichEditorProps) => {
   const askLink = useEffectEvent(() => setAsked({ kind: 'link' }))
   const open = useEffectEvent((element: HTMLDivElement) => {
     view.current = createView({
-      place: element,
+      mount: element,
       doc: toDocument(value, isMarkup(value)),
       attributes: {
         role: 'textbox',
@@ -56,7 +56,7 @@ export const RichEditor = (props: RichEditorProps) => {
   })
   const tell = useEffectEvent(onChange)
   useEffect(() => {
-    if (place.current) open(place.current)
+    if (mount.current) open(mount.current)
     return () => view.current?.destroy()
   }, [])
   const replace = useEffectEvent((next: string) => {
@@ -96,7 +96,7 @@ export const RichEditor = (props: RichEditorProps) => {
             onPicture={() => setAsked({ kind: 'picture' })}
           />
         )}
-        <div ref={place} className={css.text} />
+        <div ref={mount} className={css.text} />
       </div>
       <p id={`${id}-below`} className={isTooLong ? css.error : css.hint}>
         {isTooLong ? t('tooLong', { length: value.length, max: maxLength }) : hint}

@@ -119,7 +119,7 @@ export const SortableTree = <Row extends TreeRow>(props: Props<Row>) => {
       t(next.parentKey === null ? 'moved' : 'movedInto', {
         name: nameOfKey(next.key),
         parent: nameOfKey(next.parentKey),
-        place: siblings.findIndex((row) => row.key === next.key) + 1,
+        position: siblings.findIndex((row) => row.key === next.key) + 1,
         count: siblings.length,
       }),
     )

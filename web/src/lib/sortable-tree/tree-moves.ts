@@ -5,11 +5,11 @@ export interface TreeRow {
   readonly parentKey: string | null
 }
 
-/** `place` is the index among the new siblings without the moved row. */
+/** `index` is that among the new siblings without the moved row. */
 export interface TreeMove {
   readonly key: string
   readonly parentKey: string | null
-  readonly place: number
+  readonly index: number
 }
 
 /** Whether a row may stand below a parent, or at the top level. */
@@ -72,13 +72,13 @@ export const moveByKey = (
   if (!row) return undefined
   const { parentKey } = row
   const siblings = childrenOf(rows, parentKey)
-  const place = siblings.findIndex((one) => one.key === key)
+  const index = siblings.findIndex((one) => one.key === key)
   const parent = rows.find((one) => one.key === parentKey)
   const allowed = (move: TreeMove) => (canHold(move.parentKey, key) ? move : undefined)
   if (direction === 'in') {
-    const into = siblings[place - 1]?.key
+    const into = siblings[index - 1]?.key
     if (into === undefined) return undefined
-    return allowed({ key, parentKey: into, place: childrenOf(rows, into).length })
+    return allowed({ key, parentKey: into, index: childrenOf(rows, into).length })
   }
   if (direction === 'out') {
     if (!parent) return undefined
@@ -86,12 +86,12 @@ export const moveByKey = (
     return allowed({
       key,
       parentKey: parent.parentKey,
-      place: uncles.findIndex((one) => one.key === parent.key) + 1,
+      index: uncles.findIndex((one) => one.key === parent.key) + 1,
     })
   }
   const step = direction === 'up' ? -1 : 1
-  const isAtEnd = direction === 'up' ? place === 0 : place === siblings.length - 1
-  if (!isAtEnd) return { key, parentKey, place: place + step }
+  const isAtEnd = direction === 'up' ? index === 0 : index === siblings.length - 1
+  if (!isAtEnd) return { key, parentKey, index: index + step }
   // Beyond its parent, into the parent's next sibling.
   if (!parent) return undefined
   const uncles = childrenOf(rows, parent.parentKey)
@@ -100,7 +100,7 @@ export const moveByKey = (
   return allowed({
     key,
     parentKey: into,
-    place: direction === 'up' ? childrenOf(rows, into).length : 0,
+    index: direction === 'up' ? childrenOf(rows, into).length : 0,
   })
 }
 
@@ -119,21 +119,21 @@ export const moveByDrop = (
   const parentKey = operation === 'combine' ? targetKey : target.parentKey
   if (!canHold(parentKey, key)) return undefined
   const others = childrenOf(rows, parentKey).filter((one) => one.key !== key)
-  if (operation === 'combine') return { key, parentKey, place: others.length }
+  if (operation === 'combine') return { key, parentKey, index: others.length }
   const at = others.findIndex((one) => one.key === targetKey)
-  return { key, parentKey, place: operation === 'reorder-before' ? at : at + 1 }
+  return { key, parentKey, index: operation === 'reorder-before' ? at : at + 1 }
 }
 
 /** The rows after the move, for showing it before the server has answered. */
 export const applyMove = <Row extends TreeRow>(
   rows: readonly Row[],
-  { key, parentKey, place }: TreeMove,
+  { key, parentKey, index }: TreeMove,
 ): Row[] => {
   const moved = rows.find((row) => row.key === key)
   if (!moved) return [...rows]
   const others = rows.filter((row) => row.key !== key)
   const siblings = childrenOf(others, parentKey)
-  const before = siblings[place]
+  const before = siblings[index]
   const at = before ? others.indexOf(before) : others.length
   return others.toSpliced(at, 0, { ...moved, parentKey })
 }

@@ -47,13 +47,13 @@ test('a move that is made while another one is sent is shown at once and sent af
   await pressTwice()
   await expect.poll(shown).toBe('cab')
   expect(send).toHaveBeenCalledExactlyOnceWith(
-    { key: 'c', parentKey: null, place: 1 },
+    { key: 'c', parentKey: null, index: 1 },
     entries('a', 'b', 'c'),
   )
   answer.resolve(entries('a', 'c', 'b'))
   await expect
     .poll(() => send.mock.calls[1])
-    .toEqual([{ key: 'c', parentKey: null, place: 0 }, entries('a', 'c', 'b')])
+    .toEqual([{ key: 'c', parentKey: null, index: 0 }, entries('a', 'c', 'b')])
 })
 
 test('after a refused move the rows are as they are stored', async () => {

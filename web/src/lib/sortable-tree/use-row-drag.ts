@@ -22,7 +22,7 @@ type Options = {
 
 const operations = ['reorder-before', 'reorder-after', 'combine'] as const
 
-/** Makes a row draggable by its handle, and a place where rows of the same tree are dropped. */
+/** Makes a row draggable by its handle, and a drop target for rows of the same tree. */
 export const useRowDrag = ({ key, treeId, name, canMove, canDrop, onDrop }: Options) => {
   const row = useRef<HTMLDivElement>(null)
   const handle = useRef<HTMLButtonElement>(null)

@@ -14,10 +14,10 @@ export const Breadcrumbs = ({ label, items, className }: BreadcrumbsProps) => {
   return (
     <nav aria-label={label} className={className}>
       <ol className={css.list}>
-        {Children.map(items, (item, place) => (
+        {Children.map(items, (item, index) => (
           <li className={css.item}>
-            {place > 0 && <ChevronRightIcon size={14} className={css.arrow} />}
-            {place === last ? (
+            {index > 0 && <ChevronRightIcon size={14} className={css.arrow} />}
+            {index === last ? (
               <span aria-current="page" className={css.here}>
                 {item}
               </span>

@@ -111,9 +111,9 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
         </thead>
         <tbody inert={isStale} className={classNames(isStale && css.stale)}>
           {isLoading
-            ? Array.from({ length: loadingRows }, (_, place) => (
+            ? Array.from({ length: loadingRows }, (_, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows have no identity
-                <tr key={place}>
+                <tr key={index}>
                   {columns.map((column) => (
                     <td key={column.id} className={lookOf(column)}>
                       <Skeleton />

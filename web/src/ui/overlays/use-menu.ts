@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { placePopover } from './place-popover.ts'
+import { positionPopover } from './position-popover.ts'
 
 /** Opening, placing and arrow keys of a menu (WAI-ARIA menu button pattern). */
 export const useMenu = (align: 'start' | 'end') => {
@@ -10,10 +10,10 @@ export const useMenu = (align: 'start' | 'end') => {
   const items = () =>
     Array.from(popoverRef.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])
 
-  const place = () => {
+  const position = () => {
     const popover = popoverRef.current
     if (!popover || !triggerRef.current) return
-    const { top, left } = placePopover(
+    const { top, left } = positionPopover(
       triggerRef.current.getBoundingClientRect(),
       { width: popover.offsetWidth, height: popover.offsetHeight },
       { width: document.documentElement.clientWidth, height: window.innerHeight },
@@ -25,7 +25,7 @@ export const useMenu = (align: 'start' | 'end') => {
 
   const open = (focus: 'first' | 'last' = 'first') => {
     popoverRef.current?.showPopover()
-    place()
+    position()
     items()
       .at(focus === 'first' ? 0 : -1)
       ?.focus()
@@ -36,13 +36,13 @@ export const useMenu = (align: 'start' | 'end') => {
     triggerRef.current?.focus()
   }
 
-  const placeAgain = useEffectEvent(place)
+  const positionAgain = useEffectEvent(position)
   useEffect(() => {
     if (!isOpen) return
     const listening = new AbortController()
     const { signal } = listening
-    window.addEventListener('resize', () => placeAgain(), { signal })
-    window.addEventListener('scroll', () => placeAgain(), { signal, capture: true })
+    window.addEventListener('resize', () => positionAgain(), { signal })
+    window.addEventListener('scroll', () => positionAgain(), { signal, capture: true })
     return () => listening.abort()
   }, [isOpen])
 

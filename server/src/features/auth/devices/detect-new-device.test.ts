@@ -43,9 +43,9 @@ test('the owner gets one message for each new device, and none for the first', a
   expect((await notices(token, 'en'))[0]?.title).toBe('Your account was opened on a new device')
   // The same device on another network counts as new; the first message was sent once.
   await signIn('anna', firefox, '203.0.113.5')
-  const places = async () =>
+  const addresses = async () =>
     (await notices(token)).map(({ summary }) => /（(.+?)）/.exec(summary)?.[1])
-  await eventually(async () => expect(await places()).toEqual(['203.0.113.5', '198.51.100.9']))
+  await eventually(async () => expect(await addresses()).toEqual(['203.0.113.5', '198.51.100.9']))
 })
 
 test('a user agent with markup is sent as plain text', async () => {

@@ -33,11 +33,11 @@ export const updateCategoryRow = async (
 }
 
 /** Numbers the siblings in this order; their versions are not incremented. */
-export const placeCategories = async (db: Db, ids: readonly number[]): Promise<void> => {
+export const orderCategories = async (db: Db, ids: readonly number[]): Promise<void> => {
   if (ids.length === 0) return
   await db.execute(sql`
-    update ${categories} set position = ordered.place
-    from unnest(${sql.param([...ids])}::integer[]) with ordinality as ordered(id, place)
+    update ${categories} set position = ordered.number
+    from unnest(${sql.param([...ids])}::integer[]) with ordinality as ordered(id, number)
     where ${categories.id} = ordered.id
   `)
 }

@@ -11,7 +11,7 @@ import {
   lockCategories,
   moveCourses,
   moveSubjects,
-  placeCategories,
+  orderCategories,
   updateCategoryRow,
 } from './categories.store.ts'
 import { requireCategory, requireMovable } from './category-moves.ts'
@@ -34,7 +34,7 @@ export const mergeCategory: Operation<typeof calls.mergeCategory> = async (
       await updateCategoryRow(db, child.id, { parentId: intoId })
     }
     const kept = rows.filter(({ parentId }) => parentId === intoId)
-    await placeCategories(
+    await orderCategories(
       db,
       [...kept, ...children].map((row) => row.id).filter((one) => one !== id),
     )

@@ -5,22 +5,22 @@ import type { Operation } from '../../../platform/implement.ts'
 import { siblingsWith, withParentName } from '../../../platform/tree.ts'
 import { auditCatalogueChange } from '../audit-log/audit-catalogue-change.ts'
 import { announceCatalogueChange } from '../changes.ts'
-import { lockCategories, placeCategories, updateCategoryRow } from './categories.store.ts'
+import { lockCategories, orderCategories, updateCategoryRow } from './categories.store.ts'
 import { requireCategory, requireMovable } from './category-moves.ts'
 import { loadEditableCategories } from './list-editable-categories.ts'
 
 export const moveCategory: Operation<typeof calls.moveCategory> = async (
   call,
-  { id, version, parentId, place },
+  { id, version, parentId, place: index },
 ) => {
   await inTransaction(call.context, async (within) => {
     const rows = await lockCategories(within.db)
     const moved = requireCategory(rows, id)
     requireVersion(moved, version)
     requireMovable(rows, id, parentId)
-    const siblings = siblingsWith(rows, id, parentId, place)
+    const siblings = siblingsWith(rows, id, parentId, index)
     await updateCategoryRow(within.db, id, { parentId })
-    await placeCategories(within.db, siblings)
+    await orderCategories(within.db, siblings)
     await auditCatalogueChange(within, call, {
       subject: 'category',
       subjectId: id,

@@ -37,11 +37,11 @@ export const putOutline = async (
   const lessonIds: number[] = []
   for (const [position, chapter] of outline.entries()) {
     const chapterId = await putChapter(db, courseId, position, chapter)
-    for (const [place, lesson] of chapter.lessons.entries()) {
+    for (const [index, lesson] of chapter.lessons.entries()) {
       const { id, titleZh, finishPercent, isFree } = lesson
       const values = {
         chapterId,
-        position: place,
+        position: index,
         titleZh,
         titleEn: lesson.titleEn || titleZh,
         finishPercent,
@@ -75,7 +75,7 @@ export const deleteChapters = async (db: Db, ids: readonly number[]): Promise<vo
 }
 
 /** In the order of the courses and of their outlines. */
-export const listLessonPlaces = async (db: Db, lessonIds: readonly number[]) => {
+export const listLessonsInCourses = async (db: Db, lessonIds: readonly number[]) => {
   if (lessonIds.length === 0) return []
   return db
     .select({

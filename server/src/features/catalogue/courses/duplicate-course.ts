@@ -52,8 +52,8 @@ export const duplicateCourse: Operation<typeof calls.duplicateCourse> = async (c
       })),
     })
     for (const [part, { lessons }] of chapters.entries())
-      for (const [place, lesson] of lessons.entries()) {
-        const lessonId = copy.lessonIds[part]?.[place]
+      for (const [index, lesson] of lessons.entries()) {
+        const lessonId = copy.lessonIds[part]?.[index]
         if (lessonId === undefined) continue
         if (lesson.video) await putLessonVideo(db, lessonId, lesson.video.id)
         await copyAttachments(db, lesson.id, lessonId)

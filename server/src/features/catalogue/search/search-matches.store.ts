@@ -30,7 +30,7 @@ export const listSearchTexts = async (
   }
   const { rows } = await db.execute<FoundRow>(sql`
     select course_teachers.course_id as "courseId", 'teacher' as kind,
-      ${both('teachers', 'name')}, 0 as rank, course_teachers.position as place
+      ${both('teachers', 'name')}, 0 as rank, course_teachers.position
     from ${courseTeachers} join ${teachers} on teachers.id = course_teachers.teacher_id
     where course_teachers.course_id = any(${ids})
     union all
@@ -48,7 +48,7 @@ export const listSearchTexts = async (
     union all
     select courses.id, 'introduction', ${both('courses', 'intro')}, 4, 0
     from ${courses} where courses.id = any(${ids})
-    order by rank, place`)
+    order by rank, position`)
   // One language may have more tags than the other.
   return rows.map(({ courseId, kind, text, other }) => ({
     courseId,

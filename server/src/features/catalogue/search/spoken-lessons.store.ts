@@ -49,10 +49,8 @@ export const listSpokenPassages = async (
     .select({
       captionId: captionPassages.captionId,
       position: captionPassages.position,
-      place: sql<number>`row_number() over (
-        partition by ${captionPassages.captionId} order by ${captionPassages.position})`.as(
-        'place',
-      ),
+      rank: sql<number>`row_number() over (
+        partition by ${captionPassages.captionId} order by ${captionPassages.position})`.as('rank'),
     })
     .from(captionPassages)
     // In a subquery the planner does not see the terms. It expected few passages of rare ones and
@@ -97,7 +95,7 @@ export const listSpokenPassages = async (
     })
     .from(matching)
     .crossJoinLateral(target)
-    .where(sql`${matching.place} <= ${passagesOfCaption}::integer`)
+    .where(sql`${matching.rank} <= ${passagesOfCaption}::integer`)
     .orderBy(desc(matching.captionId), asc(matching.position), asc(target.lessonId))
     .limit(inText(limit))
 }

@@ -5,15 +5,15 @@ import { auditCatalogueChange } from '../audit-log/audit-catalogue-change.ts'
 import { announceCatalogueChange } from '../changes.ts'
 import { loadEditableSlides } from './list-editable-slides.ts'
 import { requireSlide } from './slide-rules.ts'
-import { lockSlides, placeSlides } from './slides.store.ts'
+import { lockSlides, orderSlides } from './slides.store.ts'
 
-export const moveSlide: Operation<typeof calls.moveSlide> = async (call, { id, place }) => {
+export const moveSlide: Operation<typeof calls.moveSlide> = async (call, { id, place: index }) => {
   await inTransaction(call.context, async (within) => {
     const rows = await lockSlides(within.db)
     requireSlide(rows, id)
     const before = rows.filter(({ removedAt }) => !removedAt).map((row) => row.id)
-    const order = before.filter((one) => one !== id).toSpliced(place, 0, id)
-    await placeSlides(within.db, order)
+    const order = before.filter((one) => one !== id).toSpliced(index, 0, id)
+    await orderSlides(within.db, order)
     await auditCatalogueChange(within, call, {
       subject: 'slide',
       subjectId: id,

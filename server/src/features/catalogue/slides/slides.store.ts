@@ -36,10 +36,10 @@ export const updateSlideRow = async (
   return rows[0]
 }
 
-export const placeSlides = async (db: Db, ids: readonly number[]): Promise<void> => {
+export const orderSlides = async (db: Db, ids: readonly number[]): Promise<void> => {
   await db.execute(sql`
-    update ${slides} set position = ordered.place
-    from unnest(${sql.param([...ids])}::integer[]) with ordinality as ordered(id, place)
+    update ${slides} set position = ordered.number
+    from unnest(${sql.param([...ids])}::integer[]) with ordinality as ordered(id, number)
     where ${slides.id} = ordered.id
   `)
 }

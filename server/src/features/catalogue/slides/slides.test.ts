@@ -140,7 +140,7 @@ test('of two changes to the same version the second is refused', async () => {
   expect(answers.map(({ code }) => code).sort()).toEqual([200, 409])
 })
 
-test('a removed slide is hidden at once and can be restored to its place', async () => {
+test('a removed slide is hidden at once and can be restored to its position', async () => {
   const first = await add({ nameZh: '甲' })
   await add({ nameZh: '乙' })
   await remove(first.id)

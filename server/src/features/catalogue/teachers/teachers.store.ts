@@ -87,10 +87,10 @@ export const listCourseIdsOf = async (db: Db, teacherId: number): Promise<number
   return rows.map(({ id }) => id)
 }
 
-export const placeTeachers = async (db: Db, ids: readonly number[]): Promise<void> => {
+export const orderTeachers = async (db: Db, ids: readonly number[]): Promise<void> => {
   await db.execute(sql`
-    update ${teachers} set position = ordered.place
-    from unnest(${sql.param([...ids])}::integer[]) with ordinality as ordered(id, place)
+    update ${teachers} set position = ordered.number
+    from unnest(${sql.param([...ids])}::integer[]) with ordinality as ordered(id, number)
     where ${teachers.id} = ordered.id
   `)
 }

@@ -25,8 +25,8 @@ const nowOf = async (staff: Person, chatId: number) =>
   (await school().call(getWatchedNow, { chatId }, english(staff))).body
 
 const watch = async (learner: Person, from: number, to: number, index = 0) => {
-  const place = { courseId: course.courseId, videoId: course.videoIds[index] ?? 0 }
-  const player = await openPlayer(school(), learner.token, place)
+  const lesson = { courseId: course.courseId, videoId: course.videoIds[index] ?? 0 }
+  const player = await openPlayer(school(), learner.token, lesson)
   await player.play(from, to)
 }
 

@@ -13,7 +13,7 @@ import { learnerColumns } from '../learner-columns.store.ts'
 import { canAnswer } from '../messages/chats.store.ts'
 
 /** Where a conversation stands in the order of the inbox; times in ISO 8601. */
-export interface InboxPlace {
+export interface InboxCursor {
   readonly waitingSince: string | null
   readonly lastAt: string
   readonly id: number
@@ -24,7 +24,7 @@ interface InboxFilter {
   readonly keyword?: string
   readonly teamId?: number
   readonly label?: string
-  readonly after?: InboxPlace
+  readonly after?: InboxCursor
   readonly limit: number
 }
 
@@ -83,7 +83,7 @@ const viewConditions: Record<InboxView, (staff: SignedIdentity) => SQL | undefin
 }
 
 /** After a conversation in the order of the inbox. */
-const isAfter = ({ waitingSince, lastAt, id }: InboxPlace): SQL => {
+const isAfter = ({ waitingSince, lastAt, id }: InboxCursor): SQL => {
   const isLater = sql`(${chats.lastAt}, ${chats.id}) < (${lastAt}::timestamptz, ${id}::integer)`
   return waitingSince === null
     ? sql`(${chats.waitingSince} is null and ${isLater})`

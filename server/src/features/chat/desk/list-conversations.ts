@@ -4,12 +4,12 @@ import { z } from 'zod'
 import type { Operation } from '../../../platform/implement.ts'
 import {
   type ConversationRow,
-  type InboxPlace,
+  type InboxCursor,
   listConversationRows,
 } from './conversations.store.ts'
 import { toConversation } from './conversations.view.ts'
 
-const Place = z.tuple([z.iso.datetime().nullable(), z.iso.datetime(), z.int().max(maxId)])
+const Cursor = z.tuple([z.iso.datetime().nullable(), z.iso.datetime(), z.int().max(maxId)])
 
 const parseJson = (text: string): unknown => {
   try {
@@ -19,9 +19,9 @@ const parseJson = (text: string): unknown => {
   }
 }
 
-/** A cursor that is none starts from the top. */
-const parsePlace = (cursor: string): InboxPlace | undefined => {
-  const { data } = Place.safeParse(parseJson(cursor))
+/** Keyset pagination: a cursor that is none starts from the top. */
+const parseCursor = (cursor: string): InboxCursor | undefined => {
+  const { data } = Cursor.safeParse(parseJson(cursor))
   return data && { waitingSince: data[0], lastAt: data[1], id: data[2] }
 }
 
@@ -36,10 +36,10 @@ export const listConversations: Operation<typeof calls.listConversations> = asyn
   { context, identity },
   { pageSize, after, ...filter },
 ) => {
-  const place = after === undefined ? undefined : parsePlace(after)
+  const cursor = after === undefined ? undefined : parseCursor(after)
   const rows = await listConversationRows(context.db, identity, {
     ...filter,
-    ...(place && { after: place }),
+    ...(cursor && { after: cursor }),
     limit: pageSize + 1,
   })
   const list = rows.slice(0, pageSize)

@@ -8,8 +8,8 @@ export const searchMessages: Operation<typeof calls.searchMessages> = async (
   { keyword },
 ) => {
   const rows = await searchMessageRows(context.db, identity, keyword)
-  return rows.map(({ text, isFromLearner, sentAt, learner, ...place }) => ({
-    ...place,
+  return rows.map(({ text, isFromLearner, sentAt, learner, ...message }) => ({
+    ...message,
     learner: { id: learner.id, name: learner.name || learner.userName },
     side: isFromLearner ? 'learner' : 'team',
     excerpt: excerptOf(text, keyword),

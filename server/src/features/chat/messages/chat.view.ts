@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts'
 import { defaultTimeZone } from '../../../platform/time/time-zones.ts'
 import { signImageAddress } from '../../profile/index.ts'
 import type { ChatRow, MessageRow } from './chats.store.ts'
-import { type LessonPlaces, toPlace, toPlainText } from './lesson-card.ts'
+import { type LessonsById, toCardPlace, toPlainText } from './lesson-card.ts'
 
 const forPeople = new Intl.DateTimeFormat('sv-SE', {
   timeZone: defaultTimeZone,
@@ -32,7 +32,7 @@ const toContent = (
   context: Context,
   { identity, language }: Reader,
   { message }: MessageRow,
-  places: LessonPlaces,
+  lessons: LessonsById,
 ): Content => {
   const { type, text, lessonId, second, image } = message
   if (message.recalledAt) return { type: 0, text: recalled[language], isRecalled: true }
@@ -41,7 +41,7 @@ const toContent = (
   const lesson: LessonCard = {
     lessonId,
     second: second ?? 0,
-    place: toPlace(places.get(lessonId)),
+    place: toCardPlace(lessons.get(lessonId)),
     note: text,
     image: image === null ? '' : signImageAddress(context, identity, image),
   }
@@ -53,11 +53,11 @@ export const toChatMessage = (
   context: Context,
   reader: Reader,
   row: MessageRow,
-  places: LessonPlaces,
+  lessons: LessonsById,
 ): ChatMessage => {
   const { message, senderName } = row
   return {
-    ...toContent(context, reader, row, places),
+    ...toContent(context, reader, row, lessons),
     mine: message.senderId === reader.identity.userId,
     date: toDate(message.sentAt),
     id: message.clientId,

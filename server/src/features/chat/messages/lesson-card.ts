@@ -5,25 +5,25 @@ import type { Context } from '../../../platform/context.ts'
 import type { Catalogue, VisibleLesson } from '../../catalogue/index.ts'
 import type { MessageRow } from './chats.store.ts'
 
-export type LessonPlaces = ReadonlyMap<number, VisibleLesson>
+export type LessonsById = ReadonlyMap<number, VisibleLesson>
 
 /**
  * The lessons of cards by id. The learner of the chat decides for both sides: the team talks about
  * lessons that the learner may see, and is shown no name of another one.
  */
-export const loadPlaces = async (
+export const loadCardLessons = async (
   catalogue: Catalogue,
   learnerId: number,
   language: Language,
   rows: readonly MessageRow[],
-): Promise<LessonPlaces> => {
+): Promise<LessonsById> => {
   const lessonIds = rows.flatMap(({ message }) => message.lessonId ?? [])
   if (lessonIds.length === 0) return new Map()
   const lessons = await catalogue.visibleLessons(learnerId, language, [...new Set(lessonIds)])
   return new Map(lessons.map((lesson) => [lesson.lessonId, lesson]))
 }
 
-export const toPlace = (lesson: VisibleLesson | undefined): LessonCard['place'] =>
+export const toCardPlace = (lesson: VisibleLesson | undefined): LessonCard['place'] =>
   lesson
     ? {
         courseId: lesson.courseId,

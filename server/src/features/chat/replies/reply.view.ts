@@ -4,7 +4,7 @@ import type { SignedCall, SignedIdentity } from '../../../platform/call.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Catalogue } from '../../catalogue/index.ts'
 import { signImageAddress } from '../../profile/index.ts'
-import { toPlace } from '../messages/lesson-card.ts'
+import { toCardPlace } from '../messages/lesson-card.ts'
 import type { ReplyRow } from './replies.store.ts'
 
 interface Reader {
@@ -38,7 +38,7 @@ export const toReplies = async (
         : {
             lessonId: reply.lessonId,
             second: reply.second ?? 0,
-            place: toPlace(lessons.get(reply.lessonId)),
+            place: toCardPlace(lessons.get(reply.lessonId)),
           },
     updatedAt: reply.updatedAt.toISOString(),
     version: reply.version,

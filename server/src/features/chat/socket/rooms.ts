@@ -10,7 +10,7 @@ import {
   listMessagesBetween,
   type MessageRow,
 } from '../messages/chats.store.ts'
-import { type LessonPlaces, loadPlaces } from '../messages/lesson-card.ts'
+import { type LessonsById, loadCardLessons } from '../messages/lesson-card.ts'
 import { listRecalledSeqs } from '../messages/recall.store.ts'
 import { type Connection, sendFrame } from './connection.ts'
 
@@ -30,7 +30,7 @@ const batch = 100
 /** Recalled messages that a client is told of: more than it keeps of recent ones. */
 export const maxRecalled = 200
 
-const noPlaces: Record<Language, LessonPlaces> = { 'zh-CN': new Map(), en: new Map() }
+const noLessons: Record<Language, LessonsById> = { 'zh-CN': new Map(), en: new Map() }
 
 const isSame = (one: ChatMarks, other: ChatMarks | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
@@ -45,12 +45,12 @@ export const createRooms = (context: Context, catalogue: Catalogue) => {
   const sendRow = (
     { chatId, connections }: Room,
     row: MessageRow,
-    places: Record<Language, LessonPlaces>,
+    lessons: Record<Language, LessonsById>,
   ): void => {
     for (const connection of connections) {
       // Only the next one: a connection that joined meanwhile may need earlier ones first.
       if (connection.cursors.get(chatId) !== row.message.seq - 1) continue
-      sendFrame(connection, toChatMessage(context, connection, row, places[connection.language]))
+      sendFrame(connection, toChatMessage(context, connection, row, lessons[connection.language]))
       connection.cursors.set(chatId, row.message.seq)
       if (connection.isEnded) connections.delete(connection)
     }
@@ -63,10 +63,10 @@ export const createRooms = (context: Context, catalogue: Catalogue) => {
       const upTo = chat.lastSeq
       const rows = await listMessagesBetween(context.db, chatId, { after, upTo, limit: batch })
       if (rows.length === 0) return
-      const placesFor = (language: Language) =>
-        loadPlaces(catalogue, chat.learnerId, language, rows)
-      const places = { 'zh-CN': await placesFor('zh-CN'), en: await placesFor('en') }
-      for (const row of rows) sendRow(room, row, places)
+      const lessonsFor = (language: Language) =>
+        loadCardLessons(catalogue, chat.learnerId, language, rows)
+      const lessons = { 'zh-CN': await lessonsFor('zh-CN'), en: await lessonsFor('en') }
+      for (const row of rows) sendRow(room, row, lessons)
     }
   }
 
@@ -128,7 +128,7 @@ export const createRooms = (context: Context, catalogue: Catalogue) => {
     deliver: (added: readonly MessageRow[]): void => {
       for (const row of added) {
         const room = rooms.get(row.message.chatId)
-        if (room && row.message.lessonId === null) sendRow(room, row, noPlaces)
+        if (room && row.message.lessonId === null) sendRow(room, row, noLessons)
       }
     },
     join: (connection: Connection, chat: ChatRow, cursor: number): void => {

@@ -39,8 +39,8 @@ const entryOf = async (kind: WorkKind, learner: Person, staff?: Person) =>
   (await list(kind, staff)).find((item) => item.learner.id === learner.userId)
 
 const watch = async (learner: Person, from: number, to: number, index = 0) => {
-  const place = { courseId: course.courseId, videoId: course.videoIds[index] ?? 0 }
-  await (await openPlayer(school(), learner.token, place)).play(from, to)
+  const lesson = { courseId: course.courseId, videoId: course.videoIds[index] ?? 0 }
+  await (await openPlayer(school(), learner.token, lesson)).play(from, to)
 }
 const openAgain = (learner: Person) =>
   openPlayer(school(), learner.token, {

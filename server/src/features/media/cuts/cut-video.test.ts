@@ -130,11 +130,11 @@ test('a cut moves everything that belongs to a video, and giving it up brings it
       [videoId],
     ),
     mostWatched: (
-      await query<{ place: number }>(
-        'select array_position(watched, 9) - 1 as place from study_curves where video_id = $1',
+      await query<{ second: number }>(
+        'select array_position(watched, 9) - 1 as second from study_curves where video_id = $1',
         [videoId],
       )
-    )[0]?.place,
+    )[0]?.second,
   })
 
   expect(await cutTo({ start: 11_500, end: null })).toMatchObject({

@@ -45,8 +45,8 @@ const newViewer = async () => {
     const { courseId } = course
     const lesson = (await school().call(getCourseDetails, { courseId, videoId }, { token })).body
       .data
-    const place = (await school().call(getContinueLearning, {}, { token })).body.data
-    return [lesson.current?.playback.poster, place?.poster]
+    const leftOff = (await school().call(getContinueLearning, {}, { token })).body.data
+    return [lesson.current?.playback.poster, leftOff?.poster]
   }
 }
 

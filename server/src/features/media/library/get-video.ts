@@ -6,7 +6,7 @@ import { listFileSubtitles } from '../captions/file-subtitles.store.ts'
 import { toFileSubtitles } from '../captions/file-subtitles.view.ts'
 import { fileOf, uncutDuration } from '../cuts/apply-cut.ts'
 import type { Media } from '../media.ts'
-import { findAsset, findNewestOriginal, listQueuePlaces } from '../pipeline/assets.store.ts'
+import { findAsset, findNewestOriginal, listQueuePositions } from '../pipeline/assets.store.ts'
 import { describePlayback } from '../playback/describe-playback.ts'
 import { canTranscribe } from '../transcription/queue-transcription.ts'
 import { toTranscription } from '../transcription/transcription.view.ts'
@@ -25,7 +25,7 @@ export const getVideo =
     const shown = currentAssetId === null ? undefined : await findAsset(db, currentAssetId)
     const original = await findNewestOriginal(db, videoId)
     return {
-      ...toLibraryVideo(media, row, await listQueuePlaces(db), caller.language),
+      ...toLibraryVideo(media, row, await listQueuePositions(db), caller.language),
       playback: await describePlayback(context, videoId, caller.language),
       chapters: row.video.chapters,
       cut: shown?.cut ? { start: shown.cut.start, end: shown.cut.end } : null,

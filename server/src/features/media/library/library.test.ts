@@ -124,8 +124,8 @@ test('a queued video shows its position, can be cancelled, retried and deleted',
   const { school, video } = media()
   const first = await importFile(school.context, { path: film, name: '第一' })
   const second = await importFile(school.context, { path: film, name: '第二' })
-  const places = [(await video(first)).queuePlace, (await video(second)).queuePlace]
-  expect((places[1] ?? 0) - (places[0] ?? 0)).toBe(1)
+  const positions = [(await video(first)).queuePlace, (await video(second)).queuePlace]
+  expect((positions[1] ?? 0) - (positions[0] ?? 0)).toBe(1)
 
   expect((await call(retryVideo, { videoId: second })).body.code).toBe(409)
   expect((await call(cancelVideo, { videoId: second })).body.code).toBe(200)

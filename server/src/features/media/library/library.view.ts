@@ -35,7 +35,7 @@ const toFailure = (
   }
 }
 
-const maxPlaces = 5
+const maxRanges = 5
 
 /** `12:05`, in minutes and seconds. */
 const toClock = (seconds: number): string =>
@@ -45,14 +45,14 @@ const damageWarning = (
   damage: readonly (readonly [number, number])[],
   language: Language,
 ): string => {
-  const places = damage
-    .slice(0, maxPlaces)
+  const ranges = damage
+    .slice(0, maxRanges)
     .map(([from, to]) => [...new Set([toClock(from), toClock(to)])].join('–'))
     .join(language === 'en' ? ', ' : '、')
-  const rest = damage.length > maxPlaces ? ' …' : ''
+  const rest = damage.length > maxRanges ? ' …' : ''
   return language === 'en'
-    ? `The file is damaged at ${places}${rest}: picture or sound may be missing there. If you can, export it again and replace it.`
-    : `文件在 ${places}${rest} 处损坏，那里可能缺少画面或声音。如有可能，请重新导出并替换文件。`
+    ? `The file is damaged at ${ranges}${rest}: picture or sound may be missing there. If you can, export it again and replace it.`
+    : `文件在 ${ranges}${rest} 处损坏，那里可能缺少画面或声音。如有可能，请重新导出并替换文件。`
 }
 
 const soundWarning = (codec: string, language: Language): string =>
@@ -83,7 +83,7 @@ export const automaticPosterOf = ({ newest, shown }: LibraryRow): string =>
 export const toLibraryVideo = (
   media: Media,
   row: LibraryRow,
-  queuePlaces: ReadonlyMap<number, number>,
+  queuePositions: ReadonlyMap<number, number>,
   language: Language,
 ): LibraryVideo => {
   const { video, newest, shown } = row
@@ -106,7 +106,7 @@ export const toLibraryVideo = (
     fileName: newest.fileName,
     fileSize: newest.fileSize,
     progress: Math.min(1, Math.max(0, newest.progress)),
-    queuePlace: queuePlaces.get(newest.id) ?? 0,
+    queuePlace: queuePositions.get(newest.id) ?? 0,
     remainingSeconds: remainingSeconds(row, now),
     failure: toFailure(row, now, language),
     warning: toWarning(row, language),

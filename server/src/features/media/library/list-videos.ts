@@ -2,7 +2,7 @@ import { toPage } from '@jingke/contract/core'
 import type * as calls from '@jingke/contract/media/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import type { Media } from '../media.ts'
-import { listQueuePlaces } from '../pipeline/assets.store.ts'
+import { listQueuePositions } from '../pipeline/assets.store.ts'
 import { toLibraryVideo } from './library.view.ts'
 import { listLibraryRows } from './videos.store.ts'
 
@@ -17,7 +17,7 @@ export const listVideos =
       limit: request.pageSize,
       offset: (request.pageNum - 1) * request.pageSize,
     })
-    const places = await listQueuePlaces(db)
-    const list = rows.map((row) => toLibraryVideo(media, row, places, caller.language))
+    const queuePositions = await listQueuePositions(db)
+    const list = rows.map((row) => toLibraryVideo(media, row, queuePositions, caller.language))
     return toPage(request, list, total)
   }

@@ -21,10 +21,10 @@ export const lockLines = (db: Db): Promise<LineRow[]> =>
     .orderBy(...inOrder)
     .for('update')
 
-export const placeLines = async (db: Db, ids: readonly number[]): Promise<void> => {
+export const orderLines = async (db: Db, ids: readonly number[]): Promise<void> => {
   await db.execute(sql`
-    update ${playbackLines} set position = ordered.place
-    from unnest(${sql.param([...ids])}::integer[]) with ordinality as ordered(id, place)
+    update ${playbackLines} set position = ordered.number
+    from unnest(${sql.param([...ids])}::integer[]) with ordinality as ordered(id, number)
     where ${playbackLines.id} = ordered.id
   `)
 }

@@ -220,15 +220,15 @@ export const listLiveAttempts = async (db: Db): Promise<Set<string>> => {
 }
 
 /** Position in the queue by asset id, starting at 1. */
-export const listQueuePlaces = async (db: Db): Promise<Map<number, number>> => {
+export const listQueuePositions = async (db: Db): Promise<Map<number, number>> => {
   const rows = await db
     .select({
       id: videoAssets.id,
-      place: sql<number>`(row_number() over (order by ${videoAssets.playableAt} is not null, ${videoAssets.queuedAt}, ${videoAssets.id}))::int`,
+      position: sql<number>`(row_number() over (order by ${videoAssets.playableAt} is not null, ${videoAssets.queuedAt}, ${videoAssets.id}))::int`,
     })
     .from(videoAssets)
     .where(isNotNull(videoAssets.queuedAt))
-  return new Map(rows.map((row) => [row.id, row.place]))
+  return new Map(rows.map((row) => [row.id, row.position]))
 }
 
 export const listAssetsOfVideo = (db: Db, videoId: number): Promise<AssetRow[]> =>

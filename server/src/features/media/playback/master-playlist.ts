@@ -13,9 +13,9 @@ export const soundsIn = (renditions: readonly Rendition[]): Rendition[] => [
 ]
 
 /** Names are unique; the player has its own. */
-const soundMedia = (sound: Rendition, place: number): string => {
-  const name = place === 0 ? audioGroup : `${audioGroup} ${place + 1}`
-  const isDefault = place === 0 ? 'YES' : 'NO'
+const soundMedia = (sound: Rendition, index: number): string => {
+  const name = index === 0 ? audioGroup : `${audioGroup} ${index + 1}`
+  const isDefault = index === 0 ? 'YES' : 'NO'
   return `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="${audioGroup}",NAME="${name}",DEFAULT=${isDefault},AUTOSELECT=YES,CHANNELS="2",URI="${addressOf(sound)}"`
 }
 

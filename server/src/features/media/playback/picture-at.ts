@@ -4,15 +4,15 @@ import type { Sprites } from '../pipeline/ladder/rendition.ts'
 import { playbackLifetime, toPlaybackToken } from './playback-token.ts'
 
 /** Which rectangle of which sheet shows this second. */
-export const placeOnSheet = (sprites: Sprites, second: number) => {
+export const tileAt = (sprites: Sprites, second: number) => {
   const perSheet = sprites.columns * sprites.rows
   const last = sprites.sheets * perSheet - 1
   const index = Math.min(Math.max(0, Math.floor(second / sprites.interval)), last)
-  const place = index % perSheet
+  const indexOnSheet = index % perSheet
   return {
     sheet: Math.floor(index / perSheet) + 1,
-    x: (place % sprites.columns) * sprites.width,
-    y: Math.floor(place / sprites.columns) * sprites.height,
+    x: (indexOnSheet % sprites.columns) * sprites.width,
+    y: Math.floor(indexOnSheet / sprites.columns) * sprites.height,
     width: sprites.width,
     height: sprites.height,
     sheetWidth: sprites.columns * sprites.width,
@@ -32,9 +32,9 @@ export const pictureAt = async (
   const asset = await findCurrentAsset(context.db, videoId)
   const poster = asset?.poster ?? ''
   if (!asset?.sprites) return { poster, picture: null }
-  const { sheet, ...place } = placeOnSheet(asset.sprites, second)
+  const { sheet, ...tile } = tileAt(asset.sprites, second)
   const expiresAt = Math.floor(context.clock.now().getTime() / 1000) + playbackLifetime
   const key = toPlaybackToken(context.keys.playback, { fileId: videoId, expiresAt, bearer })
   const url = `/vod/${key}/${asset.key}/${asset.sprites.id}/${sheet}.jpg`
-  return { poster, picture: { url, ...place } }
+  return { poster, picture: { url, ...tile } }
 }

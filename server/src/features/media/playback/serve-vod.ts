@@ -37,7 +37,7 @@ const textAnswer = (ending: 'm3u8' | 'vtt', text: string): VodAnswer => ({
 
 type VodPath =
   | { asset: string; name: 'master' }
-  | { asset: string; name: 'listen'; place: number }
+  | { asset: string; name: 'listen'; track: number }
   | { asset: string; name: 'caption'; captionId: number }
   | { asset: string; name: 'key'; part: string }
   | { asset: string; name: 'file'; part: string; file: string; ending: string }
@@ -48,7 +48,7 @@ const readPath = (path: string): VodPath | undefined => {
   if (rest === 'master.m3u8') return { asset, name: 'master' }
   // The first sound has no number.
   const listen = /^listen(?:-([1-9]))?\.m3u8$/.exec(rest)
-  if (listen) return { asset, name: 'listen', place: Number(listen[1] ?? 0) }
+  if (listen) return { asset, name: 'listen', track: Number(listen[1] ?? 0) }
   const caption = /^captions\/([1-9]\d{0,8})\.vtt$/.exec(rest)
   if (caption) return { asset, name: 'caption', captionId: Number(caption[1]) }
   const stored = /^([a-f\d]{12})\/([a-z\d]{1,12})(?:\.([a-z\d]{1,5}))?$/.exec(rest)
@@ -115,7 +115,7 @@ export const createVodSource = (media: Media, checkToken: CheckPlaybackToken): V
     if (path.name === 'master')
       return textAnswer('m3u8', masterPlaylist(asset.renditions, asset.probe?.frameRate ?? 25))
     if (path.name === 'listen') {
-      const audio = soundsIn(asset.renditions)[path.place]
+      const audio = soundsIn(asset.renditions)[path.track]
       if (!audio) throw missing()
       return textAnswer('m3u8', listenPlaylist(audio))
     }

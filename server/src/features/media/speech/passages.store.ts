@@ -59,14 +59,14 @@ export const listPassageCues = async (
   const positions = sql.param(passages.map(({ position }) => position))
   const rows = await db
     .select({
-      place: sql<number>`passage.place::integer`,
+      number: sql<number>`passage.number::integer`,
       start: captionCues.start,
       end: captionCues.end,
       text: captionCues.text,
     })
     .from(
       sql`unnest(${captionIds}::integer[], ${positions}::integer[])
-        with ordinality as passage(caption_id, position, place)`,
+        with ordinality as passage(caption_id, position, number)`,
     )
     .innerJoin(
       captionCues,
@@ -76,10 +76,10 @@ export const listPassageCues = async (
         sql`${captionCues.position} < passage.position + ${indexedLength}::integer`,
       ),
     )
-    .orderBy(sql`passage.place`, asc(captionCues.position))
+    .orderBy(sql`passage.number`, asc(captionCues.position))
   return passages.map((_, index) =>
     rows
-      .filter(({ place }) => place === index + 1)
+      .filter(({ number }) => number === index + 1)
       .map(({ start, end, text }) => ({ start, end, text })),
   )
 }

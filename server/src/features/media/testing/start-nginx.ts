@@ -15,8 +15,11 @@ const freePort = (): Promise<number> =>
 
 const deploy = new URL('../../../../../deploy/', import.meta.url)
 
-/** Starts nginx with a configuration of `deploy/`; `places` replaces hosts and paths. Fails without nginx. */
-export const startNginx = async (name: string, places: readonly (readonly [RegExp, string])[]) => {
+/** Starts nginx with a configuration of `deploy/`; `replacements` replaces hosts and paths. Fails without nginx. */
+export const startNginx = async (
+  name: string,
+  replacements: readonly (readonly [RegExp, string])[],
+) => {
   const folder = mkdtempSync(join(tmpdir(), 'jingke-nginx-'))
   const port = await freePort()
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -28,9 +31,9 @@ export const startNginx = async (name: string, places: readonly (readonly [RegEx
     // A name with a variable is read when a browser connects by TLS, which no test does.
     [/(ssl_certificate(?:_key)?) [^;]*/g, '$1 $hostname'],
     [/\/var\/cache\/nginx\/jingke/, join(folder, 'cache')],
-    ...places,
+    ...replacements,
   ] as const
-  const site = here.reduce((text, [place, by]) => text.replace(place, by), shipped)
+  const site = here.reduce((text, [pattern, by]) => text.replace(pattern, by), shipped)
   const user = process.getuid?.() === 0 ? 'user root;' : ''
   writeFileSync(
     join(folder, 'nginx.conf'),

@@ -20,7 +20,7 @@ export interface ReportedLearner extends Record<string, unknown> {
 }
 
 /** The list goes on after this row. */
-export interface ListPlace {
+export interface ListCursor {
   readonly day: string
   readonly userId: number
   readonly courseId: number
@@ -29,7 +29,7 @@ export interface ListPlace {
 export interface ListPart {
   readonly limit: number
   readonly offset: number
-  readonly after?: ListPlace | undefined
+  readonly after?: ListCursor | undefined
 }
 
 const seconds = ({ from, to, courseId }: ReportScope): SQL => sql`(

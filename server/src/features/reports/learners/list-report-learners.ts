@@ -6,19 +6,19 @@ import type { Context } from '../../../platform/context.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { listCourseNames } from '../../catalogue/index.ts'
 import { describeSource, type ReportScope, toScope } from '../report-range.ts'
-import { type ListPart, type ListPlace, listLearnerRows } from './learners.store.ts'
+import { type ListCursor, type ListPart, listLearnerRows } from './learners.store.ts'
 import { countLearners } from './lists.store.ts'
 
 const WrittenId = z.coerce.number().int().min(0).max(maxId)
-const Place = z.tuple([z.iso.date(), WrittenId, WrittenId])
+const Cursor = z.tuple([z.iso.date(), WrittenId, WrittenId])
 
-/** A place that is none starts from the top. */
-const parsePlace = (text: string): ListPlace | undefined => {
-  const { data } = Place.safeParse(text.split('/'))
+/** Keyset pagination: a cursor that is none starts from the top. */
+const parseCursor = (text: string): ListCursor | undefined => {
+  const { data } = Cursor.safeParse(text.split('/'))
   return data && { day: data[0], userId: data[1], courseId: data[2] }
 }
 
-const placeOf = ({ day, userId, course }: ReportLearner): string =>
+const cursorOf = ({ day, userId, course }: ReportLearner): string =>
   [day, userId, course?.id ?? 0].join('/')
 
 const readLearners = async (
@@ -43,7 +43,7 @@ export const listReportLearners: Operation<typeof calls.listReportLearners> = as
 ) => {
   const scope = toScope(context, input)
   const { pageNum, pageSize, list: kind } = input
-  const after = input.after === undefined ? undefined : parsePlace(input.after)
+  const after = input.after === undefined ? undefined : parseCursor(input.after)
   const offset = after ? 0 : (pageNum - 1) * pageSize
   const [source, total, found] = await Promise.all([
     describeSource(context, scope),
@@ -52,6 +52,6 @@ export const listReportLearners: Operation<typeof calls.listReportLearners> = as
   ])
   const list = found.slice(0, pageSize)
   const last = list.at(-1)
-  const next = found.length > pageSize && last ? placeOf(last) : null
+  const next = found.length > pageSize && last ? cursorOf(last) : null
   return { ...source, ...toPage(input, list, total), next }
 }

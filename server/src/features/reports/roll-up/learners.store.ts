@@ -18,15 +18,15 @@ export const putLearners = async (db: Db, { from, to }: DayRange): Promise<void>
       coalesce(array_agg(distinct fact.day order by fact.day) filter (where fact.day is not null), '{}'),
       min(fact.finished_day)
     from (
-      select study.user_id, place.course_id, study.day, null::date as finished_day
+      select study.user_id, counted.course_id, study.day, null::date as finished_day
       from ${countedDays} as study
-      cross join lateral (select 0 union select study.course_id) as place (course_id)
+      cross join lateral (select 0 union select study.course_id) as counted (course_id)
       where study.day between ${from}::date and ${to}::date
       union all
-      select earned.user_id, place.course_id, null, place.day
+      select earned.user_id, counted.course_id, null, counted.day
       from ${certificates} as earned
       cross join lateral (values (0, null), (earned.course_id, ${dayOf(sql`earned.issued_at`)}))
-        as place (course_id, day)
+        as counted (course_id, day)
       where ${isWithin(sql`earned.issued_at`)}
       union all
       select distinct user_id, 0, null::date, null::date from ${operationRecords}

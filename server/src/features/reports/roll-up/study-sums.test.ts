@@ -92,10 +92,10 @@ const passDays = async (count: number) => {
   const closedBefore = lastClosedDay(now())
   school().moveClock(count * dayLength)
   const closed = lastClosedDay(now())
-  for (const [userId, places] of members) {
+  for (const [userId, terms] of members) {
     const institutionId = profiles.get(userId) ?? -1
-    if (places.at(-1)?.institutionId !== institutionId)
-      places.push({ institutionId, since: addDays(closedBefore, 1) })
+    if (terms.at(-1)?.institutionId !== institutionId)
+      terms.push({ institutionId, since: addDays(closedBefore, 1) })
   }
   for (const { userId, day } of visits)
     if (day <= closed && !members.has(userId))
@@ -202,7 +202,7 @@ const scan = (from: string, to: string, institutionId: number, courseId: number)
 
 test('kept sums equal a scan of everything that happened', async () => {
   expect(visits.length).toBeGreaterThan(30)
-  expect([...members.values()].filter((places) => places.length > 1).length).toBeGreaterThan(2)
+  expect([...members.values()].filter((terms) => terms.length > 1).length).toBeGreaterThan(2)
   for (const input of scopes()) {
     const { from, to, institutionId = 0, courseId = 0 } = input
     const { abandoned, finishedOfStarted, ...expected } = scan(from, to, institutionId, courseId)

@@ -30,7 +30,7 @@ const sizes = sql`
         from jsonb_array_elements(renditions) as made), 0)
     )::bigint as bytes
     from ${videoAssets} group by video_id
-  ), place as (
+  ), course_video as (
     select distinct chapter.course_id, link.video_id
     from ${lessonVideos} as link
     join ${lessons} as lesson on lesson.id = link.lesson_id
@@ -45,7 +45,7 @@ export const listStorageRows = async (
     with ${sizes}
     select course_id as "courseId", count(*)::integer as videos, sum(bytes)::float8 as bytes,
       count(*) over ()::integer as total, (select sum(bytes) from video)::float8 as "all"
-    from video left join place using (video_id)
+    from video left join course_video using (video_id)
     group by course_id order by sum(bytes) desc, course_id limit ${limit} offset ${offset}`)
   return {
     rows: rows.map(({ courseId, videos, bytes }) => ({ courseId, videos, bytes })),
@@ -64,9 +64,9 @@ export const listVideoRows = async (
     courseId === undefined
       ? sql`true`
       : courseId === null
-        ? sql`not exists (select from place where place.video_id = video.video_id)`
-        : sql`exists (select from place
-            where place.video_id = video.video_id and place.course_id = ${courseId})`
+        ? sql`not exists (select from course_video where course_video.video_id = video.video_id)`
+        : sql`exists (select from course_video
+            where course_video.video_id = video.video_id and course_video.course_id = ${courseId})`
   const { rows } = await db.execute<VideoRow & { total: number }>(sql`
     with ${sizes}
     select video.video_id as id, coalesce(known.name, '') as name, bytes::float8 as bytes,

@@ -39,7 +39,7 @@ export const useReportedSchool = () => {
          on conflict do nothing`,
         [userId, nth(n), courseId, 30 + index],
       )
-    for (const [place, videoId] of [...course.videoIds, 99_000].entries())
+    for (const [at, videoId] of [...course.videoIds, 99_000].entries())
       await run(
         `insert into study_records (user_id, course_id, video_id, position, seconds, credited,
            started_at, finished_at, last_watched_at)
@@ -48,8 +48,8 @@ export const useReportedSchool = () => {
           userId,
           videoId === 99_000 ? 0 : course.courseId,
           videoId,
-          noon(4 + index + place),
-          (index + place) % 2 === 0 ? noon(6 + index + place) : null,
+          noon(4 + index + at),
+          (index + at) % 2 === 0 ? noon(6 + index + at) : null,
         ],
       )
     if (index % 3 === 0)

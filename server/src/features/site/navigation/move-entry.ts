@@ -6,20 +6,20 @@ import type { Operation } from '../../../platform/implement.ts'
 import { siblingsWith, withParentName } from '../../../platform/tree.ts'
 import { siteTopic } from '../site.ts'
 import { type FindLinkFaults, loadEditableNavigation } from './editable-navigation.ts'
-import { lockNavigation, placeEntries, updateEntryRow } from './navigation.store.ts'
+import { lockNavigation, orderEntries, updateEntryRow } from './navigation.store.ts'
 import { keptEntries, requireEntry, requireMovable } from './navigation-tree.ts'
 
 export const moveNavigationEntry =
   (findLinkFaults: FindLinkFaults): Operation<typeof calls.moveNavigationEntry> =>
-  async (call, { id, version, parentId, place }) => {
+  async (call, { id, version, parentId, place: index }) => {
     await inTransaction(call.context, async (within) => {
       const rows = await lockNavigation(within.db)
       const moved = requireEntry(rows, id)
       requireVersion(moved, version)
       requireMovable(rows, id, parentId)
-      const siblings = siblingsWith(keptEntries(rows), id, parentId, place)
+      const siblings = siblingsWith(keptEntries(rows), id, parentId, index)
       await updateEntryRow(within.db, id, { parentId })
-      await placeEntries(within.db, siblings)
+      await orderEntries(within.db, siblings)
       await auditChange(within, call, {
         subject: 'navigation',
         subjectId: id,

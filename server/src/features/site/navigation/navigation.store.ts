@@ -28,10 +28,10 @@ export const updateEntryRow = async (
 }
 
 /** Numbers the siblings in this order; their versions are not incremented. */
-export const placeEntries = async (db: Db, ids: readonly number[]): Promise<void> => {
+export const orderEntries = async (db: Db, ids: readonly number[]): Promise<void> => {
   await db.execute(sql`
-    update ${navigationItems} set position = ordered.place
-    from unnest(${sql.param([...ids])}::integer[]) with ordinality as ordered(id, place)
+    update ${navigationItems} set position = ordered.number
+    from unnest(${sql.param([...ids])}::integer[]) with ordinality as ordered(id, number)
     where ${navigationItems.id} = ordered.id
   `)
 }

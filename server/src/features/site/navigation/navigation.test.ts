@@ -176,7 +176,7 @@ test('of two changes to the same version the second is refused', async () => {
   expect(answers.map(({ code }) => code).sort()).toEqual([200, 409])
 })
 
-test('a removed entry is restored to its place with what is below it', async () => {
+test('a removed entry is restored to its position with what is below it', async () => {
   const first = await add('一')
   await add('一下', first.id)
   await add('二')

@@ -181,8 +181,8 @@ test('a lesson that is only opened ends no play of the learner', async () => {
 test('a play that began while the network was lost keeps up to one beat of its time, once', async () => {
   const { token } = await newLearner()
   const begin = async () => {
-    const place = { ...lessonOf(course, 1), playingFor: 60 }
-    return openPlayer(school(), token, place)
+    const lesson = { ...lessonOf(course, 1), playingFor: 60 }
+    return openPlayer(school(), token, lesson)
   }
   const first = await begin()
   expect((await first.send({ position: 60, ranges: [[0, 60]] })).data.credited).toBe(23)

@@ -3,7 +3,7 @@ import { studyProblems } from '@jingke/contract/study'
 import type * as calls from '@jingke/contract/study/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { getLesson, toPlace } from '../find-lesson.ts'
+import { getLesson, toPlayedLesson } from '../find-lesson.ts'
 import { toWatchRecord } from '../records/records.view.ts'
 import type { Study } from '../study.ts'
 import { updateRule } from './beats.store.ts'
@@ -18,7 +18,7 @@ export const addBeat =
     const learnerBeat = {
       userId,
       isLearner: identity.kind === 'jk-user',
-      place: toPlace(identity, { videoId, courseId }),
+      lesson: toPlayedLesson(identity, { videoId, courseId }),
       beat: {
         ...beat,
         position: ended ? Number.POSITIVE_INFINITY : beat.position,

@@ -16,13 +16,13 @@ import { readSeconds } from './played-seconds.ts'
 /** Course id of a video that belongs to no course. */
 export const noCourse = 0
 
-export interface PlayPlace {
+export interface PlayedLesson {
   readonly courseId: number
   readonly videoId: number
 }
 
 /** A lesson that a learner may watch, and what has to be watched of it. */
-export interface FoundLesson extends PlayPlace {
+export interface FoundLesson extends PlayedLesson {
   readonly rule: LessonRule
 }
 
@@ -32,7 +32,7 @@ export interface CountedDay extends StudyDay {
 }
 
 /** All stored values of one learner that a beat may change. */
-export interface LearnerState extends PlayPlace {
+export interface LearnerState extends PlayedLesson {
   readonly userId: number
   readonly version: number
   /** Undefined: the lesson has to be found again. */
@@ -229,7 +229,7 @@ export const updateRule = async (
 export const findProgress = async (
   db: Db,
   userId: number,
-  { courseId, videoId }: PlayPlace,
+  { courseId, videoId }: PlayedLesson,
 ): Promise<Progress | undefined> => {
   const { rows } = await db.execute<{
     position: number

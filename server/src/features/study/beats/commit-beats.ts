@@ -13,7 +13,7 @@ import {
   type LearnerState,
   listLearnerStates,
   noCourse,
-  type PlayPlace,
+  type PlayedLesson,
 } from './beats.store.ts'
 import { type Beat, type Credit, creditBeat, type LessonRule } from './credit-beat.ts'
 import { countSeconds } from './played-seconds.ts'
@@ -23,7 +23,7 @@ export interface LearnerBeat {
   readonly userId: number
   /** Staff who look at a lesson do not count among those who study the course. */
   readonly isLearner: boolean
-  readonly place: PlayPlace
+  readonly lesson: PlayedLesson
   readonly beat: Beat
 }
 
@@ -88,8 +88,8 @@ const foldBeats = (
   beats: readonly LearnerBeat[],
 ): Folded => {
   let state = before
-  const credits = beats.map(({ beat, place }) => {
-    const isPlaying = place.courseId === state.courseId && place.videoId === state.videoId
+  const credits = beats.map(({ beat, lesson }) => {
+    const isPlaying = lesson.courseId === state.courseId && lesson.videoId === state.videoId
     // A play is of one lesson: a beat for another is none of it.
     const own = isPlaying ? beat : { ...beat, playId: '' }
     const credit = creditBeat(state.player, state.progress, own, rule)

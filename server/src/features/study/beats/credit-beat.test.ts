@@ -138,8 +138,8 @@ describe('forging', () => {
     const beats = Array.from({ length: 300 }, (_, index) =>
       beatAfter(index * 20, {
         seq: index + 1,
-        ranges: Array.from({ length: 20 }, (__, place): Range => {
-          const at = 2 * (index * 20 + place)
+        ranges: Array.from({ length: 20 }, (__, rangeIndex): Range => {
+          const at = 2 * (index * 20 + rangeIndex)
           return [at, at + 1]
         }),
       }),

@@ -139,15 +139,15 @@ describe('forging', () => {
     await inTransaction(school().context, announceCatalogueChange)
     school().moveClock(10_000)
     expect((await player.send({ ranges: [[0, 10]] })).code).toBe(404)
-    const places = [
+    const lessons = [
       lessonOf(hidden),
       { ...lessonOf(course), courseId: other.courseId },
       { ...lessonOf(course), videoId: 999_999 },
       { ...lessonOf(course), courseId: 999_999 },
       { videoId: lessonOf(hidden).videoId },
     ]
-    for (const place of places)
-      expect((await openPlayer(school(), token, place)).opened.code).toBe(404)
+    for (const lesson of lessons)
+      expect((await openPlayer(school(), token, lesson)).opened.code).toBe(404)
     expect(await rowsOf(userId)).toEqual([])
   })
 

@@ -72,8 +72,8 @@ const setInstitution = async (institutionName: string) => {
   await call(updateLearner, { id, version, institutionName })
 }
 
-const openThere = (place: Parameters<typeof openPlayer>[2]) =>
-  openPlayer({ ...school(), call: other.call }, learner.token, place)
+const openThere = (lesson: Parameters<typeof openPlayer>[2]) =>
+  openPlayer({ ...school(), call: other.call }, learner.token, lesson)
 
 const setState = (action: 'hide' | 'publish') =>
   call(changeCourseStates, {

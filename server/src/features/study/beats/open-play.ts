@@ -10,8 +10,8 @@ import { emptyProgress, maxSlack } from './credit-beat.ts'
 
 export const openPlay =
   (study: Study): Operation<typeof calls.openPlay> =>
-  async ({ context, identity }, { timeZone, playingFor, ...place }) => {
-    const lesson = await getLesson(study, identity, place)
+  async ({ context, identity }, { timeZone, playingFor, ...asked }) => {
+    const lesson = await getLesson(study, identity, asked)
     const { userId, sessionId } = identity
     const { db } = context
     const headStart = Math.min(playingFor, 2 * beatInterval)

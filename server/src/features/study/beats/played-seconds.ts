@@ -24,11 +24,11 @@ export const joinSeconds = (one: Seconds, other: Seconds): Seconds => toSeconds(
 /** Those of the first that are not in the second. */
 export const withoutSeconds = (seconds: Seconds, taken: Seconds): Seconds => {
   const left: Range[] = []
-  let place = 0
+  let index = 0
   for (const [from, to] of seconds) {
     let start = from
-    while ((taken[place]?.[1] ?? Infinity) <= start) place += 1
-    for (let at = place; start < to; at += 1) {
+    while ((taken[index]?.[1] ?? Infinity) <= start) index += 1
+    for (let at = index; start < to; at += 1) {
       const [nextFrom, nextTo] = taken[at] ?? [Infinity, Infinity]
       if (start < nextFrom) left.push([start, Math.min(to, nextFrom)])
       start = Math.max(start, nextTo)

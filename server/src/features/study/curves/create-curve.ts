@@ -16,8 +16,8 @@ export const createCurve = () => {
   }
   const count = (videoId: number, second: number, kind: 'watched' | 'again', times: number) => {
     const counts = minuteOf(videoId, Math.floor(second / minuteLength))[kind]
-    const place = second % minuteLength
-    counts[place] = (counts[place] ?? 0) + times
+    const index = second % minuteLength
+    counts[index] = (counts[index] ?? 0) + times
   }
 
   return {
@@ -27,10 +27,10 @@ export const createCurve = () => {
         for (let second = from; second < to; second += 1) count(videoId, second, kind, 1)
     },
     add: ({ videoId, minute, watched, again }: CurveMinute) => {
-      for (let place = 0; place < minuteLength; place += 1) {
-        const second = minute * minuteLength + place
-        count(videoId, second, 'watched', watched[place] ?? 0)
-        count(videoId, second, 'again', again[place] ?? 0)
+      for (let index = 0; index < minuteLength; index += 1) {
+        const second = minute * minuteLength + index
+        count(videoId, second, 'watched', watched[index] ?? 0)
+        count(videoId, second, 'again', again[index] ?? 0)
       }
     },
     minutes: (): CurveMinute[] => [...minutes.values()],

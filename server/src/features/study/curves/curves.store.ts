@@ -15,8 +15,8 @@ export interface CurveMinute {
 
 const sumOf = (ours: AnyPgColumn, theirs: SQL) => sql`array(
   select ours + theirs
-  from unnest(${ours}, ${theirs}) with ordinality as pair(ours, theirs, place)
-  order by place
+  from unnest(${ours}, ${theirs}) with ordinality as pair(ours, theirs, number)
+  order by number
 )`
 
 /** In the order of their keys, so that two nodes cannot deadlock. */

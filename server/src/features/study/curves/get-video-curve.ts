@@ -11,7 +11,7 @@ export const getVideoCurve: Operation<typeof calls.getVideoCurve> = async (
 ) => {
   const { db } = context
   if (!(await findVideo(db, videoId))) throw new Problem(mediaProblems.videoNotFound)
-  const [durations, minutes, places] = await Promise.all([
+  const [durations, minutes, positions] = await Promise.all([
     listVideoDurations(db, [videoId]),
     listCurve(db, videoId),
     listPositions(db, videoId),
@@ -20,19 +20,19 @@ export const getVideoCurve: Operation<typeof calls.getVideoCurve> = async (
   const zeros = () => Array.from({ length: duration }, () => 0)
   const [watched, again, left] = [zeros(), zeros(), zeros()]
   for (const row of minutes)
-    for (let place = 0; place < minuteLength; place += 1) {
-      const second = row.minute * minuteLength + place
+    for (let index = 0; index < minuteLength; index += 1) {
+      const second = row.minute * minuteLength + index
       if (second >= duration) break
-      watched[second] = row.watched[place] ?? 0
-      again[second] = row.again[place] ?? 0
+      watched[second] = row.watched[index] ?? 0
+      again[second] = row.again[index] ?? 0
     }
   // Who is at the end has watched it to the end, and has not left.
-  for (const { position, viewers } of places)
+  for (const { position, viewers } of positions)
     if (position < duration) left[position] = (left[position] ?? 0) + viewers
   return {
     videoId,
     duration,
-    viewers: places.reduce((sum, { viewers }) => sum + viewers, 0),
+    viewers: positions.reduce((sum, { viewers }) => sum + viewers, 0),
     watched,
     again,
     left,

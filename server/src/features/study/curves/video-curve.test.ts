@@ -10,13 +10,13 @@ const school = useSchool()
 test('the curve of a video tells what was watched, watched again and where it was left', async () => {
   const categoryId = await addCategory(school(), 'A')
   const film = await addWatchableCourse(school(), categoryId, 'Film', [90])
-  const place = { courseId: film.courseId, videoId: film.videoIds[0] ?? 0 }
+  const lesson = { courseId: film.courseId, videoId: film.videoIds[0] ?? 0 }
   // What a server has gathered is written down when it stops, if not before.
   const node = await school().openNode()
   const elsewhere = { ...school(), call: node.call }
   const open = async (userName: string) => {
     const { token } = await addLearner(school(), userName)
-    return openPlayer(elsewhere, token, place)
+    return openPlayer(elsewhere, token, lesson)
   }
   const anna = await open('curve-anna')
   await anna.play(0, 70)
@@ -26,11 +26,11 @@ test('the curve of a video tells what was watched, watched again and where it wa
   const operator = await addOperator(school(), 'curve-operator')
   const { body } = await school().call(
     getVideoCurve,
-    { videoId: place.videoId },
+    { videoId: lesson.videoId },
     { token: operator },
   )
   const { watched, again, left, ...rest } = body.data
-  expect(rest).toEqual({ videoId: place.videoId, duration: 90, viewers: 2 })
+  expect(rest).toEqual({ videoId: lesson.videoId, duration: 90, viewers: 2 })
   const count = (seconds: readonly number[]) => seconds.reduce((sum, times) => sum + times, 0)
   expect([watched.length, again.length, left.length]).toEqual([90, 90, 90])
   expect([watched[4], watched[5], watched[69], watched[70]]).toEqual([2, 1, 1, 0])

@@ -7,11 +7,11 @@ import { type BegunCourse, listBegunCourses } from './own-study.ts'
 import { titleOf } from './records.view.ts'
 
 /** In the course that was watched last, of those where something is left to watch. */
-const findPlace = (courses: readonly BegunCourse[]) => {
+const findLeftOff = (courses: readonly BegunCourse[]) => {
   for (const course of courses) {
-    const place = whereLeftOff(course.outline, course.records)
-    const record = course.records.find(({ videoId }) => videoId === place?.lesson.videoId)
-    if (place && record?.finishedAt == null) return { ...course, ...place }
+    const leftOff = whereLeftOff(course.outline, course.records)
+    const record = course.records.find(({ videoId }) => videoId === leftOff?.lesson.videoId)
+    if (leftOff && record?.finishedAt == null) return { ...course, ...leftOff }
   }
   return undefined
 }
@@ -19,9 +19,9 @@ const findPlace = (courses: readonly BegunCourse[]) => {
 export const getContinueLearning =
   (study: Study): Operation<typeof calls.getContinueLearning> =>
   async ({ context, caller, identity }) => {
-    const place = findPlace(await listBegunCourses(study, identity.userId))
-    if (!place) return null
-    const { outline, records, lesson, position, lastWatchedAt } = place
+    const leftOff = findLeftOff(await listBegunCourses(study, identity.userId))
+    if (!leftOff) return null
+    const { outline, records, lesson, position, lastWatchedAt } = leftOff
     const { courseId: id, name, thumbnail } = outline
     const { videoId, lessonId, duration } = lesson
     return {

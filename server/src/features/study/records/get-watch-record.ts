@@ -8,8 +8,8 @@ import { toWatchRecord } from './records.view.ts'
 
 export const getWatchRecord =
   (study: Study): Operation<typeof calls.getWatchRecord> =>
-  async ({ context, identity }, place) => {
-    const lesson = await getLesson(study, identity, place)
+  async ({ context, identity }, input) => {
+    const lesson = await getLesson(study, identity, input)
     const progress = await findProgress(context.db, identity.userId, lesson)
     return toWatchRecord(lesson, progress ?? emptyProgress)
   }

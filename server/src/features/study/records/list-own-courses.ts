@@ -32,14 +32,14 @@ const notBegun = {
   goOn: null,
 } as const
 
-const toPlaces = (
+const toLastAndNext = (
   { outline, records }: BegunCourse,
   language: Language,
 ): Pick<OwnCourse, 'last' | 'goOn'> => {
   const record = newestRecord(records)
   const lesson = outline.lessons.find(({ videoId }) => videoId === record?.videoId)
-  const place = whereLeftOff(outline, records)?.lesson
-  if (!record || !lesson || !place) return { last: null, goOn: null }
+  const next = whereLeftOff(outline, records)?.lesson
+  if (!record || !lesson || !next) return { last: null, goOn: null }
   return {
     last: {
       lessonId: lesson.lessonId,
@@ -49,7 +49,7 @@ const toPlaces = (
       duration: lesson.duration,
       watchedAt: record.lastWatchedAt.toISOString(),
     },
-    goOn: { lessonId: place.lessonId, lessonTitle: titleOf(place, language) },
+    goOn: { lessonId: next.lessonId, lessonTitle: titleOf(next, language) },
   }
 }
 
@@ -70,7 +70,7 @@ const listOwn = async (study: Study, userId: number, language: Language): Promis
         ...toCourseProgress(course.outline, course.records),
         isCollected: collected.has(courseId),
         certificateCode: codes.get(courseId) ?? null,
-        ...toPlaces(course, language),
+        ...toLastAndNext(course, language),
       },
     }
   })

@@ -42,11 +42,11 @@ const moveCurve = async (db: Db, { videoId, shift, duration }: MovedTimes) => {
   const rows = await listCurve(db, videoId)
   const curve = createCurve()
   for (const { minute, watched, again } of rows)
-    for (let place = 0; place < minuteLength; place += 1) {
-      const second = minute * minuteLength + place - shift
+    for (let index = 0; index < minuteLength; index += 1) {
+      const second = minute * minuteLength + index - shift
       if (second < 0 || second >= duration) continue
-      curve.count(videoId, second, 'watched', watched[place] ?? 0)
-      curve.count(videoId, second, 'again', again[place] ?? 0)
+      curve.count(videoId, second, 'watched', watched[index] ?? 0)
+      curve.count(videoId, second, 'again', again[index] ?? 0)
     }
   await db.delete(studyCurves).where(eq(studyCurves.videoId, videoId))
   await addToCurves(db, curve.minutes())

@@ -4,8 +4,8 @@ import { hideRecord } from './records.store.ts'
 
 export const removeStudyRecord: Operation<typeof calls.removeStudyRecord> = async (
   { context, identity },
-  place,
+  lesson,
 ) => {
-  await hideRecord(context.db, identity.userId, place)
+  await hideRecord(context.db, identity.userId, lesson)
   return null
 }

@@ -13,7 +13,7 @@ const read = async (answers: readonly unknown[], input: Record<string, unknown>)
 }
 
 const numbered = (from: number, count: number) =>
-  Array.from({ length: count }, (_, place) => ({ id: from + place }))
+  Array.from({ length: count }, (_, index) => ({ id: from + index }))
 
 test('a list without pages is read once', async () => {
   expect(await read([[1, 2]], { keyword: 'x' })).toEqual({
@@ -45,7 +45,7 @@ test('rows without an id are all kept', async () => {
   expect((await read(answers, { pageNum: 1, pageSize: 20 })).rows).toHaveLength(1001)
 })
 
-test('a list that is continued by a place is read from its start to its end', async () => {
+test('a list that is continued by a cursor is read from its start to its end', async () => {
   const answers = [
     { list: numbered(1, 1000), next: 'b' },
     { list: numbered(1001, 2), next: null },
@@ -58,7 +58,7 @@ test('a list that is continued by a place is read from its start to its end', as
   ])
 })
 
-test('a list with page numbers is continued by a place if its answers have one', async () => {
+test('a list with page numbers is continued by a cursor if its answers have one', async () => {
   const answers = [
     { list: numbered(1, 1000), next: 'b' },
     { list: numbered(1001, 2), next: null },

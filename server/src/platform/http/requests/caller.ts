@@ -17,8 +17,8 @@ export const toLanguage = (acceptLanguage: string | undefined): Language => {
 const readAuthorization = (request: FastifyRequest): string | undefined => {
   const { rawHeaders } = request.raw
   let count = 0
-  for (let place = 0; place < rawHeaders.length; place += 2)
-    if (rawHeaders[place]?.toLowerCase() === 'authorization') count += 1
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index]?.toLowerCase() === 'authorization') count += 1
   return count === 1 ? request.headers.authorization : undefined
 }
 

@@ -60,8 +60,8 @@ const useColumns = (): Column<OperationRecord>[] => {
       cell: (record) => record.device || t('record.unknown'),
     },
     {
-      id: 'place',
-      header: t('record.place'),
+      id: 'address',
+      header: t('record.address'),
       cell: (record) => record.address || t('record.unknown'),
     },
   ]

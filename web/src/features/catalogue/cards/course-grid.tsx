@@ -47,9 +47,9 @@ export const CourseGrid = <Item extends Course>(props: Props<Item>) => (
 
 export const CourseGridSkeleton = ({ count, className }: { count: number; className?: string }) => (
   <div className={classNames(css.grid, className)} aria-hidden="true">
-    {Array.from({ length: count }, (_, place) => (
+    {Array.from({ length: count }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
-      <CourseCardSkeleton key={place} />
+      <CourseCardSkeleton key={index} />
     ))}
   </div>
 )

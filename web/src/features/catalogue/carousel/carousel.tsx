@@ -27,8 +27,8 @@ const SlideShow = ({ slides }: { slides: readonly Slide[] }) => {
     dots.current?.querySelectorAll('button')[next]?.focus()
   }
 
-  const nameOf = (slide: Slide, place: number) =>
-    t('banner.slide', { index: place + 1, count: slides.length, name: slide.adName })
+  const nameOf = (slide: Slide, index: number) =>
+    t('banner.slide', { index: index + 1, count: slides.length, name: slide.adName })
 
   return (
     <section
@@ -55,36 +55,36 @@ const SlideShow = ({ slides }: { slides: readonly Slide[] }) => {
             className={css.dots}
             onKeyDown={followArrows}
           >
-            {slides.map((slide, place) => (
+            {slides.map((slide, slideIndex) => (
               <button
                 key={slide.id}
                 type="button"
                 role="tab"
-                id={`${id}-dot-${place}`}
-                aria-controls={`${id}-slide-${place}`}
-                aria-selected={place === index}
-                aria-label={nameOf(slide, place)}
-                tabIndex={place === index ? 0 : -1}
+                id={`${id}-dot-${slideIndex}`}
+                aria-controls={`${id}-slide-${slideIndex}`}
+                aria-selected={slideIndex === index}
+                aria-label={nameOf(slide, slideIndex)}
+                tabIndex={slideIndex === index ? 0 : -1}
                 className={css.dot}
-                onClick={() => show(place)}
-                onPointerEnter={(event) => event.pointerType === 'mouse' && show(place)}
+                onClick={() => show(slideIndex)}
+                onPointerEnter={(event) => event.pointerType === 'mouse' && show(slideIndex)}
               />
             ))}
           </div>
         </div>
       )}
       <div className={css.slides} aria-live={isTurning ? 'off' : 'polite'}>
-        {slides.map((slide, place) => (
+        {slides.map((slide, slideIndex) => (
           <div
             key={slide.id}
-            id={`${id}-slide-${place}`}
+            id={`${id}-slide-${slideIndex}`}
             role="tabpanel"
             aria-roledescription="slide"
-            aria-label={nameOf(slide, place)}
-            className={classNames(css.slide, place === index && css.shown)}
-            inert={place !== index}
+            aria-label={nameOf(slide, slideIndex)}
+            className={classNames(css.slide, slideIndex === index && css.shown)}
+            inert={slideIndex !== index}
           >
-            <SlideView slide={slide} isFirst={place === 0} />
+            <SlideView slide={slide} isFirst={slideIndex === 0} />
           </div>
         ))}
       </div>

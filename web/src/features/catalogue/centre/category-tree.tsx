@@ -63,9 +63,9 @@ export const CategoryTree = ({ address }: { address: CentreAddress }) => {
   if (!query.data)
     return (
       <Stack gap={2} aria-busy="true" className={css.skeletons}>
-        {Array.from({ length: 7 }, (_, place) => (
+        {Array.from({ length: 7 }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
-          <Skeleton key={place} shape="rect" className={css.skeleton} />
+          <Skeleton key={index} shape="rect" className={css.skeleton} />
         ))}
       </Stack>
     )

@@ -104,9 +104,9 @@ export const CourseHero = ({ details, favourite, reminder }: Props) => {
               </span>
               <span>
                 <span className={css.taughtBy}>{t('course.taughtBy')}</span>{' '}
-                {teachers.map((teacher, place) => (
+                {teachers.map((teacher, index) => (
                   <Fragment key={teacher.id}>
-                    {place > 0 && ' · '}
+                    {index > 0 && ' · '}
                     <MenuPageLink isTextKept to={teacherAddress(teacher.id)}>
                       {teacher.name}
                     </MenuPageLink>

@@ -27,7 +27,7 @@ const holds = (chapter: Chapter, lessonId: number | undefined): boolean =>
 type ChapterProps = {
   courseId: number
   chapter: Chapter
-  place: number
+  number: number
   isOpen: boolean
   onToggle: (isOpen: boolean) => void
   chosen: number | undefined
@@ -37,7 +37,7 @@ type ChapterProps = {
 }
 
 const ChapterLessons = (props: ChapterProps) => {
-  const { courseId, chapter, place, isOpen, onToggle, chosen } = props
+  const { courseId, chapter, number, isOpen, onToggle, chosen } = props
   const t = catalogueTranslations.useTranslations()
   const language = useLanguage((state) => state.language)
   return (
@@ -47,7 +47,7 @@ const ChapterLessons = (props: ChapterProps) => {
       onToggle={(event) => onToggle(event.currentTarget.open)}
     >
       <summary className={css.summary}>
-        <span className={css.number}>{place}</span>
+        <span className={css.number}>{number}</span>
         <span className={css.title}>{chapter.title}</span>
         <span className={css.length}>
           {t('course.chapterLessons', {
@@ -66,7 +66,7 @@ const ChapterLessons = (props: ChapterProps) => {
             className={classNames(css.lesson, lesson.id === chosen && css.chosen)}
           >
             <span className={css.lessonNumber}>
-              {place}.{index + 1}
+              {number}.{index + 1}
             </span>
             {!lesson.isPlayable ? (
               <>
@@ -162,7 +162,7 @@ export const CourseOutline = ({ courseId, chapters, lessonStatus, isFreeOnly }: 
             courseId={courseId}
             key={chapter.id}
             chapter={chapter}
-            place={index + 1}
+            number={index + 1}
             isOpen={open.has(chapter.id)}
             onToggle={(isOpen) => toggle(chapter.id, isOpen)}
             chosen={chosen}

@@ -24,9 +24,9 @@ export const CourseViewSkeleton = () => {
       </div>
       <Container className={css.columns}>
         <Stack gap={3}>
-          {Array.from({ length: 4 }, (_, place) => (
+          {Array.from({ length: 4 }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
-            <Skeleton key={place} shape="rect" className={css.chapterSkeleton} />
+            <Skeleton key={index} shape="rect" className={css.chapterSkeleton} />
           ))}
         </Stack>
         <Skeleton shape="rect" className={css.teacherSkeleton} />

@@ -7,7 +7,7 @@ export const lessonAnchor = (lessonId: number): string => `lesson-${lessonId}`
 export const lessonOfHash = (hash: string): number | undefined =>
   parseId(/^#lesson-(\d+)$/.exec(hash)?.[1])
 
-/** The lesson's player; if it cannot be played, its place in the outline. */
+/** The lesson's player; if it cannot be played, its row in the outline. */
 export const lessonAddress = (
   courseId: number,
   lesson: { id: number; isPlayable: boolean },

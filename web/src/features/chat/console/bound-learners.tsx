@@ -36,9 +36,9 @@ const useUnbind = () => {
 const CurrentLearners = ({ team }: Pick<Props, 'team'>) => {
   const t = consoleChatTranslations.useTranslations()
   const [keyword, setKeyword] = useState('')
-  const [place, setPlace] = useState({ page: 1, size: 10 })
+  const [paging, setPaging] = useState({ page: 1, size: 10 })
   const unbind = useUnbind()
-  const page = { pageNum: place.page, pageSize: place.size }
+  const page = { pageNum: paging.page, pageSize: paging.size }
   const source = boundQuery(team.id, page, keyword, useSort(boundLearnerSorts))
   const query = useQuery(source)
   const columns: ListColumn<BoundLearner>[] = [
@@ -91,15 +91,15 @@ const CurrentLearners = ({ team }: Pick<Props, 'team'>) => {
         searched={keyword}
         onSearch={(text) => {
           setKeyword(text)
-          setPlace({ ...place, page: 1 })
+          setPaging({ ...paging, page: 1 })
         }}
       />
       <PagedTable
         name="bound-learners"
         query={query}
         source={source}
-        {...place}
-        onChange={(change) => setPlace((before) => ({ ...before, ...change }))}
+        {...paging}
+        onChange={(change) => setPaging((before) => ({ ...before, ...change }))}
         caption={t('teams.membersOf', { name: team.name })}
         columns={columns}
         rowKey={({ id }) => id}

@@ -28,8 +28,8 @@ export const DeskPage = ({ side }: { side?: DeskSide }) => {
   const desk = useRef<HTMLDivElement>(null)
   useInboxSocket()
   useDeskKeys(desk, () => setIsHelpOpen(true))
-  const open = (place: { chat: string; seq?: string } | undefined) =>
-    setQuery(place ?? {}, { preventScrollReset: true })
+  const open = (message: { chat: string; seq?: string } | undefined) =>
+    setQuery(message ?? {}, { preventScrollReset: true })
   return (
     <div className={css.page}>
       <PageHeading

@@ -45,8 +45,7 @@ export const HoursFields = ({ hours, onChange }: Props) => {
   const t = consoleChatTranslations.useTranslations()
   const id = useId()
   const setDay = (index: number, day: WorkingHours['days'][number]) =>
-    hours &&
-    onChange({ ...hours, days: hours.days.map((one, place) => (place === index ? day : one)) })
+    hours && onChange({ ...hours, days: hours.days.map((one, at) => (at === index ? day : one)) })
   return (
     <>
       <Switch

@@ -10,8 +10,8 @@ import { consoleChatTranslations } from './console-chat.translations.ts'
 /** Everybody who is or was bound to the team. */
 export const TeamHistory = ({ team }: { team: Team }) => {
   const t = consoleChatTranslations.useTranslations()
-  const [place, setPlace] = useState({ page: 1, size: 10 })
-  const source = teamBindingsQuery(team.id, { pageNum: place.page, pageSize: place.size })
+  const [paging, setPaging] = useState({ page: 1, size: 10 })
+  const source = teamBindingsQuery(team.id, { pageNum: paging.page, pageSize: paging.size })
   const query = useQuery(source)
   const columns: ListColumn<TeamBinding>[] = [
     {
@@ -45,8 +45,8 @@ export const TeamHistory = ({ team }: { team: Team }) => {
       name="team-bindings"
       query={query}
       source={source}
-      {...place}
-      onChange={(change) => setPlace((before) => ({ ...before, ...change }))}
+      {...paging}
+      onChange={(change) => setPaging((before) => ({ ...before, ...change }))}
       caption={t('bind.historyOf', { name: team.name })}
       columns={columns}
       rowKey={({ learner, boundAt }) => `${learner.id} ${boundAt}`}

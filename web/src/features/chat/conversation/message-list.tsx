@@ -15,7 +15,7 @@ const sizesOf = ({ scrollHeight, clientHeight }: HTMLElement): string =>
   `${scrollHeight} ${clientHeight}`
 
 /**
- * Follows new messages at the end and what the user writes (`written`), and keeps the place when
+ * Follows new messages at the end and what the user writes (`written`), and keeps the scroll position when
  * earlier ones are added.
  */
 const useScroll = (
@@ -26,7 +26,7 @@ const useScroll = (
 ) => {
   const before = useRef({
     height: 0,
-    /** Sizes to which the place was adapted last. */
+    /** Sizes to which the scroll position was adapted last. */
     sizes: '',
     first: 0,
     last: '',
@@ -39,7 +39,7 @@ const useScroll = (
     const note = () => {
       const { scrollHeight, scrollTop, clientHeight } = element
       const isAtEnd = scrollHeight - scrollTop - clientHeight < nearEnd
-      // After a change of size the place may be far from the end without the user's doing.
+      // After a change of size the scroll position may be far from the end without the user's doing.
       if (isAtEnd || sizesOf(element) === before.current.sizes) before.current.isAtEnd = isAtEnd
     }
     element.addEventListener('scroll', note, { passive: true })

@@ -15,7 +15,7 @@ export const CaptionOverlay = ({ player, isRaised }: { player: Player; isRaised:
   const { captionSize, captionBackground } = player.use((state) => state.preferences)
   if (text === '') return null
   return (
-    <div className={classNames(css.place, isRaised && css.raised)}>
+    <div className={classNames(css.overlay, isRaised && css.raised)}>
       <p dir="auto" className={classNames(css.text, css[captionSize], css[captionBackground])}>
         {text}
       </p>

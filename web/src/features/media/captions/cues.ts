@@ -32,10 +32,10 @@ const toPlainText = (text: string): string =>
 
 const toCue = (block: string): Cue | undefined => {
   const lines = block.split('\n')
-  const place = lines.findIndex((line) => timing.test(line))
-  const found = timing.exec(lines[place] ?? '')
+  const index = lines.findIndex((line) => timing.test(line))
+  const found = timing.exec(lines[index] ?? '')
   const [start = '', end = ''] = found?.slice(1) ?? []
-  const text = toPlainText(lines.slice(place + 1).join('\n'))
+  const text = toPlainText(lines.slice(index + 1).join('\n'))
   return found && text !== '' && secondsOf(end) > secondsOf(start)
     ? { start: secondsOf(start), end: secondsOf(end), text }
     : undefined

@@ -104,11 +104,11 @@ export const openHls = async (
       wanted = quality
       show(quality)
     },
-    chooseSound(place) {
-      if (sound === place) return
-      sound = place
+    chooseSound(index) {
+      if (sound === index) return
+      sound = index
       if (isListening) reload()
-      else if (place < hls.audioTracks.length) hls.audioTrack = place
+      else if (index < hls.audioTracks.length) hls.audioTrack = index
     },
     listenOnly(isOn) {
       isListening = isOn

@@ -7,7 +7,7 @@ const errorOf = (error: MediaError | null): PlaybackError =>
 /** Safari has it; other browsers do not. */
 interface AudioTracks extends EventTarget {
   readonly length: number
-  readonly [place: number]: { enabled: boolean } | undefined
+  readonly [index: number]: { enabled: boolean } | undefined
 }
 const audioTracksOf = (video: HTMLVideoElement & { audioTracks?: AudioTracks }) => video.audioTracks
 
@@ -33,11 +33,11 @@ export const openNative = (
   return {
     chooseQuality: () => {},
     listenOnly: () => {},
-    chooseSound(place) {
-      if (!sounds?.[place]) return
+    chooseSound(index) {
+      if (!sounds?.[index]) return
       for (let at = 0; at < sounds.length; at += 1) {
         const track = sounds[at]
-        if (track) track.enabled = at === place
+        if (track) track.enabled = at === index
       }
     },
     close() {

@@ -31,7 +31,7 @@ export interface PlaybackControl {
   chooseQuality(quality: Quality): void
   chooseLine(lineId: number): void
   listenOnly(isOn: boolean): void
-  chooseSound(place: number): void
+  chooseSound(index: number): void
   /** Called before playback continues: the key may have expired while paused. */
   renewIfStale(): void
   stop(): void
@@ -197,7 +197,7 @@ export const startPlayback = (options: PlaybackOptions): PlaybackControl => {
   return {
     chooseQuality: (quality) => stream?.chooseQuality(quality),
     listenOnly: (isOn) => stream?.listenOnly(isOn),
-    chooseSound: (place) => stream?.chooseSound(place),
+    chooseSound: (index) => stream?.chooseSound(index),
     chooseLine(lineId) {
       onLineEvent({ type: 'chosen', lineId })
       void renew()

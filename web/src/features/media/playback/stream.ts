@@ -6,8 +6,8 @@ export type Quality = number | 'auto'
 export interface Stream {
   chooseQuality(quality: Quality): void
   listenOnly(isOn: boolean): void
-  /** By its place among the sound tracks. */
-  chooseSound(place: number): void
+  /** By its index among the sound tracks. */
+  chooseSound(index: number): void
   close(): void
 }
 

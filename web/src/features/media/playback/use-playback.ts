@@ -56,8 +56,8 @@ export const usePlayback = (
       onSounds: (soundCount) => {
         player.set({ soundCount })
         const wanted = player.get().preferences.soundLanguage
-        const place = playback.sounds.findIndex(({ language }) => language === wanted)
-        if (wanted && place > 0) player.chooseSound(place)
+        const index = playback.sounds.findIndex(({ language }) => language === wanted)
+        if (wanted && index > 0) player.chooseSound(index)
       },
       onHeight: (shownHeight) => player.set({ shownHeight }),
       onError: (error) => player.set({ error, isWaiting: false }),

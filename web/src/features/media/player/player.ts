@@ -25,7 +25,7 @@ export interface PlayerState {
   readonly shownHeight: number
   /** Sound tracks that can be chosen; 0 while they are not known. */
   readonly soundCount: number
-  /** Place of the chosen one. */
+  /** Index of the chosen one. */
   readonly sound: number
   readonly lines: readonly Line[]
   readonly lineId: number | undefined
@@ -139,8 +139,8 @@ export const createPlayer = (userKey: string) => {
     },
     stepRate(steps: number): void {
       const { rate } = use.getState().preferences
-      const place = playbackRates.findIndex((known) => known >= rate)
-      player.setRate(playbackRates[clamp(place + steps, 0, playbackRates.length - 1)] ?? 1)
+      const index = playbackRates.findIndex((known) => known >= rate)
+      player.setRate(playbackRates[clamp(index + steps, 0, playbackRates.length - 1)] ?? 1)
     },
     setVolume(volume: number): void {
       const next = clamp(volume, 0, 1)

@@ -2,9 +2,9 @@ import { type RefObject, useEffect } from 'react'
 import type { Player } from './player.ts'
 
 const bufferedTo = ({ buffered, currentTime }: HTMLVideoElement): number => {
-  for (let place = 0; place < buffered.length; place += 1)
-    if (buffered.start(place) <= currentTime + 0.5 && buffered.end(place) >= currentTime)
-      return buffered.end(place)
+  for (let index = 0; index < buffered.length; index += 1)
+    if (buffered.start(index) <= currentTime + 0.5 && buffered.end(index) >= currentTime)
+      return buffered.end(index)
   return currentTime
 }
 

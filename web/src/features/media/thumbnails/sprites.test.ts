@@ -32,8 +32,8 @@ test.each([
   [5, 1],
   [11, 2],
   [13, 2],
-])('at %d s thumbnail %d is shown', (seconds, place) => {
-  expect(spriteAt(sprites, seconds)).toBe(sprites[place])
+])('at %d s thumbnail %d is shown', (seconds, index) => {
+  expect(spriteAt(sprites, seconds)).toBe(sprites[index])
 })
 
 test('a file that is not WebVTT has no thumbnails', () => {

@@ -44,8 +44,8 @@ export const PartnerForm = ({ partner, onLoad, onClose, onSaved }: Props) => {
     },
   })
   const { draft, isChanged, issues, text } = useDraft(() => draftOf(partner), save.error)
-  const wrongPlace = [...issues.keys()].find((path) => path.startsWith('origins.'))?.split('.')[1]
-  const wrongOrigin = save.variables?.origins[Number(wrongPlace)]
+  const wrongIndex = [...issues.keys()].find((path) => path.startsWith('origins.'))?.split('.')[1]
+  const wrongOrigin = save.variables?.origins[Number(wrongIndex)]
   return (
     <EditDialog
       title={t(partner ? 'form.edit' : 'form.create')}

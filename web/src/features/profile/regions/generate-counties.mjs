@@ -11,7 +11,7 @@ const mainland = new Map(
 )
 const islands = read(`${chinaDivision}/dist/HK-MO-TW.json`)
 
-const namesOf = (places) => (places ?? []).map(({ name }) => name)
+const namesOf = (regions) => (regions ?? []).map(({ name }) => name)
 
 /** The register keeps the counties of a municipality apart from its districts. */
 const ofMunicipality = (province) =>

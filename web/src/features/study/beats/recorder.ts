@@ -131,10 +131,14 @@ export const createRecorder = (userKey: string, lesson: WatchedLesson | undefine
     isSending = false
   }
 
-  const add = (place: WatchedLesson, id: string, { position, ranges, rate, hasEnded }: Played) => {
+  const add = (
+    watched: WatchedLesson,
+    id: string,
+    { position, ranges, rate, hasEnded }: Played,
+  ) => {
     seq += 1
     const beat: Beat = {
-      ...place,
+      ...watched,
       playId: id,
       seq,
       position: Math.floor(position),
@@ -170,8 +174,8 @@ export const createRecorder = (userKey: string, lesson: WatchedLesson | undefine
     return undefined
   }
 
-  const load = async (place: WatchedLesson): Promise<void> => {
-    const record = await insist(() => call(getWatchRecord, place, { isQuiet: true }))
+  const load = async (watched: WatchedLesson): Promise<void> => {
+    const record = await insist(() => call(getWatchRecord, watched, { isQuiet: true }))
     if (record) update({ status: 'ready', position: record.position, record })
   }
 

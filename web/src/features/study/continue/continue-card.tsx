@@ -12,13 +12,13 @@ import css from './continue-card.module.css'
 import { LessonPicture } from './lesson-picture.tsx'
 import { minutesLeft } from './minutes-left.ts'
 
-const Place = ({ place }: { place: ContinueLearning }) => {
+const LeftOff = ({ leftOff }: { leftOff: ContinueLearning }) => {
   const t = studyTranslations.useTranslations()
   const titleId = useId()
-  const { course, lessonId, lessonTitle, position, timeLeft } = place
+  const { course, lessonId, lessonTitle, position, timeLeft } = leftOff
   return (
     <section className={css.card} aria-labelledby={titleId}>
-      <LessonPicture place={place} className={css.picture} />
+      <LessonPicture leftOff={leftOff} className={css.picture} />
       <div className={css.words}>
         <h2 id={titleId} className={css.title}>
           {t('continue')}
@@ -30,9 +30,9 @@ const Place = ({ place }: { place: ContinueLearning }) => {
           <span>{t('left', { count: minutesLeft(timeLeft) })}</span>
         </p>
         <StudyProgress
-          percent={place.percent}
+          percent={leftOff.percent}
           isFinished={false}
-          text={t('coursePercent', { percent: place.percent })}
+          text={t('coursePercent', { percent: leftOff.percent })}
           className={css.progress}
         />
       </div>
@@ -55,9 +55,9 @@ export const ContinueCard = () => {
     return (
       <div className={css.card} aria-hidden="true">
         <Skeleton shape="rect" ratio="wide" className={css.picture} />
-        <Skeleton lines={3} className={css.wordsPlace} />
-        <Skeleton shape="rect" ratio="line" className={css.buttonPlace} />
+        <Skeleton lines={3} className={css.wordsSlot} />
+        <Skeleton shape="rect" ratio="line" className={css.buttonSlot} />
       </div>
     )
-  return data ? <Place place={data} /> : null
+  return data ? <LeftOff leftOff={data} /> : null
 }

@@ -32,7 +32,7 @@ export const ContinueLink = () => {
       title={label}
     >
       <span className={css.frame}>
-        <LessonPicture place={data} className={css.picture} />
+        <LessonPicture leftOff={data} className={css.picture} />
         <PlayIcon size={16} className={css.play} />
       </span>
       <span className={css.words}>

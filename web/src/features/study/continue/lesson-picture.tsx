@@ -3,12 +3,12 @@ import { Picture } from '../../../ui/index.ts'
 import css from './lesson-picture.module.css'
 
 interface Props {
-  readonly place: Pick<ContinueLearning, 'picture' | 'poster' | 'course'>
+  readonly leftOff: Pick<ContinueLearning, 'picture' | 'poster' | 'course'>
   readonly className?: string | undefined
 }
 
 /** The frame of that second, cut from its sheet; until there are sheets, the poster or the course's picture. */
-export const LessonPicture = ({ place: { picture, poster, course }, className }: Props) => {
+export const LessonPicture = ({ leftOff: { picture, poster, course }, className }: Props) => {
   if (!picture)
     return (
       <Picture

@@ -44,8 +44,8 @@ export const RecordRow = ({ record, onRemove }: Props) => {
         <PreloadLink to={courseAddress(courseId)}>{record.courseName}</PreloadLink>
         <span>
           {isFinished
-            ? t('placeFinished', { duration: toClock(record.duration) })
-            : t('place', { position: toClock(position), duration: toClock(record.duration) })}
+            ? t('positionFinished', { duration: toClock(record.duration) })
+            : t('position', { position: toClock(position), duration: toClock(record.duration) })}
         </span>
         <span>
           {t('watched')} <RelativeTime at={record.lastWatchedAt} />

@@ -8,15 +8,15 @@ import { useSession } from '../../../lib/session/session.ts'
 import { buttonClass, Container, classNames, IconButton, MenuIcon } from '../../../ui/index.ts'
 import { learnerTranslations } from '../../learner.translations.ts'
 import { setSidebarOpen, useSettings } from '../../settings.ts'
-import { accountLinks, continuePlace } from '../lazy-parts.ts'
+import { accountLinks, continueLink } from '../lazy-parts.ts'
 import { Brand } from './brand.tsx'
 import css from './header.module.css'
 import { Navigation } from './navigation.tsx'
 
 /** Until the account menu is loaded. In the first HTML the user is not known: `fill-frame.ts` adds the picture. */
-const AccountPlace = ({ user }: { user: CurrentUser | undefined }) => (
-  <span className={css.accountPlace}>
-    <span className={css.avatarPlace} data-frame-part="avatar">
+const AccountSlot = ({ user }: { user: CurrentUser | undefined }) => (
+  <span className={css.accountSlot}>
+    <span className={css.avatarSlot} data-frame-part="avatar">
       {user && <img src={avatarOf(user)} alt="" />}
     </span>
   </span>
@@ -51,18 +51,18 @@ export const Header = ({ isNavigationHidden, isCompact }: Props) => {
         <Brand to={homePath(isSignedIn)} isCompact={isSignedIn} />
         <div className={css.navigation}>{!isNavigationHidden && <Navigation />}</div>
         {/* Beside the navigation, which gives it its place: when it appears, nothing else moves. */}
-        {user && <LazyComponent isOptional code={continuePlace} fallback={null} props={{}} />}
+        {user && <LazyComponent isOptional code={continueLink} fallback={null} props={{}} />}
         <LanguageSwitch />
         <ThemeSwitch />
         {user && (
           <LazyComponent
             isOptional
             code={accountLinks}
-            fallback={<AccountPlace user={user} />}
+            fallback={<AccountSlot user={user} />}
             props={{ user }}
           />
         )}
-        {isSignedIn && !user && <AccountPlace user={user} />}
+        {isSignedIn && !user && <AccountSlot user={user} />}
         {!isSignedIn && !isNavigationHidden && (
           <PreloadLink
             to={pagePaths.login}

@@ -29,7 +29,7 @@ const CompanyPage = () => {
       {pages ? (
         <SiteHero slogan={pages.slogan} picture={pages.heroImage} storyId={sectionIds.story} />
       ) : (
-        <div className={css.heroPlace} />
+        <div className={css.heroSlot} />
       )}
       {pages && (
         <>

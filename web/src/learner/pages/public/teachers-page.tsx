@@ -25,9 +25,9 @@ const TeachersPage = () => {
     if (!query.data)
       return (
         <div className={css.teachers}>
-          {Array.from({ length: 6 }, (_, place) => (
+          {Array.from({ length: 6 }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
-            <Skeleton key={place} shape="rect" className={css.teacherBone} />
+            <Skeleton key={index} shape="rect" className={css.teacherBone} />
           ))}
         </div>
       )

@@ -16,10 +16,10 @@ export const coverDigits = (size: Size, code: string): Coverage => {
   const warp = randomWarp()
   const pitch = (size.width - 2 * margin) / Math.max(1, code.length - 1)
   for (const [index, digit] of [...code].entries()) {
-    const place = randomPlacement([margin + index * pitch, size.height / 2], digitHalfHeight)
+    const placement = randomPlacement([margin + index * pitch, size.height / 2], digitHalfHeight)
     const radiusAt = randomBrush()
     for (const stroke of getDigitStrokes(digit)) {
-      const line = subdivide(stroke, longestDigitPiece).map((point) => warp(place(point)))
+      const line = subdivide(stroke, longestDigitPiece).map((point) => warp(placement(point)))
       coverStroke(coverage, size, line, radiusAt)
     }
   }

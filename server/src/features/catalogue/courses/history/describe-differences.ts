@@ -37,12 +37,12 @@ const isReordered = (before: readonly { id: number }[], after: readonly { id: nu
   return idsIn(before, after).join() !== idsIn(after, before).join()
 }
 
-type PlacedLesson = EditableLesson & { readonly chapter: EditableChapter }
+type LessonOfChapter = EditableLesson & { readonly chapter: EditableChapter }
 
-const placed = (chapters: readonly EditableChapter[]): PlacedLesson[] =>
+const withChapter = (chapters: readonly EditableChapter[]): LessonOfChapter[] =>
   chapters.flatMap((chapter) => chapter.lessons.map((lesson) => ({ ...lesson, chapter })))
 
-const compareLesson = (old: PlacedLesson, lesson: PlacedLesson): CourseDifference[] => {
+const compareLesson = (old: LessonOfChapter, lesson: LessonOfChapter): CourseDifference[] => {
   const subject = titleOf(lesson)
   const found: CourseDifference[] = []
   const add = (field: Field, before: string, after: string, of = subject) => {
@@ -62,7 +62,7 @@ const compareLessons = (
   before: readonly EditableChapter[],
   after: readonly EditableChapter[],
 ): CourseDifference[] => {
-  const [old, next] = [placed(before), placed(after)]
+  const [old, next] = [withChapter(before), withChapter(after)]
   const found: CourseDifference[] = []
   for (const lesson of next) {
     const known = old.find(({ id }) => id === lesson.id)

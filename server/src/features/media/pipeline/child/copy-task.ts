@@ -11,7 +11,7 @@ import { chooseTracks, withInput } from './open-input.ts'
 import { packageTrack } from './package-track.ts'
 import { checkDecoders } from './probe/check-decoders.ts'
 import { cutProbe, withoutCopy } from './probe/cut-probe.ts'
-import { toPlaces } from './probe/find-damage.ts'
+import { toRanges } from './probe/find-damage.ts'
 import { probeFile } from './probe/probe-file.ts'
 import { checkSource } from './sources.ts'
 import { orderSource } from './stream-times/ordered-source.ts'
@@ -85,7 +85,7 @@ export const runCopyTask = async (given: CopyTask, onProgress: OnProgress): Prom
   // Segments take no times that go back. The encoder leaves such pictures out.
   if (!copied) return { probe: withoutCopy(found), renditions: [] }
   // Decoders of browsers stop there; the encoder goes on with the next picture.
-  if (times.length > 0) return { probe: { ...found, damage: toPlaces(times) }, renditions: [] }
+  if (times.length > 0) return { probe: { ...found, damage: toRanges(times) }, renditions: [] }
   if (!makesAudio) return { probe: found, renditions: copied }
   const driver = await openDriver(task.encoder)
   const probe = await measureSound(driver, task.source, found, () => onProgress(0.5))

@@ -15,13 +15,13 @@ const makeOtherSounds = async (
   onStep: () => void,
 ): Promise<Rendition[]> => {
   const made: Rendition[] = []
-  for (const place of otherSounds) {
-    const audio = wanted.probe.otherSounds?.[place]
+  for (const index of otherSounds) {
+    const audio = wanted.probe.otherSounds?.[index]
     if (!audio) continue
     const probe = await measureSound(driver, wanted.source, { ...wanted.probe, audio }, onStep)
     const sounds = { ...wanted, probe, rungs: [], makesAudio: true }
     for (const rendition of await makeRenditions(driver, sounds, onStep))
-      made.push({ ...rendition, kind: 'other-audio', sound: place })
+      made.push({ ...rendition, kind: 'other-audio', sound: index })
   }
   return made
 }

@@ -33,7 +33,7 @@ const bytesOf = (target: Target): Uint8Array => {
 /** The key tag follows the map tag, so the init segment is not encrypted. */
 const addKey = (playlist: string): string => {
   const marked = playlist.replace(/^(#EXT-X-MAP:.*)$/m, '$1\n#EXT-X-KEY:METHOD=AES-128,URI="key"')
-  if (marked === playlist) throw new Error('the playlist has no place for the key')
+  if (marked === playlist) throw new Error('the playlist has no line for the key')
   return marked
 }
 

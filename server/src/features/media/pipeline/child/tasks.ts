@@ -27,7 +27,7 @@ export const ChildTask = z.discriminatedUnion('name', [
     rungs: z.array(Rung),
     /** `level`: only if its loudness is not the common one. */
     sound: z.enum(['make', 'level', 'keep']),
-    /** Places in `otherSounds` of the probe. */
+    /** Indexes in `otherSounds` of the probe. */
     otherSounds: z.array(z.int()),
   }),
   z.object({

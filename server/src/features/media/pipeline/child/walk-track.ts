@@ -53,9 +53,9 @@ export const walkTrack = async (
     end = Math.max(end, packet.timestamp + packet.duration)
     total += packet.duration
     first ??= packet.timestamp
-    const places = (packet.timestamp - first) * frameRate
+    const frames = (packet.timestamp - first) * frameRate
     if (frameRate > 0)
-      offGrid = Math.max(offGrid, Math.abs(places - Math.round(places)) / frameRate)
+      offGrid = Math.max(offGrid, Math.abs(frames - Math.round(frames)) / frameRate)
     bytes += packet.byteLength
     packets += 1
     if (packet.type === 'key') {

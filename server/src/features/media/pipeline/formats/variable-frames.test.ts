@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: mediaTimeout, hookTimeout: mediaTimeout })
 /** As a recording of slides has them: several within a tenth of a second, and then none for seconds. */
 const times = [0, 0.31, 0.4, 0.433, 3.137, 3.2, 5.95, 6.013, 6.3, 6.35]
 const steady = (from: number, to: number) =>
-  Array.from({ length: Math.round((to - from) * 10) }, (_, place) => from + place / 10)
+  Array.from({ length: Math.round((to - from) * 10) }, (_, index) => from + index / 10)
 
 const slides = { seconds: 7, times }
 const clips: (Clip & {
@@ -63,7 +63,7 @@ const expectTimes = (
   shownAt: readonly (number | null)[],
   lasts: number,
 ) => {
-  const due = shownAt.flatMap((time, place) => (time === null ? [] : [{ time, number: place + 1 }]))
+  const due = shownAt.flatMap((time, index) => (time === null ? [] : [{ time, number: index + 1 }]))
   for (const { time, number } of frames) {
     const early = due.findLast((picture) => picture.time <= time - tolerance)?.number
     const late = due.findLast((picture) => picture.time <= time + tolerance)?.number

@@ -45,7 +45,7 @@ const soundOf = (plan: LadderPlan, kept: readonly Rendition[]): 'make' | 'level'
 }
 
 const missingSounds = (plan: LadderPlan, kept: readonly Rendition[]): number[] =>
-  plan.otherSounds.filter((place) => !kept.some(({ sound }) => sound === place))
+  plan.otherSounds.filter((index) => !kept.some(({ sound }) => sound === index))
 
 const replaceSound = (
   kept: readonly Rendition[],

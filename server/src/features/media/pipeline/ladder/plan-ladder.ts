@@ -69,7 +69,7 @@ export interface LadderPlan {
   readonly keepsCopy: boolean
   readonly keepsAudioCopy: boolean
   readonly makesAudio: boolean
-  /** Places in `otherSounds` of the probe. */
+  /** Indexes in `otherSounds` of the probe. */
   readonly otherSounds: readonly number[]
   /** Undefined: frames keep their times. */
   readonly frameRate: number | undefined

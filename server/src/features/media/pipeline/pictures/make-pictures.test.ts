@@ -49,10 +49,10 @@ test.each((await listEncoders()).map((encoder) => [encoder.kind, encoder] as con
     const { sprites } = await makePicturesOf(source, folder, encoder)
     expect(sprites).toMatchObject({ sheets: 1, columns: 4, rows: 1 })
     const sheet = sharp(readFileSync(join(folder, sprites?.id ?? '', '1.jpg')))
-    for (const place of [0, 1, 2, 3]) {
-      const tile = sheet.clone().extract({ left: place * 160, top: 0, width: 160, height: 90 })
+    for (const index of [0, 1, 2, 3]) {
+      const tile = sheet.clone().extract({ left: index * 160, top: 0, width: 160, height: 90 })
       const { channels } = await sharp(await tile.toBuffer()).stats()
-      expect(Math.max(...channels.map(({ mean }) => mean)), `tile ${place}`).toBeGreaterThan(40)
+      expect(Math.max(...channels.map(({ mean }) => mean)), `tile ${index}`).toBeGreaterThan(40)
     }
   },
 )

@@ -14,9 +14,9 @@ export const spritesVtt = (sprites: Sprites, duration: number): string => {
   const perSheet = sprites.columns * sprites.rows
   const count = Math.min(Math.ceil(duration / sprites.interval), sprites.sheets * perSheet)
   const cues = Array.from({ length: count }, (_, index) => {
-    const place = index % perSheet
-    const x = (place % sprites.columns) * sprites.width
-    const y = Math.floor(place / sprites.columns) * sprites.height
+    const indexOnSheet = index % perSheet
+    const x = (indexOnSheet % sprites.columns) * sprites.width
+    const y = Math.floor(indexOnSheet / sprites.columns) * sprites.height
     const start = index * sprites.interval
     const end = Math.min(duration, start + sprites.interval)
     const file = `${Math.floor(index / perSheet) + 1}.jpg`

@@ -29,10 +29,10 @@ interface Part {
 const numbers = (number: string): string =>
   `geq=lum='if(lt(Y\\,${clipHeight / 2})*mod(floor((${number})/pow(2\\,floor(X/${clipWidth / 8})))\\,2)\\,235\\,16)':cb=128:cr=128`
 
-/** By the place of a frame. */
+/** By the index of a frame. */
 const atTimes = (times: readonly number[]): string[] => [
   'settb=1/1000',
-  `setpts='${times.reduceRight((rest, time, place) => `if(eq(N,${place}),${Math.round(time * 1000)},${rest})`, '0')}'`,
+  `setpts='${times.reduceRight((rest, time, index) => `if(eq(N,${index}),${Math.round(time * 1000)},${rest})`, '0')}'`,
 ]
 
 const turnedBack = { 90: 'transpose=cclock', 180: 'hflip,vflip', 270: 'transpose=clock' } as const

@@ -28,13 +28,13 @@ export const turnMp4 = (file: Buffer, degrees: keyof typeof matrices, isMirrored
     if (header.readUInt32BE(header.length - 8) === 0) continue
     const matrix = header.length - 8 - 36
     const [a, b, c, d] = matrices[degrees]
-    for (const [place, value] of [
+    for (const [offset, value] of [
       [0, a * side],
       [4, b],
       [12, c * side],
       [16, d],
     ] as const)
-      header.writeInt32BE(value * 65_536, matrix + place)
+      header.writeInt32BE(value * 65_536, matrix + offset)
   }
 }
 

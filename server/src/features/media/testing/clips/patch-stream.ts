@@ -13,8 +13,8 @@ export const damageTimes = (file: Buffer, numbers: readonly number[]): void => {
     const packet = file.subarray(at, at + packetSize)
     const unit = packet.indexOf(pictureStart)
     if (((packet[1] ?? 0) & 0x40) === 0 || unit < 0) continue
-    const place = numbers.indexOf(number)
-    if (place >= 0) packet.fill(place % 2 === 0 ? 0x35 : 0, unit + 9, unit + 14)
+    const offset = numbers.indexOf(number)
+    if (offset >= 0) packet.fill(offset % 2 === 0 ? 0x35 : 0, unit + 9, unit + 14)
     number += 1
   }
 }

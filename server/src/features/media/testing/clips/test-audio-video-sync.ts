@@ -47,9 +47,9 @@ const expectInSync = (
     if (!isStill) expect(Math.abs((number ?? 0) - 1 - within(time) * clipRate)).toBeLessThan(frames)
   }
   expect(reading.beeps.map(({ second }) => second)).toEqual(beeps)
-  for (const [place, { time, second }] of reading.beeps.entries())
+  for (const [index, { time, second }] of reading.beeps.entries())
     expect(Math.abs(within(time) - second), `the beep at ${time}`).toBeLessThan(
-      isExact && place > 0 ? exactTolerance : beepTolerance,
+      isExact && index > 0 ? exactTolerance : beepTolerance,
     )
 }
 

@@ -36,11 +36,11 @@ const Tree = ({ categories }: { categories: readonly EditableCategory[] }) => {
   const { rows, onMove } = useMoves<EditableCategory & TreeRow, EditableCategory>({
     queryKey: editableCategoriesQuery.queryKey,
     rows: categories.map(toTreeRow),
-    send: ({ key, parentKey, place }, list) => {
+    send: ({ key, parentKey, index }, list) => {
       const id = Number(key)
       const version = list.find((category) => category.id === id)?.version ?? 0
       const parentId = parentKey === null ? null : Number(parentKey)
-      return call(moveCategory, { id, version, parentId, place })
+      return call(moveCategory, { id, version, parentId, place: index })
     },
   })
   const totals = totalCourses(categories)

@@ -51,7 +51,7 @@ const List = ({ slides }: { slides: readonly EditableSlide[] }) => {
   const { rows, onMove } = useMoves({
     queryKey: editableSlidesQuery.queryKey,
     rows: slides.map((slide) => ({ ...slide, key: String(slide.id), parentKey: null })),
-    send: ({ key, place }) => call(moveSlide, { id: Number(key), place }),
+    send: ({ key, index }) => call(moveSlide, { id: Number(key), place: index }),
   })
   const beyond = beyondShown(rows)
   return (

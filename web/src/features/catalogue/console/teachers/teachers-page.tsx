@@ -26,7 +26,7 @@ const List = ({ teachers }: { teachers: readonly EditableTeacher[] }) => {
   const { rows, onMove } = useMoves({
     queryKey: editableTeachersQuery.queryKey,
     rows: teachers.map((teacher) => ({ ...teacher, key: String(teacher.id), parentKey: null })),
-    send: ({ key, place }) => call(moveTeacher, { id: Number(key), place }),
+    send: ({ key, index }) => call(moveTeacher, { id: Number(key), place: index }),
   })
   return (
     <>

@@ -6,9 +6,9 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 const moveBy = (desk: HTMLElement, step: number): void => {
   const entries = [...desk.querySelectorAll<HTMLElement>('[data-entry]')]
-  const place = entries.findIndex((entry) => entry.matches(':focus'))
+  const index = entries.findIndex((entry) => entry.matches(':focus'))
   const open = entries.findIndex((entry) => entry.getAttribute('aria-current') === 'true')
-  const from = place >= 0 ? place : open
+  const from = index >= 0 ? index : open
   entries[Math.min(entries.length - 1, Math.max(0, from + step))]?.focus()
 }
 

@@ -107,7 +107,7 @@ export const ReplyPicker = ({ chatId, onChoose, onClose }: Props) => {
   const filter = useRef<HTMLInputElement>(null)
   const query = useQuery(repliesForQuery(chatId))
   const [keyword, setKeyword] = useState('')
-  const [place, setPlace] = useState(0)
+  const [activeIndex, setActiveIndex] = useState(0)
   const prepare = usePreparing()
   useEffect(() => filter.current?.focus(), [])
   const found = query.data?.list.filter((reply) => isFound(reply, keyword)) ?? []
@@ -116,17 +116,17 @@ export const ReplyPicker = ({ chatId, onChoose, onClose }: Props) => {
     if (reply && values) onChoose(await prepare(reply, values))
   }
   const move = (step: number) =>
-    setPlace((before) => Math.min(found.length - 1, Math.max(0, before + step)))
+    setActiveIndex((before) => Math.min(found.length - 1, Math.max(0, before + step)))
   const press = (event: KeyboardEvent) => {
     const { key } = event
     if (event.nativeEvent.isComposing || !pickerKeys.includes(key)) return
     event.preventDefault()
     event.stopPropagation()
     if (key === 'Escape') onClose()
-    else if (key === 'Enter') void choose(found[place])
+    else if (key === 'Enter') void choose(found[activeIndex])
     else move(key === 'ArrowDown' ? 1 : -1)
   }
-  const active = found[place]
+  const active = found[activeIndex]
   return (
     <section className={css.picker} aria-label={t('picker')}>
       <input
@@ -143,7 +143,7 @@ export const ReplyPicker = ({ chatId, onChoose, onClose }: Props) => {
         value={keyword}
         onChange={(event) => {
           setKeyword(event.target.value)
-          setPlace(0)
+          setActiveIndex(0)
         }}
         onKeyDown={press}
       />
@@ -154,8 +154,8 @@ export const ReplyPicker = ({ chatId, onChoose, onClose }: Props) => {
               key={reply.id}
               id={`${id}-${reply.id}`}
               {...{ reply, values }}
-              isActive={index === place}
-              onPoint={() => setPlace(index)}
+              isActive={index === activeIndex}
+              onPoint={() => setActiveIndex(index)}
               onChoose={() => void choose(reply)}
             />
           ))}

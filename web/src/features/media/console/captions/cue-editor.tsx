@@ -25,23 +25,23 @@ const pageSize = 50
 const useDrafts = (cues: readonly Cue[]) => {
   const [drafts, setDrafts] = useState(() => cues.map(toDraft))
   const change = useCallback(
-    (place: number, part: Partial<CueDraft>) =>
-      setDrafts((now) => now.map((draft, at) => (at === place ? { ...draft, ...part } : draft))),
+    (index: number, part: Partial<CueDraft>) =>
+      setDrafts((now) => now.map((draft, at) => (at === index ? { ...draft, ...part } : draft))),
     [],
   )
   const insert = useCallback(
-    (place: number) =>
+    (index: number) =>
       setDrafts((now) => {
-        const start = parseTimeCode(now[place]?.end ?? '') ?? 0
+        const start = parseTimeCode(now[index]?.end ?? '') ?? 0
         return now.toSpliced(
-          place + 1,
+          index + 1,
           0,
           toDraft({ start, end: start + newCueDuration, text: '' }),
         )
       }),
     [],
   )
-  const remove = useCallback((place: number) => setDrafts((now) => now.toSpliced(place, 1)), [])
+  const remove = useCallback((index: number) => setDrafts((now) => now.toSpliced(index, 1)), [])
   return { drafts, change, insert, remove }
 }
 
@@ -85,8 +85,8 @@ const Editor = ({ caption, cues, playback, title, onLoad, onClose }: EditorProps
       if (edit) save.mutate(edit)
       return
     }
-    const place = drafts.findIndex((draft) => problemOf(draft) !== undefined)
-    list.current?.children[place]?.scrollIntoView({ block: 'center' })
+    const index = drafts.findIndex((draft) => problemOf(draft) !== undefined)
+    list.current?.children[index]?.scrollIntoView({ block: 'center' })
   }
   const seek = useCallback(
     (second: number) => {
@@ -124,10 +124,10 @@ const Editor = ({ caption, cues, playback, title, onLoad, onClose }: EditorProps
         </div>
         <div>
           <ol ref={list} className={css.cues}>
-            {drafts.slice(0, shown).map((draft, place) => (
+            {drafts.slice(0, shown).map((draft, index) => (
               <CueRow
                 key={draft.key}
-                {...{ draft, place, isChecked }}
+                {...{ draft, index, isChecked }}
                 onChange={change}
                 onInsert={insert}
                 onRemove={remove}

@@ -15,19 +15,19 @@ import { parseTimeCode } from './time-code.ts'
 
 type Props = {
   draft: CueDraft
-  place: number
+  index: number
   /** A missing text is told after an attempt to save. */
   isChecked: boolean
-  onChange: (place: number, change: Partial<CueDraft>) => void
-  onInsert: (place: number) => void
-  onRemove: (place: number) => void
+  onChange: (index: number, change: Partial<CueDraft>) => void
+  onInsert: (index: number) => void
+  onRemove: (index: number) => void
   /** Seconds. */
   onSeek: (second: number) => void
 }
 
 /** Memoized: captions may have hundreds of cues. */
 export const CueRow = memo(
-  ({ draft, place, isChecked, onChange, onInsert, onRemove, onSeek }: Props) => {
+  ({ draft, index, isChecked, onChange, onInsert, onRemove, onSeek }: Props) => {
     const t = mediaConsoleTranslations.useTranslations()
     const problem = problemOf(draft)
     const start = parseTimeCode(draft.start)
@@ -36,43 +36,43 @@ export const CueRow = memo(
         <div className={css.times}>
           <TextField
             label={t('cue.start')}
-            isLabelHidden={place > 0}
+            isLabelHidden={index > 0}
             value={draft.start}
-            onChange={(event) => onChange(place, { start: event.target.value })}
+            onChange={(event) => onChange(index, { start: event.target.value })}
           />
           <TextField
             label={t('cue.end')}
-            isLabelHidden={place > 0}
+            isLabelHidden={index > 0}
             value={draft.end}
             error={problem && problem !== 'textMissing' ? t(`cue.${problem}`) : undefined}
-            onChange={(event) => onChange(place, { end: event.target.value })}
+            onChange={(event) => onChange(index, { end: event.target.value })}
           />
         </div>
         <TextArea
           label={t('cue.text')}
-          isLabelHidden={place > 0}
+          isLabelHidden={index > 0}
           rows={2}
           maxLength={maxCueText}
           value={draft.text}
           error={isChecked && problem === 'textMissing' ? t('cue.textMissing') : undefined}
-          onChange={(event) => onChange(place, { text: event.target.value })}
+          onChange={(event) => onChange(index, { text: event.target.value })}
         />
         <div className={css.cueTools}>
           <IconButton
             size="sm"
-            label={t('cue.play', { place: place + 1 })}
+            label={t('cue.play', { number: index + 1 })}
             icon={<PlayIcon size={18} />}
             disabled={start === undefined}
             onClick={() => start !== undefined && onSeek(start / 1000)}
           />
-          <Button size="sm" onClick={() => onInsert(place)}>
+          <Button size="sm" onClick={() => onInsert(index)}>
             {t('cue.insert')}
           </Button>
           <IconButton
             size="sm"
-            label={t('cue.remove', { place: place + 1 })}
+            label={t('cue.remove', { number: index + 1 })}
             icon={<TrashIcon size={18} />}
-            onClick={() => onRemove(place)}
+            onClick={() => onRemove(index)}
           />
         </div>
       </li>

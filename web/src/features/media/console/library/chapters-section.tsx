@@ -110,18 +110,18 @@ export const ChaptersSection = ({ videoId, version, marks, inFile, onDirty }: Pr
       <h3>{t('chapters.title')}</h3>
       <ConflictNotice error={save.error} onLoad={load} />
       {drafts.length === 0 && <p className={css.note}>{t('chapters.none')}</p>}
-      {drafts.map((draft, place) => (
+      {drafts.map((draft, index) => (
         <div key={draft.key} className={css.row}>
           <TextField
             label={t('chapters.start')}
-            isLabelHidden={place > 0}
+            isLabelHidden={index > 0}
             error={secondOf(draft) === undefined ? t('cue.wrongTime') : undefined}
             value={draft.start}
             onChange={(event) => change(draft.key, { start: event.target.value })}
           />
           <TextField
             label={t('chapters.titleZh')}
-            isLabelHidden={place > 0}
+            isLabelHidden={index > 0}
             maxLength={maxChapterTitle}
             error={missing(draft.titleZh)}
             value={draft.titleZh}
@@ -129,7 +129,7 @@ export const ChaptersSection = ({ videoId, version, marks, inFile, onDirty }: Pr
           />
           <TextField
             label={t('chapters.titleEn')}
-            isLabelHidden={place > 0}
+            isLabelHidden={index > 0}
             maxLength={maxChapterTitle}
             error={missing(draft.titleEn)}
             value={draft.titleEn}
@@ -138,7 +138,7 @@ export const ChaptersSection = ({ videoId, version, marks, inFile, onDirty }: Pr
           <IconButton
             label={t('chapters.remove', { name: draft.titleZh || draft.start })}
             icon={<TrashIcon size={18} />}
-            className={place === 0 ? css.besideLabel : undefined}
+            className={index === 0 ? css.besideLabel : undefined}
             onClick={() => setDrafts(drafts.filter(({ key }) => key !== draft.key))}
           />
         </div>

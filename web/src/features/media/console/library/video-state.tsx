@@ -20,7 +20,7 @@ export const VideoStateView = ({ video }: { video: LibraryVideo }) => {
   const { state, queuePlace, remainingSeconds, progress, failure } = video
   const isProcessing = state === 'probing' || state === 'laddering'
   const notes = [
-    queuePlace > 0 && t('state.queue', { place: queuePlace }),
+    queuePlace > 0 && t('state.queue', { position: queuePlace }),
     isProcessing &&
       remainingSeconds !== null &&
       t('state.left', { clock: toClock(remainingSeconds) }),

@@ -43,7 +43,7 @@ const List = ({ lines }: { lines: readonly LineSettings[] }) => {
   const { rows, onMove } = useMoves({
     queryKey: linesQuery.queryKey,
     rows: lines.map((line) => ({ ...line, key: String(line.id), parentKey: null })),
-    send: ({ key, place }) => call(moveLine, { nasId: Number(key), place }),
+    send: ({ key, index }) => call(moveLine, { nasId: Number(key), place: index }),
   })
   return (
     <>

@@ -37,15 +37,13 @@ type Props = {
 /** Rendered inside the player's frame, so that it is visible in full screen. */
 export const PlayerMenu = ({ label, trigger, groups, isOpen, onOpen, className }: Props) => {
   const id = useId()
-  const place = useRef<HTMLDivElement>(null)
-  const items = () => [
-    ...(place.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []),
-  ]
+  const root = useRef<HTMLDivElement>(null)
+  const items = () => [...(root.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])]
 
   // Only when it opens: the menu rerenders while the video plays.
   useEffect(() => {
     if (!isOpen) return
-    const all = [...(place.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])]
+    const all = [...(root.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])]
     const chosen = all.find((item) => item.ariaChecked === 'true') ?? all[0]
     chosen?.focus()
   }, [isOpen])
@@ -53,7 +51,7 @@ export const PlayerMenu = ({ label, trigger, groups, isOpen, onOpen, className }
   useEffect(() => {
     if (!isOpen) return
     const onPress = (event: PointerEvent) => {
-      if (event.target instanceof Node && !place.current?.contains(event.target)) onOpen(false)
+      if (event.target instanceof Node && !root.current?.contains(event.target)) onOpen(false)
     }
     document.addEventListener('pointerdown', onPress)
     return () => document.removeEventListener('pointerdown', onPress)
@@ -61,7 +59,7 @@ export const PlayerMenu = ({ label, trigger, groups, isOpen, onOpen, className }
 
   const close = () => {
     onOpen(false)
-    place.current?.querySelector('button')?.focus()
+    root.current?.querySelector('button')?.focus()
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -84,7 +82,7 @@ export const PlayerMenu = ({ label, trigger, groups, isOpen, onOpen, className }
   }
 
   return (
-    <div ref={place} className={classNames(css.place, className)}>
+    <div ref={root} className={classNames(css.root, className)}>
       <ControlButton
         label={label}
         aria-haspopup="menu"

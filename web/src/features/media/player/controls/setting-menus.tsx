@@ -79,16 +79,16 @@ const useSoundGroup = (player: Player, { sounds }: Playback): MenuGroup[] => {
     {
       id: 'sound',
       label: t('player.sound'),
-      choices: sounds.map(({ language, title }, place) => ({
-        id: String(place),
+      choices: sounds.map(({ language, title }, index) => ({
+        id: String(index),
         label:
           [language && languageName(language, page), title].filter(Boolean).join(' · ') ||
-          t('player.soundNumber', { number: place + 1 }),
+          t('player.soundNumber', { number: index + 1 }),
         kind: 'radio',
-        isChosen: place === sound,
+        isChosen: index === sound,
         onChoose: () => {
           player.prefer({ soundLanguage: language })
-          player.chooseSound(place)
+          player.chooseSound(index)
         },
       })),
     },

@@ -52,7 +52,7 @@ export const Watermark = ({ text }: { text: string }) => {
       observer.observe(host, watch)
       observer.observe(parent, { childList: true })
     }
-    const place = () => {
+    const move = () => {
       const [x, y] = positions[step % positions.length] ?? positions[0]
       mark.style.left = `${x * 100}%`
       mark.style.top = `${y * 100}%`
@@ -64,7 +64,7 @@ export const Watermark = ({ text }: { text: string }) => {
         host.removeAttribute('hidden')
         host.className = css.host ?? ''
         mark = drawMark(text)
-        place()
+        move()
         host.replaceChildren(mark)
       })
     const observer = new MutationObserver((records) => {
@@ -74,7 +74,7 @@ export const Watermark = ({ text }: { text: string }) => {
     restore()
     const timer = setInterval(() => {
       step += 1
-      withoutObserving(place)
+      withoutObserving(move)
     }, moveInterval)
     return () => {
       clearInterval(timer)

@@ -13,9 +13,9 @@ test.each(['csv', 'xlsx'] as const)('an exported %s file is read again whole', a
   const file = create[format](headings)
   for (let page = 0; page < 2; page += 1)
     file.add(
-      Array.from({ length: 1000 }, (_, place) => [
-        `学员 "${page}", <b> & \n${place}`,
-        page * 1000 + place,
+      Array.from({ length: 1000 }, (_, index) => [
+        `学员 "${page}", <b> & \n${index}`,
+        page * 1000 + index,
         new Date(2026, 2, 9, 14, 5),
       ]),
     )

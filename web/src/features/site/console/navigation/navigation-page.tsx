@@ -72,11 +72,11 @@ const Tree = ({ entries }: { entries: readonly EditableNavItem[] }) => {
   const { rows, onMove } = useMoves<EditableNavItem & TreeRow, EditableNavItem>({
     queryKey: editableNavigationQuery.queryKey,
     rows: entries.map(toTreeRow),
-    send: ({ key, parentKey, place }, list) => {
+    send: ({ key, parentKey, index }, list) => {
       const id = Number(key)
       const version = list.find((entry) => entry.id === id)?.version ?? 0
       const parentId = parentKey === null ? null : Number(parentKey)
-      return call(moveNavigationEntry, { id, version, parentId, place })
+      return call(moveNavigationEntry, { id, version, parentId, place: index })
     },
   })
   const isEmptyGroup = (row: EditableNavItem & TreeRow) =>

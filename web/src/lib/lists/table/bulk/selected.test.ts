@@ -5,7 +5,7 @@ import { type SelectionInput, sendInParts } from './selected.ts'
 type Filter = { keyword: string }
 
 test('sends many ids in parts that one call takes', async () => {
-  const ids = Array.from({ length: maxPart * 2 + 1 }, (_, place) => place + 1)
+  const ids = Array.from({ length: maxPart * 2 + 1 }, (_, index) => index + 1)
   const sent: number[][] = []
   const send = async (selection: SelectionInput<Filter>) => {
     if ('ids' in selection) sent.push(selection.ids)

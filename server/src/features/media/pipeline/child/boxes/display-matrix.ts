@@ -14,7 +14,7 @@ const matrixLength = 36
 /** From where the right and the lower side of the picture are shown. */
 const toOrientation = (header: Buffer): Orientation | undefined => {
   const at = header.length - sizeLength - matrixLength
-  const [a, b, c, d] = [0, 4, 12, 16].map((place) => Math.sign(header.readInt32BE(at + place)))
+  const [a, b, c, d] = [0, 4, 12, 16].map((index) => Math.sign(header.readInt32BE(at + index)))
   if (a === undefined || b === undefined || c === undefined || d === undefined) return undefined
   const isMirrored = a * d - b * c < 0
   // Mirrored back, the matrix turns only.

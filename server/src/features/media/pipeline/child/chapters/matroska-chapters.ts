@@ -26,7 +26,7 @@ interface Head {
   readonly size: number | undefined
 }
 
-/** Bytes of a number whose length is the place of its first bit. */
+/** Bytes of a number whose length is the index of its first bit. */
 const lengthAt = (bytes: Buffer, at: number): number => Math.clz32(bytes.readUInt8(at)) - 23
 
 const readHead = (bytes: Buffer, at: number): Head => {

@@ -35,38 +35,38 @@ const startsOf = (times: Buffer): number[] => {
   return starts
 }
 
-interface Place {
+interface Sample {
   readonly at: number
   readonly size: number
 }
 
 /** Where the first samples are in the file. */
-const placesOf = (table: Buffer, count: number): Place[] => {
+const samplesOf = (table: Buffer, count: number): Sample[] => {
   const sizes = findBox(table, 'stsz')
   const groups = findBox(table, 'stsc')
   const long = findBox(table, 'co64')
   const offsets = long ?? findBox(table, 'stco')
   if (!sizes || !groups || !offsets) return []
-  const places: Place[] = []
+  const samples: Sample[] = []
   const groupCount = groups.readUInt32BE(4)
   let group = 0
-  for (let chunk = 0; chunk < offsets.readUInt32BE(4) && places.length < count; chunk += 1) {
+  for (let chunk = 0; chunk < offsets.readUInt32BE(4) && samples.length < count; chunk += 1) {
     if (group + 1 < groupCount && groups.readUInt32BE(8 + (group + 1) * 12) <= chunk + 1) group += 1
     const inChunk = groups.readUInt32BE(12 + group * 12)
     let at = long
       ? Number(long.readBigUInt64BE(8 + chunk * 8))
       : offsets.readUInt32BE(8 + chunk * 4)
-    for (let index = 0; index < inChunk && places.length < count; index += 1) {
-      const size = sizes.readUInt32BE(4) || sizes.readUInt32BE(12 + places.length * 4)
-      places.push({ at, size })
+    for (let index = 0; index < inChunk && samples.length < count; index += 1) {
+      const size = sizes.readUInt32BE(4) || sizes.readUInt32BE(12 + samples.length * 4)
+      samples.push({ at, size })
       at += size
     }
   }
-  return places
+  return samples
 }
 
 /** A length and a text in UTF-8, or in UTF-16 with its mark. */
-const readTitle = async (file: FileHandle, { at, size }: Place): Promise<string> => {
+const readTitle = async (file: FileHandle, { at, size }: Sample): Promise<string> => {
   const sample = Buffer.alloc(Math.min(size, largestSample))
   await file.read(sample, 0, sample.length, at)
   if (sample.length < 2) return ''
@@ -90,10 +90,10 @@ const readTrack = async (file: FileHandle, track: Buffer): Promise<FileChapter[]
   if (!header || !table || !times) return []
   const starts = startsOf(times)
   const chapters: FileChapter[] = []
-  for (const [index, place] of placesOf(table, starts.length).entries())
+  for (const [index, sample] of samplesOf(table, starts.length).entries())
     chapters.push({
       start: (starts[index] ?? 0) / timescaleOf(header),
-      title: await readTitle(file, place),
+      title: await readTitle(file, sample),
     })
   return chapters
 }

@@ -32,7 +32,7 @@ const endOfMp4: FindEnd = async ({ size, read }) => {
   return hasFragments ? 'unknown' : 'whole'
 }
 
-/** A number whose length is the place of its first bit; undefined if it stands for an unknown one. */
+/** A number whose length is the index of its first bit; undefined if it stands for an unknown one. */
 const readNumber = (bytes: Buffer, at: number): { value: number | undefined; length: number } => {
   const first = bytes[at] ?? 0
   const length = Math.clz32(first) - 23

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDamagedAvc, toPlaces } from './find-damage.ts'
+import { isDamagedAvc, toRanges } from './find-damage.ts'
 
 const unit = (...bytes: number[]): number[] => [0, 0, 0, bytes.length, ...bytes]
 
@@ -13,8 +13,8 @@ test.each<[string, number[], boolean]>([
   expect(isDamagedAvc(Uint8Array.from(bytes), 4)).toBe(expected)
 })
 
-test('destroyed packets that are near each other are one place', () => {
-  expect(toPlaces([61, 3, 4, 70.5])).toEqual([
+test('destroyed packets that are near each other are one range', () => {
+  expect(toRanges([61, 3, 4, 70.5])).toEqual([
     [3, 4],
     [61, 70.5],
   ])

@@ -33,18 +33,18 @@ export const damageCheckOf = async (
   return (packet) => isDamagedAvc(packet, lengthSize)
 }
 
-/** Seconds between two destroyed packets that count as one place. */
-const placeDistance = 10
+/** Seconds between two destroyed packets that count as one range. */
+const mergeDistance = 10
 
-/** Places from the times of destroyed packets. */
-export const toPlaces = (times: readonly number[]): [number, number][] => {
-  const places: [number, number][] = []
+/** Ranges from the times of destroyed packets. */
+export const toRanges = (times: readonly number[]): [number, number][] => {
+  const ranges: [number, number][] = []
   for (const time of times.toSorted((one, other) => one - other)) {
-    const last = places.at(-1)
-    if (last && time - last[1] <= placeDistance) last[1] = time
-    else places.push([time, time])
+    const last = ranges.at(-1)
+    if (last && time - last[1] <= mergeDistance) last[1] = time
+    else ranges.push([time, time])
   }
-  return places
+  return ranges
 }
 
 type Span = readonly [number, number]

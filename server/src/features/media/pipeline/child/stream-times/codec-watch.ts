@@ -1,4 +1,4 @@
-import { payloadPlace } from './stream-packets.ts'
+import { payloadOffset } from './stream-packets.ts'
 
 /** Codecs by the numbers that transport streams give them; those of one decoder have one name. */
 const codecs: Readonly<Record<number, string>> = {
@@ -17,7 +17,7 @@ const codecs: Readonly<Record<number, string>> = {
 
 /** Streams and their codecs, if the packet begins a table of them (PMT). */
 const readStreams = (packet: Buffer): [number, string][] => {
-  const table = packet.subarray(payloadPlace(packet))
+  const table = packet.subarray(payloadOffset(packet))
   const streams: [number, string][] = []
   if (table.length < 13 || table[0] !== 0 || table[1] !== 2) return streams
   const end = Math.min(table.length, table.readUInt16BE(2) & 0xfff)

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { makeStream } from '../../../testing/clips/make-stream.ts'
 import { findStreamDamage } from './find-stream-damage.ts'
 
-test('places of damage are in order, and those within a second are one', async () => {
+test('ranges of damage are in order, and those within a second are one', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'jingke-stream-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   // Ten pictures a second; those of the second stream come later in the file by 0.3 seconds.
@@ -19,7 +19,7 @@ test('places of damage are in order, and those within a second are one', async (
   for (const index of destroyed) stream.fill(0, index * 188, (index + 1) * 188)
   const file = join(folder, 'stream.ts')
   writeFileSync(file, stream)
-  const places = await findStreamDamage(file)
-  const seconds = places.flat().map((second) => Number(second.toFixed(1)))
+  const ranges = await findStreamDamage(file)
+  const seconds = ranges.flat().map((second) => Number(second.toFixed(1)))
   expect(seconds).toEqual([2.2, 2.5, 5.1, 5.2, 7, 7.1])
 })

@@ -1,22 +1,22 @@
 import { readStamp, ticksPerSecond, visitPackets } from './stream-packets.ts'
 
-const mostPlaces = 100
-/** Seconds between two places that count as one. */
-const placeDistance = 1
+const maxRanges = 100
+/** Seconds between two ranges that count as one. */
+const mergeDistance = 1
 
 /**
  * Seconds from and to which packets of a transport stream are destroyed, from its first time on. Empty if
  * the file is none.
  */
 export const findStreamDamage = async (path: string): Promise<[number, number][]> => {
-  const places: [number, number][] = []
+  const ranges: [number, number][] = []
   let first: number | undefined
   let last: number | undefined
   let isLost = false
   const add = (from: number, to: number): void => {
-    const before = places.at(-1)
-    if (before && from - before[1] < placeDistance) before[1] = Math.max(before[1], to)
-    else if (places.length < mostPlaces) places.push([Math.max(0, from), Math.max(0, to)])
+    const before = ranges.at(-1)
+    if (before && from - before[1] < mergeDistance) before[1] = Math.max(before[1], to)
+    else if (ranges.length < maxRanges) ranges.push([Math.max(0, from), Math.max(0, to)])
   }
   await visitPackets(path, {
     onUnit: (packet, _, isAfterLoss) => {
@@ -30,5 +30,5 @@ export const findStreamDamage = async (path: string): Promise<[number, number][]
       last = time
     },
   })
-  return places
+  return ranges
 }

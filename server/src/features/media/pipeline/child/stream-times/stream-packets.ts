@@ -21,8 +21,8 @@ const findLayout = async (file: FileHandle): Promise<Layout | undefined> => {
   const isPacket = (at: number) => at < bytesRead && head[at] === syncByte
   for (const distance of distances)
     for (let start = 0; start < distance; start += 1) {
-      const places = Array.from({ length: recognised }, (_, index) => start + index * distance)
-      if (places.every(isPacket)) return { start, distance }
+      const offsets = Array.from({ length: recognised }, (_, index) => start + index * distance)
+      if (offsets.every(isPacket)) return { start, distance }
     }
   return undefined
 }
@@ -90,7 +90,7 @@ export const clockPeriod = 2 ** 33
 export interface Stamp {
   readonly stream: number
   readonly kind: 'video' | 'audio' | 'other'
-  /** Place of the times in the packet. */
+  /** Offset of the times in the packet. */
   readonly at: number
   /** Ticks at which it is shown; NaN if the bytes are no time. */
   readonly shown: number
@@ -120,7 +120,7 @@ const kindOf = (id: number): Stamp['kind'] => {
 }
 
 /** Where the payload of a packet begins; its end if it has none. */
-export const payloadPlace = (packet: Buffer): number => {
+export const payloadOffset = (packet: Buffer): number => {
   const hasFields = ((packet[3] ?? 0) & 0x20) !== 0
   const hasPayload = ((packet[3] ?? 0) & 0x10) !== 0
   if (!hasPayload) return packetSize
@@ -129,7 +129,7 @@ export const payloadPlace = (packet: Buffer): number => {
 
 /** Undefined if the unit that the packet begins has no time. */
 export const readStamp = (packet: Buffer): Stamp | undefined => {
-  const unit = payloadPlace(packet)
+  const unit = payloadOffset(packet)
   if (unit + 14 > packetSize || packet.readUIntBE(unit, 3) !== 1) return undefined
   const id = packet[unit + 3] ?? 0
   const flags = (packet[unit + 7] ?? 0) >> 6

@@ -221,8 +221,8 @@ export const withIds = (
     const stored = answer.chapters[part]
     if (!stored) continue
     ids.set(chapter.key, stored.id)
-    for (const [place, lesson] of chapter.lessons.entries()) {
-      const id = stored.lessons[place]?.id
+    for (const [index, lesson] of chapter.lessons.entries()) {
+      const id = stored.lessons[index]?.id
       if (id !== undefined) ids.set(lesson.key, id)
     }
   }

@@ -23,21 +23,21 @@ const toRows = (chapters: readonly ChapterRow[]): Row[] =>
     ...chapter.lessons.map((lesson) => ({ key: lesson.key, parentKey: chapter.key, lesson })),
   ])
 
-const moveChapter = (chapters: readonly ChapterRow[], { key, place }: TreeMove): ChapterRow[] => {
+const moveChapter = (chapters: readonly ChapterRow[], { key, index }: TreeMove): ChapterRow[] => {
   const moved = chapters.find((chapter) => chapter.key === key)
   const others = chapters.filter((chapter) => chapter.key !== key)
-  return moved ? others.toSpliced(place, 0, moved) : others
+  return moved ? others.toSpliced(index, 0, moved) : others
 }
 
 const moveLesson = (
   chapters: readonly ChapterRow[],
-  { key, parentKey, place }: TreeMove,
+  { key, parentKey, index }: TreeMove,
 ): ChapterRow[] => {
   const moved = chapters.flatMap(({ lessons }) => lessons).find((lesson) => lesson.key === key)
   return chapters.map((chapter) => {
     const others = chapter.lessons.filter((lesson) => lesson.key !== key)
     const isNew = chapter.key === parentKey && moved !== undefined
-    return { ...chapter, lessons: isNew ? others.toSpliced(place, 0, moved) : others }
+    return { ...chapter, lessons: isNew ? others.toSpliced(index, 0, moved) : others }
   })
 }
 

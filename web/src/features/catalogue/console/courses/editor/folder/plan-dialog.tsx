@@ -10,7 +10,7 @@ const maxTitle = 120
 
 interface Choice {
   readonly plan: FolderPlan
-  /** Places of lessons that are left out, as `chapter.lesson`. */
+  /** Lessons that are left out, as `chapter.lesson`. */
   readonly leftOut: ReadonlySet<string>
 }
 
@@ -19,7 +19,7 @@ const chosenOf = ({ plan, leftOut }: Choice): FolderPlan => ({
   chapters: plan.chapters
     .map((chapter, part) => ({
       ...chapter,
-      lessons: chapter.lessons.filter((_, place) => !leftOut.has(`${part}.${place}`)),
+      lessons: chapter.lessons.filter((_, index) => !leftOut.has(`${part}.${index}`)),
     }))
     .filter(({ lessons }) => lessons.length > 0),
 })
@@ -56,16 +56,16 @@ export const PlanDialog = ({ plan, resumed, onClose, onStart }: Props) => {
       ...now,
       plan: {
         ...now.plan,
-        chapters: now.plan.chapters.map((one, place) =>
-          place === part ? { ...one, ...patch } : one,
+        chapters: now.plan.chapters.map((one, index) =>
+          index === part ? { ...one, ...patch } : one,
         ),
       },
     }))
-  const toggle = (place: string, isKept: boolean) =>
+  const toggle = (key: string, isKept: boolean) =>
     setChoice((now) => {
       const leftOut = new Set(now.leftOut)
-      if (isKept) leftOut.delete(place)
-      else leftOut.add(place)
+      if (isKept) leftOut.delete(key)
+      else leftOut.add(key)
       return { ...now, leftOut }
     })
   return (
@@ -106,8 +106,8 @@ export const PlanDialog = ({ plan, resumed, onClose, onStart }: Props) => {
               onChange={(event) => patchChapter(part, { title: event.target.value })}
             />
             <ul className={css.lessons}>
-              {chapter.lessons.map((lesson, place) => {
-                const key = `${part}.${place}`
+              {chapter.lessons.map((lesson, lessonIndex) => {
+                const key = `${part}.${lessonIndex}`
                 const { name } = lesson.file
                 return (
                   <li key={key} className={css.lesson}>
@@ -127,7 +127,7 @@ export const PlanDialog = ({ plan, resumed, onClose, onStart }: Props) => {
                       onChange={(event) =>
                         patchChapter(part, {
                           lessons: chapter.lessons.map((one, index) =>
-                            index === place ? { ...one, title: event.target.value } : one,
+                            index === lessonIndex ? { ...one, title: event.target.value } : one,
                           ),
                         })
                       }

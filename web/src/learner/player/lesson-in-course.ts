@@ -1,6 +1,6 @@
 import type { Chapter, Lesson } from '@jingke/contract/catalogue'
 
-export interface LessonPlace {
+export interface LessonInCourse {
   readonly chapter: Chapter
   readonly lesson: Lesson
   /** As in `2.3`: the third lesson of the second chapter. */
@@ -13,10 +13,10 @@ export interface LessonPlace {
 }
 
 /** Undefined if the course has no such lesson. */
-export const placeOf = (
+export const findInCourse = (
   chapters: readonly Chapter[],
   lessonId: number,
-): LessonPlace | undefined => {
+): LessonInCourse | undefined => {
   const all = chapters.flatMap((chapter, part) =>
     chapter.lessons.map((lesson, index) => ({
       chapter,
@@ -24,15 +24,15 @@ export const placeOf = (
       number: `${part + 1}.${index + 1}`,
     })),
   )
-  const place = all.findIndex(({ lesson }) => lesson.id === lessonId)
-  const found = all[place]
+  const at = all.findIndex(({ lesson }) => lesson.id === lessonId)
+  const found = all[at]
   if (!found) return undefined
   const isPlayable = ({ lesson }: (typeof all)[number]) => lesson.isPlayable
   return {
     ...found,
-    previous: all.slice(0, place).findLast(isPlayable)?.lesson,
-    next: all.slice(place + 1).find(isPlayable)?.lesson,
-    isLast: place === all.length - 1,
+    previous: all.slice(0, at).findLast(isPlayable)?.lesson,
+    next: all.slice(at + 1).find(isPlayable)?.lesson,
+    isLast: at === all.length - 1,
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeOf, wholeNumber } from './lesson-place.ts'
+import { findInCourse, wholeNumber } from './lesson-in-course.ts'
 
 const lesson = (id: number, isPlayable = true) => ({
   id,
@@ -17,23 +17,23 @@ const chapters = [
   { id: 3, title: 'Three', lessons: [lesson(31)] },
 ]
 
-test('placeOf gives the number and the neighbours across chapters', () => {
-  const place = placeOf(chapters, 12)
-  expect(place?.number).toBe('1.2')
-  expect(place?.previous?.id).toBe(11)
-  expect(place?.next?.id).toBe(31)
+test('findInCourse gives the number and the neighbours across chapters', () => {
+  const found = findInCourse(chapters, 12)
+  expect(found?.number).toBe('1.2')
+  expect(found?.previous?.id).toBe(11)
+  expect(found?.next?.id).toBe(31)
 })
 
 test('lessons that cannot be played are no neighbours', () => {
   const soon = [{ id: 1, title: 'One', lessons: [lesson(1), lesson(2, false), lesson(3)] }]
-  expect(placeOf(soon, 1)?.next?.id).toBe(3)
-  expect(placeOf(soon, 3)?.previous?.id).toBe(1)
-  expect(placeOf(soon, 2)).toMatchObject({ previous: { id: 1 }, next: { id: 3 } })
+  expect(findInCourse(soon, 1)?.next?.id).toBe(3)
+  expect(findInCourse(soon, 3)?.previous?.id).toBe(1)
+  expect(findInCourse(soon, 2)).toMatchObject({ previous: { id: 1 }, next: { id: 3 } })
 })
 
 test('the first lesson has no previous, the last no next', () => {
-  expect(placeOf(chapters, 11)?.previous).toBeUndefined()
-  expect(placeOf(chapters, 31)).toMatchObject({ next: undefined, isLast: true })
+  expect(findInCourse(chapters, 11)?.previous).toBeUndefined()
+  expect(findInCourse(chapters, 31)).toMatchObject({ next: undefined, isLast: true })
 })
 
 test('a lesson is not the last while others are still to come', () => {
@@ -41,11 +41,11 @@ test('a lesson is not the last while others are still to come', () => {
     { id: 1, title: 'One', lessons: [lesson(1)] },
     { id: 2, title: 'Two', lessons: [lesson(2, false)] },
   ]
-  expect(placeOf(coming, 1)).toMatchObject({ next: undefined, isLast: false })
+  expect(findInCourse(coming, 1)).toMatchObject({ next: undefined, isLast: false })
 })
 
-test('placeOf is undefined for a lesson of another course', () => {
-  expect(placeOf(chapters, 99)).toBeUndefined()
+test('findInCourse is undefined for a lesson of another course', () => {
+  expect(findInCourse(chapters, 99)).toBeUndefined()
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { ContinueLink } from '../../features/study/index.ts'
 import { QueryProvider } from '../query-provider.tsx'
 
-export const ContinuePlace = () => (
+export const LayoutContinueLink = () => (
   <QueryProvider>
     <ContinueLink />
   </QueryProvider>

@@ -5,7 +5,7 @@ const gap = 6
 const margin = 8
 
 /** Below the trigger, or above if only that side has room; inside the viewport. Pixels. */
-export const placePopover = (
+export const positionPopover = (
   trigger: Box,
   popover: Size,
   viewport: Size,
