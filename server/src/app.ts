@@ -84,6 +84,7 @@ import {
   registerUploads,
   registerVod,
 } from './platform/media-files/index.ts'
+import { createMetrics, registerMetrics } from './platform/metrics/index.ts'
 import { timesMoved } from './times-moved.ts'
 import { topics } from './topics.ts'
 
@@ -167,7 +168,10 @@ export const createApp = async (context: Context, limits = timeLimits) => {
   const checkToken = createPlaybackCheck(context, identify)
   registerVod(app, createVodSource(media, checkToken), context.config.mediaAccel)
   registerSessionWatch(app, createSessionWatch(context, checkToken))
-  registerSocket(app, context.config.publicUrl, createChatSocket(context, identify, catalogue))
+  const chatSocket = createChatSocket(context, identify, catalogue)
+  const { countOpen } = registerSocket(app, context.config.publicUrl, chatSocket)
+  if (context.config.metricsToken)
+    registerMetrics(app, createMetrics(context, countOpen), context.config.metricsToken)
   const uploads = { path: uploadPath, folder: media.folders.uploads }
   await registerUploads(app, uploads, createUploadHandler(media, identify))
   const attachments = { path: attachmentUploadPath, folder: media.folders.uploads }

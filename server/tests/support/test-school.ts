@@ -57,6 +57,8 @@ export const testConfig = (dataDir: string): Config => ({
   hasDemoOpenings: false,
   demoPassword: undefined,
   logLevel: 'silent',
+  logsAnswers: false,
+  metricsToken: undefined,
   // The test runner blocks the same event loop.
   shedAfter: 20_000,
   captchaTestCode: testCode,

@@ -28,6 +28,9 @@ export interface Config extends MediaConfig, Address {
   readonly hasDemoOpenings: boolean
   readonly demoPassword: string | undefined
   readonly logLevel: (typeof logLevels)[number]
+  readonly logsAnswers: boolean
+  /** Undefined: there are no metrics. */
+  readonly metricsToken: string | undefined
   /** Event loop lag in milliseconds from which requests are answered with 503. */
   readonly shedAfter: number
   readonly captchaTestCode: string | undefined
@@ -92,6 +95,8 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     hasDemoOpenings: values.DEMO_OPENINGS,
     demoPassword,
     logLevel: values.LOG_LEVEL,
+    logsAnswers: values.ACCESS_LOG,
+    metricsToken: values.METRICS_TOKEN,
     shedAfter: values.SHED_AFTER_MS,
     captchaTestCode: values.CAPTCHA_TEST_CODE,
     ...toMediaConfig(values),

@@ -109,6 +109,14 @@ export const Environment = z
       .enum(logLevels)
       .default('info')
       .describe('`trace`, `debug`, `info`, `warn`, `error` or `silent`'),
+    ACCESS_LOG: flag
+      .default(false)
+      .describe('one line for each answer: request id, path, status, user id, milliseconds'),
+    METRICS_TOKEN: z
+      .string()
+      .min(24, 'must have at least 24 characters')
+      .optional()
+      .describe('opens `/metrics` for Prometheus, which sends it as bearer token'),
     SHED_AFTER_MS: z
       .string()
       .regex(/^[1-9]\d{1,4}$/, 'must be milliseconds, from 10 to 99999')

@@ -4,6 +4,7 @@ import { Client, type Pool, type PoolConfig } from 'pg'
 import type { Logger } from '../logger.ts'
 import { Problem } from '../problem.ts'
 import { CircuitBreakerPool, DatabaseUnavailable } from './circuit-breaker.ts'
+import { logSlowStatements } from './slow-statements.ts'
 
 /** The pool or a transaction; stores accept both. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
@@ -70,6 +71,7 @@ export const createDatabase = (connection: PoolConfig, log: Logger): Database =>
   pool.on('error', (error) => {
     if (!pool.ended) log.warn({ err: error }, 'an idle database connection was lost')
   })
+  logSlowStatements(pool, log)
   const db: Db = drizzle(pool, drizzleSettings)
   db.transaction = transactionOn(pool)
   return {

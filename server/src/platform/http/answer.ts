@@ -52,6 +52,7 @@ const answerProblem = (
   problem: Problem,
   request: FastifyRequest,
 ): FastifyReply => {
+  request.problem = problem.kind.id
   const language = toLanguage(request.headers['accept-language'])
   if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter)
   if (canShowErrorPage(request, problem)) return showErrorPage(reply, problem, language)

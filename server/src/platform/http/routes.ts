@@ -26,6 +26,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller
     identity: Identity | undefined
+    /** The id of the problem that the answer is. */
+    problem: string | undefined
   }
 }
 
@@ -103,6 +105,7 @@ export const registerRoute = (
 export const prepareRequests = (app: FastifyInstance): void => {
   app.decorateRequest('caller')
   app.decorateRequest('identity', undefined)
+  app.decorateRequest('problem', undefined)
   app.addHook('onRequest', (request, _reply, done) => {
     request.caller = toCaller(request)
     done()

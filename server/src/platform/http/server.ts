@@ -18,8 +18,10 @@ const logAnswers = (app: FastifyInstance): void => {
     // The route's pattern, never the URL: paths contain playback tokens, queries contain signatures.
     const route = request.is404 ? 'none' : request.routeOptions.url
     const ms = Math.round(reply.elapsedTime)
-    const { id: requestId, method } = request
-    request.log.debug({ requestId, method, route, status: reply.statusCode, ms }, 'answered')
+    const { id: requestId, method, identity, problem } = request
+    const userId = identity && 'userId' in identity ? identity.userId : undefined
+    const status = reply.statusCode
+    request.log.info({ requestId, method, route, status, problem, userId, ms }, 'answered')
   })
 }
 
@@ -105,7 +107,7 @@ export const createHttpServer = async (
   prepareRequests(app)
   limitOtherRoutes(app)
 
-  if (['debug', 'trace'].includes(context.log.level)) logAnswers(app)
+  if (context.config.logsAnswers) logAnswers(app)
   app.setErrorHandler(answerThrown)
   registerNotFound(app, routes)
   const isUpload = ({ endpoint }: Route) => endpoint.carries === 'multipart'

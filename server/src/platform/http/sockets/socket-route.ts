@@ -99,7 +99,7 @@ export const registerSocket = (
   publicUrl: string | undefined,
   { path, admit, drain }: SocketRoute,
   limits = defaultLimits,
-): void => {
+): { countOpen(): number } => {
   // `maxFragments` is newer than the types of the library.
   const settings = { noServer: true, maxPayload: limits.payload, maxFragments: limits.fragments }
   const server = new WebSocketServer(settings)
@@ -210,4 +210,5 @@ export const registerSocket = (
     await Promise.all(closed)
     clearTimeout(timer)
   })
+  return { countOpen: () => server.clients.size }
 }

@@ -1,0 +1,2 @@
+import { createChat } from '@jingke/contract/chat/calls'
+import { expect, test } from 'vitest'

@@ -1,0 +1,67 @@
+import { statfs } from 'node:fs/promises'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Context } from '../context.ts'
+import type { QueuedTask } from '../jobs/index.ts'
+
+/** Seconds. */
+const durations = [0.005, 0.02, 0.1, 0.5, 2, 10]
+
+export interface Metrics {
+  readonly contentType: string
+  countCall(call: string, outcome: string, seconds: number): void
+  /** What Prometheus reads. */
+  render(): Promise<string>
+}
+
+const jobStates = ['waiting', 'running', 'failed'] as const
+
+export const createMetrics = (
+  { config, pool, jobs, db, bus }: Context,
+  openSockets: () => number,
+): Metrics => {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const calls = new Histogram({
+    name: 'jingke_call_duration_seconds',
+    help: 'Calls by path and outcome: ok, the id of a refusal, or the HTTP status',
+    labelNames: ['call', 'outcome'],
+    buckets: durations,
+    registers,
+  })
+  const gauge = <Label extends string>(
+    name: string,
+    help: string,
+    labelNames: readonly Label[],
+    collect: (this: Gauge<Label>) => void | Promise<void>,
+  ) => new Gauge({ name: `jingke_${name}`, help, labelNames, registers, collect })
+
+  gauge('database_up', 'Whether the database answers', [], function () {
+    this.set(bus.isConnected() ? 1 : 0)
+  })
+  gauge('database_connections', 'Connections of the pool', ['state'], function () {
+    this.set({ state: 'idle' }, pool.idleCount)
+    this.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
+    this.set({ state: 'awaited' }, pool.waitingCount)
+  })
+  gauge('sockets', 'Open sockets of the chat', [], function () {
+    this.set(openSockets())
+  })
+  gauge('jobs', 'Jobs of the queue by task', ['task', 'state'], async function () {
+    this.reset()
+    // A lost database must not hide the other metrics.
+    const tasks: QueuedTask[] = await jobs.describe(db).catch(() => [])
+    for (const task of tasks)
+      for (const state of jobStates) this.set({ task: task.task, state }, task[state])
+  })
+  gauge('storage_bytes', 'The disk of DATA_DIR', ['state'], async function () {
+    const { bsize, bavail, blocks } = await statfs(config.dataDir)
+    this.set({ state: 'free' }, bavail * bsize)
+    this.set({ state: 'total' }, blocks * bsize)
+  })
+  return {
+    contentType: registry.contentType,
+    countCall: (call, outcome, seconds) => calls.observe({ call, outcome }, seconds),
+    render: () => registry.metrics(),
+  }
+}
