@@ -155,7 +155,7 @@ export const createApp = async (context: Context, limits = timeLimits) => {
   app.addHook('onClose', study.close)
   app.addHook('onClose', slideClicks.flush)
   registerDocs(app)
-  registerHealth(app, context.bus)
+  registerHealth(app, context.bus, context.config.dataDir)
   await registerFiles(app, context.storage)
   registerPrivateImages(app, (name, query) => openSignedImage(context, name, query))
   await registerWeb(app, {

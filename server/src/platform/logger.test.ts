@@ -16,6 +16,7 @@ const stream = new Writable({
 })
 const school = useSchool({
   logLevel: 'trace',
+  logsAnswers: true,
   log: createLogger({ logLevel: 'trace', environment: 'test' }, stream),
 })
 

@@ -17,11 +17,18 @@ export const logSlowStatements = (pool: Pool, log: Logger): void => {
     const query = client.query as (...given: unknown[]) => unknown
     const timed = (...given: unknown[]) => {
       const started = performance.now()
-      const result = query.apply(client, given)
       const report = () => {
         const ms = Math.round(performance.now() - started)
         if (ms >= slow) log.warn({ statement: textOf(given[0]), ms }, 'a statement was slow')
       }
+      // The pool passes a callback, transactions await the promise.
+      const callback = given.at(-1)
+      if (typeof callback === 'function')
+        return query.call(client, ...given.slice(0, -1), (...answer: unknown[]) => {
+          report()
+          callback(...answer)
+        })
+      const result = query.apply(client, given)
       if (result instanceof Promise) result.then(report, report)
       return result
     }

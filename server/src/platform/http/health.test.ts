@@ -1,8 +1,11 @@
+import { tmpdir } from 'node:os'
+import { fastify } from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { createDatabaseProxy } from '../../../tests/support/database-proxy.ts'
 import { eventually } from '../../../tests/support/eventually.ts'
 import type { Method } from '../../../tests/support/test-node.ts'
 import { useSchool } from '../../../tests/support/test-school.ts'
+import { registerHealth } from './health.ts'
 
 const proxy = await createDatabaseProxy()
 const school = useSchool({ reach: proxy.reach })
@@ -29,11 +32,21 @@ test('it reports when the database is lost and when it is back; /readyz refuses 
   await eventually(async () =>
     expect(await askHealth('GET', '/readyz')).toMatchObject({
       status: 503,
-      text: '{"status":"down","database":"down"}',
+      text: '{"status":"down","database":"down","disk":"ok"}',
     }),
   )
   expect(await askHealth()).toMatchObject({ status: 200 })
   await proxy.restore()
   await eventually(async () => expect(await state()).toEqual({ status: 'ok', database: 'up' }))
   expect(await askHealth('HEAD', '/readyz')).toMatchObject({ status: 200, text: '' })
+})
+
+test('/readyz refuses when the disk is full', async () => {
+  const app = fastify()
+  registerHealth(app, school().context.bus, tmpdir(), Number.MAX_SAFE_INTEGER)
+  const { statusCode, body } = await app.inject('/readyz')
+  expect([statusCode, JSON.parse(body)]).toEqual([
+    503,
+    { status: 'down', database: 'up', disk: 'full' },
+  ])
 })

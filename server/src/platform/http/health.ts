@@ -1,18 +1,37 @@
+import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Bus } from '../bus/bus.ts'
+
+/** Bytes; with less on the disk of DATA_DIR changes begin to fail. */
+const leastFree = 100 * 2 ** 20
+
+const isDiskFull = async (dataDir: string, least: number): Promise<boolean> => {
+  const { bavail, bsize } = await statfs(dataDir)
+  return bavail * bsize < least
+}
 
 /**
  * `/healthz` is for load balancers: 200 while this process serves. A lost database is reported in the body
  * only: every node has the same one, so taking a node out would not help. `/readyz` is for monitors and
- * supervisors: 503 once the database has not answered for as long as the circuit breaker waits.
+ * supervisors: 503 once the database has not answered for as long as the circuit breaker waits, or the disk is full.
+ * The tables are those of the program: it does not start with others.
  */
-export const registerHealth = (app: FastifyInstance, bus: Bus): void => {
-  for (const path of ['/healthz', '/readyz'])
-    app.get(path, { exposeHeadRoute: true }, (_, reply) => {
-      const isReady = path === '/healthz' || !bus.isDown()
-      return reply
-        .code(isReady ? 200 : 503)
-        .header('cache-control', 'no-store')
-        .send({ status: isReady ? 'ok' : 'down', database: bus.isConnected() ? 'up' : 'down' })
-    })
+export const registerHealth = (
+  app: FastifyInstance,
+  bus: Bus,
+  dataDir: string,
+  least = leastFree,
+): void => {
+  const database = () => (bus.isConnected() ? 'up' : 'down')
+  app.get('/healthz', { exposeHeadRoute: true }, (_, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok', database: database() }),
+  )
+  app.get('/readyz', { exposeHeadRoute: true }, async (_, reply) => {
+    const disk = (await isDiskFull(dataDir, least)) ? 'full' : 'ok'
+    const isReady = !bus.isDown() && disk === 'ok'
+    return reply
+      .code(isReady ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: isReady ? 'ok' : 'down', database: database(), disk })
+  })
 }

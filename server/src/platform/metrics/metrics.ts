@@ -1,7 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Context } from '../context.ts'
-import type { QueuedTask } from '../jobs/index.ts'
 
 /** Seconds. */
 const durations = [0.005, 0.02, 0.1, 0.5, 2, 10]
@@ -50,7 +49,7 @@ export const createMetrics = (
   gauge('jobs', 'Jobs of the queue by task', ['task', 'state'], async function () {
     this.reset()
     // A lost database must not hide the other metrics.
-    const tasks: QueuedTask[] = await jobs.describe(db).catch(() => [])
+    const tasks = await jobs.describe(db).catch(() => [])
     for (const task of tasks)
       for (const state of jobStates) this.set({ task: task.task, state }, task[state])
   })
