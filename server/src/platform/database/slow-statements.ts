@@ -19,7 +19,7 @@ export const logSlowStatements = (pool: Pool, log: Logger): void => {
       const started = performance.now()
       const report = () => {
         const ms = Math.round(performance.now() - started)
-        if (ms >= slow) log.warn({ statement: textOf(given[0]), ms }, 'a statement was slow')
+        if (ms >= slow) log.info({ statement: textOf(given[0]), ms }, 'a statement was slow')
       }
       // The pool passes a callback, transactions await the promise.
       const callback = given.at(-1)
