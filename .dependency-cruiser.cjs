@@ -77,8 +77,25 @@ module.exports = {
     {
       name: 'server-feature-through-its-index',
       severity: 'error',
-      from: { path: '^server/src/features/([^/]+)/' },
+      from: { path: '^server/src/features/([^/]+)/', pathNot: '\\.tables\\.ts$' },
       to: { path: '^server/src/features/', pathNot: ['^server/src/features/$1/', featureIndexes] },
+    },
+    {
+      name: 'server-foreign-keys-name-tables',
+      severity: 'error',
+      comment: 'Tables may refer to tables of another feature, and to nothing else of it.',
+      from: { path: '^server/src/features/([^/]+)/.*\\.tables\\.ts$' },
+      to: {
+        path: '^server/src/features/',
+        pathNot: ['^server/src/features/$1/', '^server/src/features/.*\\.tables\\.ts$'],
+      },
+    },
+    {
+      name: 'server-tables-in-stores',
+      severity: 'error',
+      comment: 'A feature gives functions, never tables: see platform/database/rows-of.ts.',
+      from: { path: '^server/src/features/', pathNot: '\\.(store|tables|test)\\.ts$' },
+      to: { path: '\\.tables\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     ...onlyToTheLeft,
     {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { isTable, isView } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../../..')
@@ -40,6 +41,15 @@ describe('the server', () => {
     expect(others.length).toBeGreaterThan(500)
     expect('await context.db\n  .select()').toMatch(statement)
     expect(namesWith(others, statement)).toEqual([])
+  })
+
+  test('has features that give functions, never tables', async () => {
+    const features = join(root, 'server/src/features')
+    for (const name of readdirSync(features)) {
+      const given: Record<string, unknown> = await import(join(features, name, 'index.ts'))
+      const tables = Object.keys(given).filter((key) => isTable(given[key]) || isView(given[key]))
+      expect(tables, name).toEqual([])
+    }
   })
 
   test('has one operation in a file', () => {

@@ -5,8 +5,11 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import { auditEntries } from '../../platform/audit-log/index.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { orderBySort } from '../../platform/database/order-by-sort.ts'
-import { users } from '../auth/index.ts'
-import { catalogueAuditEntries, currentName } from '../catalogue/index.ts'
+import { accountRows } from '../auth/index.ts'
+import { catalogueAuditRows, currentName } from '../catalogue/index.ts'
+
+const users = accountRows('users')
+const catalogueAuditEntries = catalogueAuditRows('content_changes')
 
 /** The total is not counted past this. */
 const countLimit = 10_000

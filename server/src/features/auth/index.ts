@@ -1,4 +1,10 @@
 export { accountRoutes } from './account/account.routes.ts'
+export {
+  accountColumns,
+  hasTwoFactor,
+  isLiveSession,
+  lastSignInAt,
+} from './account/account-columns.store.ts'
 export { requireOwnPassword } from './account/check-own-password.ts'
 export {
   createAccount,
@@ -9,6 +15,7 @@ export {
 } from './account/create-account.ts'
 export { accountPersonalData } from './account/personal-data.store.ts'
 export { noSource, recordOperation, recordOperations } from './account/record-operation.ts'
+export { changeStaffRow, countOtherOperators } from './account/staff.store.ts'
 export { toUserName } from './account/user-name.ts'
 export {
   deleteUnactivatedUsers,
@@ -17,6 +24,7 @@ export {
   hasUsers,
   isNotErased,
   listTakenUserNames,
+  lockUnactivated,
   lockUser,
   replaceIcon,
   setPersonalData,
@@ -26,14 +34,6 @@ export { deleteActivationCode } from './activation/activation-codes.store.ts'
 export { issueActivationCode, issueActivationCodes } from './activation/issue-activation-code.ts'
 export { setUpCode } from './activation/set-up-school.ts'
 export { authRoutes } from './auth.routes.ts'
-export {
-  activationCodes,
-  operationRecords,
-  roles,
-  sessions,
-  twoFactors,
-  users,
-} from './auth.tables.ts'
 export { type NewDevice, newDeviceJob } from './devices/detect-new-device.ts'
 export { deviceLabel } from './devices/device-name.ts'
 export { lockOperatorRole } from './roles/edit-roles.store.ts'
@@ -41,6 +41,7 @@ export { getRole, requireRights } from './roles/get-role.ts'
 export { holds } from './roles/holders.store.ts'
 export { permissionsOf, rightsTopic } from './roles/rights.ts'
 export { roleRoutes } from './roles/roles.routes.ts'
+export { accountRows, operationRows, roleRows } from './rows.store.ts'
 export {
   endSessions,
   endUserSessions,

@@ -1,7 +1,5 @@
 export { currentName } from './audit-log/catalogue-audit-log.store.ts'
-export { catalogueAuditEntries } from './audit-log/catalogue-audit-log.tables.ts'
 export { catalogueRoutes } from './catalogue.routes.ts'
-export { groupMembers } from './catalogue.tables.ts'
 export { type Catalogue, catalogueTopic, courseAccessTopic, createCatalogue } from './catalogue.ts'
 export { announceCatalogueChange, setGroupMemberships, setLearnerGroup } from './changes.ts'
 export { contentRoutes } from './content.routes.ts'
@@ -15,7 +13,6 @@ export {
 export { addPersonGrants, removePersonGrants } from './courses/person-grants.ts'
 export { startCourseClock } from './courses/start-course-clock.ts'
 export { listCards, listTraits } from './courses.store.ts'
-export { chapters, lessons } from './courses.tables.ts'
 export {
   type CourseOutline,
   findCourseOutline,
@@ -28,6 +25,7 @@ export { findLinkFaults } from './links/find-link-faults.ts'
 export type { LearnerStudy } from './lists/learner-study.ts'
 export { cataloguePersonalData } from './personal-data.store.ts'
 export { listCataloguePictures } from './pictures-in-use.store.ts'
+export { catalogueAuditRows, chapterRows, groupMemberRows, lessonRows } from './rows.store.ts'
 export { createSlideClicks } from './slides/slide-clicks.ts'
 export { insertLearnerGroups, putLearnerGroup } from './visibility/course-access.store.ts'
 export type { CourseAccess } from './visibility/course-access.ts'

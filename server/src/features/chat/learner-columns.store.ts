@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { users } from '../auth/index.ts'
-import { profiles } from '../profile/index.ts'
+import { accountRows } from '../auth/index.ts'
+import { profileRows } from '../profile/index.ts'
+
+export const users = accountRows('users')
+export const profiles = profileRows('profiles')
 
 /** Columns for a query that joins the learner's account, and the profile if there is one. */
 export const learnerColumns = {

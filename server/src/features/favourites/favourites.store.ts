@@ -1,6 +1,13 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
+import { rowsOf } from '../../platform/database/rows-of.ts'
 import { favourites } from './favourites.tables.ts'
+
+export const favouriteRows = rowsOf(favourites, {
+  userId: favourites.userId,
+  courseId: favourites.courseId,
+  createdAt: favourites.createdAt,
+})
 
 /** Arbitrary; unique among the advisory locks. */
 const lockSpace = 7_205_392

@@ -1,5 +1,4 @@
 export { courseMembers } from './course-members.ts'
 export { favouritesRoutes } from './favourites.routes.ts'
-export { listFavouriteRows } from './favourites.store.ts'
-export { favourites } from './favourites.tables.ts'
+export { favouriteRows, listFavouriteRows } from './favourites.store.ts'
 export { favouritesPersonalData } from './personal-data.store.ts'

@@ -24,14 +24,6 @@ export {
 } from './library/videos.store.ts'
 export { mediaRoutes } from './media.routes.ts'
 export {
-  captionPassages,
-  lessonVideos,
-  videoAssets,
-  videoCaptions,
-  videoDeliveries,
-  videos,
-} from './media.tables.ts'
-export {
   assetTopic,
   createMedia,
   lessonVideosTopic,
@@ -47,6 +39,14 @@ export { pictureAt } from './playback/picture-at.ts'
 export { playbackOrigins } from './playback/playback-origins.ts'
 export { createVodSource } from './playback/serve-vod.ts'
 export { createSessionWatch } from './playback/watch-session.ts'
+export {
+  assetRows,
+  captionRows,
+  deliveryRows,
+  lessonVideoRows,
+  passageRows,
+  videoRows,
+} from './rows.store.ts'
 export { findNewestCaptionId, listPassageCues, type PassageKey } from './speech/passages.store.ts'
 export { findMoment, passageLength, toPassages } from './speech/passages.ts'
 export { toSpeechQuery, widening } from './speech/speech-terms.ts'

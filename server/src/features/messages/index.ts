@@ -1,6 +1,6 @@
 export { announceLessons, enqueueNewLessons } from './announcements/announce-new-lessons.ts'
 export { startMessageJobs } from './announcements/start-message-jobs.ts'
 export { messagesRoutes } from './messages.routes.ts'
-export { messageReaders, messageStates, messages } from './messages.tables.ts'
 export { messagesPersonalData } from './personal-data.store.ts'
+export { messageReaderRows, messageRows, messageStateRows } from './rows.store.ts'
 export { insertMessage, moveInstitutionMessages } from './sent/sent-messages.store.ts'

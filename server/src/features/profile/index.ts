@@ -25,5 +25,5 @@ export {
   type NewProfile,
   type ProfileRow,
 } from './profile.store.ts'
-export { hasStatement, institutions, profiles } from './profile.tables.ts'
 export { gradeName, gradeOfName, toProfile } from './profile.view.ts'
+export { institutionRows, profileRows } from './rows.store.ts'

@@ -4,8 +4,10 @@ import { asc, count, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import { isAnyOf } from '../../platform/database/is-any-of.ts'
 import { orderBySort } from '../../platform/database/order-by-sort.ts'
-import { users } from '../auth/index.ts'
+import { accountRows } from '../auth/index.ts'
 import { institutions, profiles } from './profile.tables.ts'
+
+const users = accountRows('users')
 
 /** Learners only: staff may have a profile too. */
 const memberCount = sql<number>`(

@@ -1,8 +1,10 @@
 import { count, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
-import { users } from '../auth/index.ts'
+import { accountRows } from '../auth/index.ts'
 import { ensureInstitutions } from './institutions.store.ts'
 import { profiles } from './profile.tables.ts'
+
+const users = accountRows('users')
 
 export type ProfileValues = Omit<typeof profiles.$inferInsert, 'userId' | 'version'>
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { users } from '../auth/index.ts'
+import { accountRows } from '../auth/index.ts'
 import type { ReportScope } from './report-range.ts'
 import { reportLearners } from './reports.tables.ts'
 import { dayOf, isWithinDays } from './school-days.store.ts'
@@ -28,7 +28,7 @@ export const ofLearners = (scope: ReportScope, moment: SQL, isFew: boolean, isWa
         and learner.course_id = 0 and ${isCounted}
       where ${isWithin} and ${isWanted}`
     : sql`
-      left join ${users} as account on account.id = record.user_id
+      left join ${accountRows('account')} on account.id = record.user_id
       where ${isWithin} and ${isWanted}
         and (account.user_type is null or account.user_type = 'jk-user')`
 }

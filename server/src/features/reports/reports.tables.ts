@@ -10,7 +10,7 @@ import {
   smallint,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import { users } from '../auth/index.ts'
+import { users } from '../auth/auth.tables.ts'
 
 const day = () => date({ mode: 'string' })
 const sum = () => integer().notNull()

@@ -20,7 +20,7 @@ export interface Database {
   close(): Promise<void>
 }
 
-const drizzleSettings = { casing: 'snake_case' } as const
+export const drizzleSettings = { casing: 'snake_case' } as const
 
 /** Drizzle's `transaction` leaks the connection if `begin` fails. */
 const transactionOn =

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { expect, test } from 'vitest'
 import { useSchool } from '../../../tests/support/test-school.ts'
-import { users } from '../../features/auth/index.ts'
+import { users } from '../../features/auth/auth.tables.ts'
 import { rateLimits } from '../limits/rate-limits.tables.ts'
 import { isAnyOf } from './is-any-of.ts'
 

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, type Column, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { isAnyOf } from '../../../platform/database/is-any-of.ts'
 import { users } from '../auth.tables.ts'
@@ -64,8 +64,8 @@ export const listTakenUserNames = async (
 }
 
 /** What an erased account studied is kept under its id; nobody can use the account again. */
-export const isNotErased = sql`(${users.disabledAt} is null
-  or ${users.userName} <> 'deleted-' || ${users.id})`
+export const isNotErased = (account: Record<'id' | 'userName' | 'disabledAt', Column>) =>
+  sql`(${account.disabledAt} is null or ${account.userName} <> 'deleted-' || ${account.id})`
 
 /** Deletes those of the accounts that have no password yet, and returns their ids. */
 export const deleteUnactivatedUsers = async (
@@ -74,10 +74,19 @@ export const deleteUnactivatedUsers = async (
 ): Promise<Set<number>> => {
   const rows = await db
     .delete(users)
-    .where(and(isAnyOf(users.id, ids), eq(users.passwordHash, ''), isNotErased))
+    .where(and(isAnyOf(users.id, ids), eq(users.passwordHash, ''), isNotErased(users)))
     .returning({ id: users.id })
   return new Set(rows.map(({ id }) => id))
 }
+
+/** Those of the learners who have no password and are not disabled; locked, so that nobody activates meanwhile. */
+export const lockUnactivated = (db: Db, userIds: readonly number[]) =>
+  db
+    .select({ id: users.id, userName: users.userName, name: users.realName })
+    .from(users)
+    .where(and(isAnyOf(users.id, userIds), eq(users.passwordHash, ''), isNull(users.disabledAt)))
+    .orderBy(asc(users.id))
+    .for('no key update')
 
 export const setUserDisabled = async (db: Db, id: number, at: Date | null): Promise<void> => {
   await db.update(users).set({ disabledAt: at }).where(eq(users.id, id))

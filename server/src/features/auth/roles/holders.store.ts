@@ -1,16 +1,16 @@
 import { builtInRoles, type Permission } from '@jingke/contract/core'
-import { inArray, or, type SQL, sql } from 'drizzle-orm'
+import { type Column, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { isAnyOf } from '../../../platform/database/is-any-of.ts'
-import { roles, users } from '../auth.tables.ts'
+import { roles } from '../auth.tables.ts'
 
-/** A condition on accounts: their role has the permission. */
-export const holds = (db: Db, permission: Permission): SQL => {
+/** A condition on accounts: their role, in this column, has the permission. */
+export const holds = (db: Db, roleId: Column, permission: Permission): SQL => {
   const builtIn = Object.entries(builtInRoles)
     .filter(([, held]) => (held as readonly Permission[]).includes(permission))
     .map(([name]) => name as keyof typeof builtInRoles)
   return inArray(
-    users.roleId,
+    roleId,
     db
       .select({ id: roles.id })
       .from(roles)

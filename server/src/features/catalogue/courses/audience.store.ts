@@ -2,9 +2,11 @@ import type { PageRequest } from '@jingke/contract/core'
 import { and, asc, count, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { isAnyOf } from '../../../platform/database/is-any-of.ts'
-import { users } from '../../auth/index.ts'
+import { accountRows } from '../../auth/index.ts'
 import { groupMembers, groups, learnerGroups } from '../catalogue.tables.ts'
 import type { GrantRow } from './editable-courses.store.ts'
+
+const users = accountRows('users')
 
 const isLearner = and(eq(users.userType, 'jk-user'), isNull(users.disabledAt))
 

@@ -3,16 +3,21 @@ import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { isAnyOf } from '../../../platform/database/is-any-of.ts'
 import {
-  captionPassages,
-  lessonVideos,
+  captionRows,
+  lessonVideoRows,
   type PassageKey,
-  videoCaptions,
-  videos,
+  passageRows,
+  videoRows,
 } from '../../media/index.ts'
 import { chapters, courses, lessons } from '../courses.tables.ts'
 import type { CourseLevel } from '../lists/course-lists.store.ts'
 import type { CourseAccess } from '../visibility/course-access.ts'
 import { visibleCourses } from '../visibility/visible-courses.store.ts'
+
+const captionPassages = passageRows('caption_passages')
+const lessonVideos = lessonVideoRows('lesson_videos')
+const videoCaptions = captionRows('video_captions')
+const videos = videoRows('videos')
 
 export interface SpeechFilter {
   readonly language: Language

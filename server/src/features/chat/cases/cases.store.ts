@@ -1,10 +1,11 @@
 import { and, asc, count, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../platform/database/db.ts'
-import { users } from '../../auth/index.ts'
+import { accountRows } from '../../auth/index.ts'
 import { chatMessages, chats, chatTeamAdvisors } from '../chat.tables.ts'
 import { chatAbsences } from '../hours/absences.tables.ts'
 import { chatCases, chatEvents } from './cases.tables.ts'
+
+const users = accountRows('users')
 
 export const isOpenCase = isNull(chatCases.closedAt)
 
@@ -45,8 +46,8 @@ export const insertEvent = async (db: Db, event: typeof chatEvents.$inferInsert)
   await db.insert(chatEvents).values(event)
 }
 
-const actors = alias(users, 'actors')
-const targets = alias(users, 'targets')
+const actors = accountRows('actors')
+const targets = accountRows('targets')
 const maxEvents = 200
 
 /** The latest, newest first. */

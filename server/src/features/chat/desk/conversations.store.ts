@@ -1,15 +1,13 @@
 import { type InboxView, maxUnreadCount } from '@jingke/contract/chat'
 import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type { SignedIdentity } from '../../../platform/call.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { isAnyOf } from '../../../platform/database/is-any-of.ts'
-import { users } from '../../auth/index.ts'
-import { profiles } from '../../profile/index.ts'
+import { accountRows } from '../../auth/index.ts'
 import { isOpenCase } from '../cases/cases.store.ts'
 import { chatCases } from '../cases/cases.tables.ts'
 import { chatMessages, chats, chatTeams } from '../chat.tables.ts'
-import { learnerColumns } from '../learner-columns.store.ts'
+import { learnerColumns, profiles, users } from '../learner-columns.store.ts'
 import { canAnswer } from '../messages/chats.store.ts'
 
 /** Where a conversation stands in the order of the inbox; times in ISO 8601. */
@@ -36,7 +34,7 @@ const unread = sql<number>`(
     limit ${maxUnreadCount}
   ) as counted)`
 
-const assignees = alias(users, 'assignees')
+const assignees = accountRows('assignees')
 
 const conversations = (db: Db) =>
   db

@@ -1,9 +1,11 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { SignedIdentity } from '../../../platform/call.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import { users } from '../../auth/index.ts'
+import { accountRows } from '../../auth/index.ts'
 import { chatMessages, chats } from '../chat.tables.ts'
 import { canAnswer } from '../messages/chats.store.ts'
+
+const users = accountRows('users')
 
 const maxHits = 30
 

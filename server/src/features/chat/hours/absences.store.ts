@@ -1,13 +1,15 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../platform/database/db.ts'
-import { users } from '../../auth/index.ts'
+import { accountRows } from '../../auth/index.ts'
 import { isOpenCase } from '../cases/cases.store.ts'
 import { chatCases } from '../cases/cases.tables.ts'
 import { chats, chatTeamAdvisors, chatTeams } from '../chat.tables.ts'
 import { chatAbsences } from './absences.tables.ts'
 
-const backups = alias(users, 'backups')
+const users = accountRows('users')
+
+const backups = accountRows('backups')
 
 export const findAbsence = async (db: Db, userId: number, now: Date) => {
   const [row] = await db
@@ -44,7 +46,7 @@ export const isAbsentAt = (userId: SQL, now: Date): SQL<boolean> => sql<boolean>
       and period.starts_at <= ${now.toISOString()}::timestamptz
       and period.ends_at > ${now.toISOString()}::timestamptz
   ) or exists (
-    select from ${users} as account
+    select from ${accountRows('account')}
     where account.id = ${userId} and account.disabled_at is not null))`
 
 const own = alias(chatTeamAdvisors, 'own')

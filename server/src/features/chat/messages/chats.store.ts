@@ -2,9 +2,11 @@ import { and, asc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
 import { hasPermission, type SignedIdentity } from '../../../platform/call.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { isAnyOf } from '../../../platform/database/is-any-of.ts'
-import { users } from '../../auth/index.ts'
+import { accountRows } from '../../auth/index.ts'
 import { chatMessages, chats, chatTeamAdvisors, chatTeams } from '../chat.tables.ts'
 import { currentTeamOf } from '../teams/bindings.store.ts'
+
+const users = accountRows('users')
 
 export type ChatRow = typeof chats.$inferSelect
 

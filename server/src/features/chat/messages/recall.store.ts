@@ -16,11 +16,12 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../platform/database/db.ts'
 import { orderBySort } from '../../../platform/database/order-by-sort.ts'
-import { users } from '../../auth/index.ts'
+import { accountRows } from '../../auth/index.ts'
 import { chatMessages, chats } from '../chat.tables.ts'
+
+const users = accountRows('users')
 
 export const findMessage = async (
   db: Db,
@@ -84,7 +85,7 @@ export const listRecalledSeqs = async (
   return rows.map(({ seq }) => seq)
 }
 
-const senders = alias(users, 'senders')
+const senders = accountRows('senders')
 
 type RecalledFilter = PageRequest & {
   keyword?: string

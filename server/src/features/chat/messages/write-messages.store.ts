@@ -1,12 +1,14 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { isAnyOf } from '../../../platform/database/is-any-of.ts'
-import { users } from '../../auth/index.ts'
+import { accountRows } from '../../auth/index.ts'
 import { isOpenCase } from '../cases/cases.store.ts'
 import { chatCases, chatEvents } from '../cases/cases.tables.ts'
 import { chatMessages, chats } from '../chat.tables.ts'
 import type { ChatState, OpenCase } from './add-message.ts'
 import type { ChatRow, MessageRow } from './chats.store.ts'
+
+const users = accountRows('users')
 
 /** In the order of their ids, so that two groups do not wait for each other. */
 export const lockChats = (db: Db, ids: readonly number[]): Promise<ChatRow[]> =>

@@ -2,11 +2,13 @@ import type { PageRequest } from '@jingke/contract/core'
 import { and, asc, count, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { hasPermission, type SignedIdentity } from '../../../platform/call.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import { users } from '../../auth/index.ts'
-import { profiles } from '../../profile/index.ts'
+import { accountRows } from '../../auth/index.ts'
+import { profileRows } from '../../profile/index.ts'
 import { chatTeams } from '../chat.tables.ts'
 import { canAnswer } from '../messages/chats.store.ts'
 import { chatReplies } from './replies.tables.ts'
+
+const profiles = profileRows('profiles')
 
 const isOwn = (staff: SignedIdentity): SQL => eq(chatReplies.ownerId, staff.userId)
 
@@ -96,7 +98,7 @@ export const findReplyNames = async (
 ) => {
   const nameOf = (id: number) => sql<string>`coalesce((
     select coalesce(nullif(named.real_name, ''), named.user_name)
-    from ${users} as named where named.id = ${id}), '')`
+    from ${accountRows('named')} where named.id = ${id}), '')`
   const [row] = await db
     .select({
       learner: nameOf(learnerId),
@@ -104,7 +106,7 @@ export const findReplyNames = async (
       team: chatTeams.name,
       institution: sql<string>`coalesce((
         select ${profiles.institutionName} from ${profiles}
-        where ${profiles}.user_id = ${learnerId}), '')`,
+        where ${profiles.userId} = ${learnerId}), '')`,
     })
     .from(chatTeams)
     .where(eq(chatTeams.id, teamId))

@@ -1,15 +1,17 @@
 import type { boundLearnerSorts } from '@jingke/contract/chat'
 import type { PageRequest, Sort } from '@jingke/contract/core'
 import { and, asc, count, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../platform/database/db.ts'
 import { isAnyOf } from '../../../platform/database/is-any-of.ts'
 import { orderBySort } from '../../../platform/database/order-by-sort.ts'
-import { users } from '../../auth/index.ts'
+import { accountRows } from '../../auth/index.ts'
 import { isInGroup } from '../../catalogue/index.ts'
-import { profiles } from '../../profile/index.ts'
+import { profileRows } from '../../profile/index.ts'
 import { chatCases } from '../cases/cases.tables.ts'
 import { chatBindings, chats, chatTeamAdvisors, chatTeams } from '../chat.tables.ts'
+
+const users = accountRows('users')
+const profiles = profileRows('profiles')
 
 const isCurrent = isNull(chatBindings.endedAt)
 
@@ -174,7 +176,7 @@ export const listBoundRows = async (
   return { rows, total: first?.total ?? 0 }
 }
 
-const binders = alias(users, 'binders')
+const binders = accountRows('binders')
 
 /** Everybody who is or was bound to a team, the latest binding first. */
 export const listTeamBindingRows = async (

@@ -3,9 +3,11 @@ import type { WorkingHours } from '@jingke/contract/chat'
 import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { isAnyOf } from '../../../platform/database/is-any-of.ts'
-import { holds, users } from '../../auth/index.ts'
+import { accountRows, holds } from '../../auth/index.ts'
 import { chatCases } from '../cases/cases.tables.ts'
 import { chatBindings, chats, chatTeamAdvisors, chatTeamHours, chatTeams } from '../chat.tables.ts'
+
+const users = accountRows('users')
 
 const isKept = isNull(chatTeams.removedAt)
 
@@ -45,7 +47,7 @@ export const listAdvisorAccounts = (db: Db) =>
   db
     .select(advisor)
     .from(users)
-    .where(and(holds(db, 'chat.answer'), isNull(users.disabledAt)))
+    .where(and(holds(db, users.roleId, 'chat.answer'), isNull(users.disabledAt)))
     .orderBy(asc(users.realName), asc(users.id))
     .limit(500)
 
@@ -169,7 +171,7 @@ export const putAdvisors = async (
   const known = await db
     .select({ userId: users.id })
     .from(users)
-    .where(and(isAnyOf(users.id, userIds), holds(db, 'chat.answer')))
+    .where(and(isAnyOf(users.id, userIds), holds(db, users.roleId, 'chat.answer')))
   if (known.length > 0)
     await db.insert(chatTeamAdvisors).values(known.map(({ userId }) => ({ teamId, userId })))
 }

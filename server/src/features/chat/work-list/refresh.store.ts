@@ -1,9 +1,11 @@
 import { finishingFrom } from '@jingke/contract/chat'
 import { and, asc, eq, gt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
-import { studyPlayers, studyRecords } from '../../study/index.ts'
+import { playerRows, recordRows } from '../../study/index.ts'
 import { chatBindings, chats } from '../chat.tables.ts'
 import { chatWorkItems } from './work-list.tables.ts'
+
+const studyPlayers = playerRows('study_players')
 
 /** Arbitrary; unique among the advisory locks. */
 const lockKey = 7_205_412
@@ -29,7 +31,7 @@ export const openChatsOf = async (db: Db, days: DayRange): Promise<void> => {
   await db.execute(sql`
     insert into ${chats} (learner_id, team_id)
     select bound.learner_id, bound.team_id
-    from ${studyPlayers} as player
+    from ${playerRows('player')}
     join ${chatBindings} as bound on bound.learner_id = player.user_id and bound.ended_at is null
     where ${studiedIn(days)}
     on conflict (learner_id) do nothing`)
@@ -39,7 +41,7 @@ export const insertQuiet = async (db: Db, days: DayRange): Promise<void> => {
   await db.execute(sql`
     insert into ${chatWorkItems} (chat_id, kind, since)
     select chat.id, 'quiet', player.beat_at
-    from ${studyPlayers} as player join ${chats} as chat on chat.learner_id = player.user_id
+    from ${playerRows('player')} join ${chats} as chat on chat.learner_id = player.user_id
     where ${studiedIn(days)}
     on conflict (chat_id, kind) do nothing`)
 }
@@ -47,13 +49,13 @@ export const insertQuiet = async (db: Db, days: DayRange): Promise<void> => {
 /** Deletes entries of learners who came back or have been away too long to be asked. */
 export const deleteNotQuiet = async (db: Db, { from, to }: DayRange): Promise<void> => {
   await db.execute(sql`
-    delete from ${chatWorkItems} as item using ${chats} as chat, ${studyPlayers} as player
+    delete from ${chatWorkItems} as item using ${chats} as chat, ${playerRows('player')}
     where item.kind = 'quiet' and chat.id = item.chat_id and player.user_id = chat.learner_id
       and (player.day > ${to}::date or player.day < ${from}::date)`)
 }
 
 const unfinished = sql`not exists (
-  select from ${studyRecords} as record
+  select from ${recordRows('record')}
   where record.user_id = player.user_id and record.course_id = player.course_id
     and record.video_id = player.video_id and record.finished_at is not null)`
 
@@ -65,7 +67,7 @@ export const putStuck = async (db: Db, since: Date): Promise<void> => {
   await db.execute(sql`
     insert into ${chatWorkItems} as kept (chat_id, kind, since, course_id, video_id, count)
     select chat.id, 'stuck', player.beat_at, player.course_id, player.video_id, player.opens
-    from ${studyPlayers} as player join ${chats} as chat on chat.learner_id = player.user_id
+    from ${playerRows('player')} join ${chats} as chat on chat.learner_id = player.user_id
     where ${isOpenedOften} and player.course_id <> 0
       and player.beat_at >= ${since.toISOString()}::timestamptz and ${unfinished}
     on conflict (chat_id, kind) do update set count = excluded.count, since = excluded.since,
@@ -78,7 +80,7 @@ export const putStuck = async (db: Db, since: Date): Promise<void> => {
 
 export const deleteNotStuck = async (db: Db, since: Date): Promise<void> => {
   await db.execute(sql`
-    delete from ${chatWorkItems} as item using ${chats} as chat, ${studyPlayers} as player
+    delete from ${chatWorkItems} as item using ${chats} as chat, ${playerRows('player')}
     where item.kind = 'stuck' and chat.id = item.chat_id and player.user_id = chat.learner_id
       and (player.video_id <> item.video_id or player.course_id <> item.course_id
         or player.beat_at < ${since.toISOString()}::timestamptz or not ${unfinished})`)

@@ -2,10 +2,10 @@ import type { PageRequest } from '@jingke/contract/core'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { daysBefore } from '../../../platform/time/days.ts'
-import { users } from '../../auth/index.ts'
-import { type CourseAccess, groupMembers, visibleCourses } from '../../catalogue/index.ts'
-import { favourites } from '../../favourites/index.ts'
-import { profiles } from '../../profile/index.ts'
+import { accountRows } from '../../auth/index.ts'
+import { type CourseAccess, groupMemberRows, visibleCourses } from '../../catalogue/index.ts'
+import { favouriteRows } from '../../favourites/index.ts'
+import { profileRows } from '../../profile/index.ts'
 import { messageReaders, messageStates, messages, shardOf } from '../messages.tables.ts'
 
 /** Determines which messages a user may see. */
@@ -47,16 +47,16 @@ const audiencesOf = ({ userId, access }: Reader, now: Date): SQL => sql`
     select coalesce(profile.institution_name, ''), account.user_type = 'jk-user',
       greatest(account.created_at - make_interval(hours => ${hoursBeforeJoining}),
         ${inSql(daysBefore(now, daysVisible))})
-    from ${users} as account left join ${profiles} as profile on profile.user_id = account.id
+    from ${accountRows('account')} left join ${profileRows('profile')} on profile.user_id = account.id
     where account.id = ${userId}
   ), mine (kind, key, since) as materialized (
     select 'everyone', '', since from reader where is_learner
     union all select 'person', ${userId}::integer::text, since from reader
     union all select 'institution', institution, since from reader where institution <> ''
     union all select 'group', member.group_id::text, since
-      from reader, ${groupMembers} as member where member.user_id = ${userId}
+      from reader, ${groupMemberRows('member')} where member.user_id = ${userId}
     union all select 'course', kept.course_id::text, greatest(kept.created_at, since)
-      from reader, ${favourites} as kept where kept.user_id = ${userId}
+      from reader, ${favouriteRows('kept')} where kept.user_id = ${userId}
         and exists (select from ${visibleCourses(access)} where "courses"."id" = kept.course_id)
   )`
 

@@ -3,8 +3,10 @@ import type { sentMessageSorts } from '@jingke/contract/messages'
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { orderBySort } from '../../../platform/database/order-by-sort.ts'
-import { users } from '../../auth/index.ts'
+import { accountRows } from '../../auth/index.ts'
 import { messageReaders, messages } from '../messages.tables.ts'
+
+const users = accountRows('users')
 
 export type NewMessage = typeof messages.$inferInsert
 export type MessageRow = typeof messages.$inferSelect

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
-import { users } from '../../auth/index.ts'
+import { accountRows } from '../../auth/index.ts'
 import { partnerUsers } from '../partner.tables.ts'
+
+const users = accountRows('users')
 
 /** A partner's viewers with the names of their last signature. */
 export const listViewers = (db: Db, partnerId: number) =>

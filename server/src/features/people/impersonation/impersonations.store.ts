@@ -1,7 +1,10 @@
 import { and, eq, gt, isNull, lte } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
-import { roles, sessions, users } from '../../auth/index.ts'
+import { accountRows, isLiveSession, roleRows } from '../../auth/index.ts'
 import { impersonations } from '../people.tables.ts'
+
+const roles = roleRows('roles')
+const users = accountRows('users')
 
 export type ImpersonationRow = typeof impersonations.$inferSelect
 
@@ -23,15 +26,13 @@ export const findOpenImpersonation = async (db: Db, tokenHash: Buffer, now: Date
       permissions: roles.permissions,
     })
     .from(impersonations)
-    .innerJoin(sessions, eq(sessions.id, impersonations.sessionId))
     .innerJoin(users, eq(users.id, impersonations.staffId))
     .innerJoin(roles, eq(roles.id, users.roleId))
     .where(
       and(
         eq(impersonations.tokenHash, tokenHash),
         gt(impersonations.expiresAt, now),
-        isNull(sessions.endedAt),
-        gt(sessions.expiresAt, now),
+        isLiveSession(impersonations.sessionId, now),
         isNull(users.disabledAt),
       ),
     )

@@ -5,13 +5,15 @@ import type {
   ImportState,
   importSorts,
 } from '@jingke/contract/people'
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { isAnyOf } from '../../../platform/database/is-any-of.ts'
 import { orderBySort } from '../../../platform/database/order-by-sort.ts'
-import { users } from '../../auth/index.ts'
+import { accountRows } from '../../auth/index.ts'
 import { importBatches, importRows } from './imports.tables.ts'
 import type { NewLearner } from './read-rows.ts'
+
+const users = accountRows('users')
 
 const operatorName = sql<string>`coalesce(nullif(${users.realName}, ''), ${users.userName}, '')`
 
@@ -174,9 +176,9 @@ export const countUnactivated = async (db: Db, batchId: number): Promise<number>
   const { rows } = await db.execute<{ total: number }>(sql`
     select count(*)::integer as total from ${importRows}
     where ${importRows.batchId} = ${batchId} and (
-      select ${users.passwordHash} from ${users}
+      select not ${users.isActivated} from ${users}
       where ${users.id} = ${importRows.userId} and ${users.disabledAt} is null
-    ) = ''`)
+    )`)
   return rows[0]?.total ?? 0
 }
 
@@ -194,12 +196,3 @@ export const listImported = (db: Db, batchId: number, afterLine: number, limit: 
     )
     .orderBy(asc(importRows.line))
     .limit(limit)
-
-/** Those of the learners who have no password and are not disabled; locked, so that nobody activates meanwhile. */
-export const lockUnactivated = (db: Db, userIds: readonly number[]) =>
-  db
-    .select({ id: users.id, userName: users.userName, name: users.realName })
-    .from(users)
-    .where(and(isAnyOf(users.id, userIds), eq(users.passwordHash, ''), isNull(users.disabledAt)))
-    .orderBy(asc(users.id))
-    .for('no key update')

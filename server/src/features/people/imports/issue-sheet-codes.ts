@@ -2,9 +2,14 @@ import type * as calls from '@jingke/contract/people/calls'
 import { auditChange } from '../../../platform/audit-log/index.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
-import { issueActivationCodes, noSource, recordOperations } from '../../auth/index.ts'
+import {
+  issueActivationCodes,
+  lockUnactivated,
+  noSource,
+  recordOperations,
+} from '../../auth/index.ts'
 import { loadImport } from './get-import.ts'
-import { listImported, lockUnactivated } from './imports.store.ts'
+import { listImported } from './imports.store.ts'
 
 const codesPerCall = 500
 

@@ -9,7 +9,6 @@ import {
   inArray,
   isNotNull,
   isNull,
-  ne,
   not,
   type SQL,
   sql,
@@ -18,18 +17,17 @@ import type { Db } from '../../../platform/database/db.ts'
 import { isAnyOf } from '../../../platform/database/is-any-of.ts'
 import { orderBySort } from '../../../platform/database/order-by-sort.ts'
 import { readSelectedPart, type SelectedPart } from '../../../platform/database/selection.store.ts'
-import { isNotErased, users } from '../../auth/index.ts'
+import { accountColumns, accountRows, isNotErased } from '../../auth/index.ts'
 import { isInGroup } from '../../catalogue/index.ts'
-import { hasStatement, profiles } from '../../profile/index.ts'
-import { activationExpiresAt, lastSignInAt, liveSessions } from '../account-columns.store.ts'
+import { profileRows } from '../../profile/index.ts'
+
+const users = accountRows('users')
+const profiles = profileRows('profiles')
 
 /** The total is not counted past this. */
 const countLimit = 10_000
 
-const isLearner = sql`(${users.userType} = 'jk-user' and ${isNotErased})`
-
-/** An account has no password until it is activated. */
-const hasPassword = ne(users.passwordHash, '')
+const isLearner = sql`(${users.userType} = 'jk-user' and ${isNotErased(users)})`
 
 /** Must equal the expressions of the indexes in the migration. */
 const accountText = sql`(${users.userName} || ' ' || ${users.realName} || ' ' || ${users.phone})`
@@ -49,7 +47,7 @@ const matches = (keyword: string): SQL => sql`${users.id} in (
 const isStated = (db: Db) =>
   inArray(
     users.id,
-    db.select({ userId: profiles.userId }).from(profiles).where(hasStatement(profiles)),
+    db.select({ userId: profiles.userId }).from(profiles).where(sql`${profiles.isUnconfirmed}`),
   )
 
 const columns = (now: Date) => ({
@@ -59,13 +57,11 @@ const columns = (now: Date) => ({
   phone: users.phone,
   institutionName: profiles.institutionName,
   grade: profiles.grade,
-  isUnconfirmed: sql<boolean>`coalesce(${hasStatement(profiles)}, false)`,
+  isUnconfirmed: sql<boolean>`coalesce(${profiles.isUnconfirmed}, false)`,
   disabledAt: users.disabledAt,
-  isActivated: sql<boolean>`${hasPassword}`,
-  activationExpiresAt: activationExpiresAt(now),
+  isActivated: users.isActivated,
   createdAt: users.createdAt,
-  lastSignInAt,
-  sessionCount: liveSessions(now),
+  ...accountColumns(users.id, now),
 })
 
 const select = (db: Db, now: Date) =>
@@ -80,7 +76,7 @@ const isMatch = (db: Db, filter: LearnerFilter): SQL | undefined => {
     isLearner,
     isDisabled === undefined ? undefined : state,
     isUnconfirmed === undefined ? undefined : isUnconfirmed ? isStated(db) : not(isStated(db)),
-    isActivated === undefined ? undefined : isActivated ? hasPassword : not(hasPassword),
+    isActivated === undefined ? undefined : sql`${users.isActivated} = ${isActivated}`,
     groupId === undefined ? undefined : isInGroup(sql`${users.id}`, groupId),
     keyword ? matches(keyword) : undefined,
   )

@@ -1,11 +1,12 @@
 import type { PageRequest, Sort } from '@jingke/contract/core'
 import type { DeletionState, deletionSorts } from '@jingke/contract/people'
 import { and, count, desc, eq, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../platform/database/db.ts'
 import { orderBySort } from '../../../platform/database/order-by-sort.ts'
-import { users } from '../../auth/index.ts'
+import { accountRows } from '../../auth/index.ts'
 import { deletionRequests } from '../people.tables.ts'
+
+const users = accountRows('users')
 
 export type DeletionRequestRow = typeof deletionRequests.$inferSelect
 
@@ -69,7 +70,7 @@ export const eraseReasons = async (db: Db, userId: number): Promise<void> => {
     .where(eq(deletionRequests.userId, userId))
 }
 
-const decider = alias(users, 'decider')
+const decider = accountRows('decider')
 
 interface RequestList extends PageRequest {
   readonly state?: DeletionState | undefined

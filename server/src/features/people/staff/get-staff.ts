@@ -3,8 +3,13 @@ import type { SignedCall, SignedIdentity } from '../../../platform/call.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { toMoment } from '../../../platform/time/moment.ts'
-import { lockOperatorRole, permissionsOf, requireRights } from '../../auth/index.ts'
-import { countOtherOperators, findStaffRow, type StaffRow } from './staff-accounts.store.ts'
+import {
+  countOtherOperators,
+  lockOperatorRole,
+  permissionsOf,
+  requireRights,
+} from '../../auth/index.ts'
+import { findStaffRow, type StaffRow } from './staff-accounts.store.ts'
 
 const isWithin = ({ permissions }: SignedIdentity, row: StaffRow): boolean =>
   permissionsOf(row).every((permission) => permissions.includes(permission))

@@ -1,18 +1,21 @@
-import { type PageRequest, type Sort, staffTypes, type UserType } from '@jingke/contract/core'
+import { type PageRequest, type Sort, staffTypes } from '@jingke/contract/core'
 import type { staffSorts } from '@jingke/contract/people'
-import { and, asc, count, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { isAnyOf } from '../../../platform/database/is-any-of.ts'
 import { orderBySort } from '../../../platform/database/order-by-sort.ts'
-import { roles, twoFactors, users } from '../../auth/index.ts'
-import { activationExpiresAt, lastSignInAt, liveSessions } from '../account-columns.store.ts'
+import {
+  accountColumns,
+  accountRows,
+  hasTwoFactor,
+  lastSignInAt,
+  roleRows,
+} from '../../auth/index.ts'
+
+const roles = roleRows('roles')
+const users = accountRows('users')
 
 const isStaff = isAnyOf(users.userType, staffTypes)
-
-const hasSecondStep = sql<boolean>`exists (
-  select from ${twoFactors}
-  where ${and(eq(twoFactors.userId, users.id), isNotNull(twoFactors.confirmedAt))}
-)`
 
 const columns = (now: Date) => ({
   id: users.id,
@@ -24,11 +27,9 @@ const columns = (now: Date) => ({
   roleName: roles.name,
   permissions: roles.permissions,
   disabledAt: users.disabledAt,
-  isActivated: sql<boolean>`${ne(users.passwordHash, '')}`,
-  hasSecondStep,
-  activationExpiresAt: activationExpiresAt(now),
-  lastSignInAt,
-  sessionCount: liveSessions(now),
+  isActivated: users.isActivated,
+  hasSecondStep: hasTwoFactor(users.id),
+  ...accountColumns(users.id, now),
   version: users.version,
 })
 
@@ -44,7 +45,7 @@ const select = (db: Db, now: Date, which: SQL | undefined, sort?: StaffSort) =>
       ...orderBySort(sort, {
         userName: sql`lower(${users.userName})`,
         role: sql`coalesce(${roles.builtIn}, ${roles.name})`,
-        lastSignIn: lastSignInAt,
+        lastSignIn: lastSignInAt(users.id),
       }),
       asc(users.id),
     )
@@ -75,31 +76,3 @@ export const findStaffRow = async (db: Db, id: number, now: Date) => {
   return rows[0]
 }
 export type StaffRow = NonNullable<Awaited<ReturnType<typeof findStaffRow>>>
-
-export const changeStaffRow = async (
-  db: Db,
-  id: number,
-  change: { realName: string; phone: string; roleId: number; userType: UserType },
-): Promise<void> => {
-  await db
-    .update(users)
-    .set({ ...change, version: sql`${users.version} + 1` })
-    .where(eq(users.id, id))
-}
-
-/** Operators other than this one who can sign in. */
-export const countOtherOperators = async (db: Db, exceptId: number): Promise<number> => {
-  const [found] = await db
-    .select({ total: count() })
-    .from(users)
-    .innerJoin(roles, eq(roles.id, users.roleId))
-    .where(
-      and(
-        eq(roles.builtIn, 'operator'),
-        isNull(users.disabledAt),
-        ne(users.passwordHash, ''),
-        ne(users.id, exceptId),
-      ),
-    )
-  return found?.total ?? 0
-}

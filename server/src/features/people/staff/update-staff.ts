@@ -4,9 +4,14 @@ import { auditChange } from '../../../platform/audit-log/index.ts'
 import { requireVersion } from '../../../platform/database/require-version.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
-import { deleteActivationCode, getRole, requireRights, rightsTopic } from '../../auth/index.ts'
+import {
+  changeStaffRow,
+  deleteActivationCode,
+  getRole,
+  requireRights,
+  rightsTopic,
+} from '../../auth/index.ts'
 import { loadStaff, loadStaffToChange, requireOtherOperator } from './get-staff.ts'
-import { changeStaffRow } from './staff-accounts.store.ts'
 
 export const updateStaff: Operation<typeof calls.updateStaff> = (
   call,

@@ -1,8 +1,10 @@
 import { and, eq, gt, gte, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { isAnyOf } from '../../../platform/database/is-any-of.ts'
-import { users } from '../../auth/index.ts'
+import { accountRows } from '../../auth/index.ts'
 import { images } from './images.tables.ts'
+
+const users = accountRows('users')
 
 export type ImageRow = typeof images.$inferSelect
 

@@ -2,10 +2,14 @@ import type { CaseList, ChatGrouping } from '@jingke/contract/reports'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { isAnyOf } from '../../../platform/database/is-any-of.ts'
-import { users } from '../../auth/index.ts'
-import { chatCases, chats, chatTeams } from '../../chat/index.ts'
+import { accountRows } from '../../auth/index.ts'
+import { caseRows, chatRows, teamRows } from '../../chat/index.ts'
 import type { ReportScope } from '../report-range.ts'
 import { isWithinDays } from '../school-days.store.ts'
+
+const users = accountRows('users')
+const chatCases = caseRows('chat_cases')
+const chats = chatRows('chats')
 
 export interface CaseRow extends Record<string, unknown> {
   id: number
@@ -40,7 +44,7 @@ export const listCaseRows = async (
     with page as materialized (
       select one.*, one.${moment} as at, one.${advisor} as advisor_id,
         count(*) over ()::integer as total
-      from ${chatCases} as one
+      from ${caseRows('one')}
       where ${isWithinDays(sql`one.${moment}`, sql`${from}`, sql`${to}`)}
         ${list === 'rated' ? sql`and one.stars is not null` : sql``}
         ${groupedId === undefined ? sql`` : sql`and ${group} is not distinct from ${groupedId}::integer`}
@@ -52,10 +56,10 @@ export const listCaseRows = async (
       page.opened_at as "openedAt", page.closed_at as "closedAt", page.stars::integer as stars,
       page.total
     from page
-    join ${chats} as chat on chat.id = page.chat_id
-    join ${users} as learner on learner.id = chat.learner_id
-    left join ${chatTeams} as team on team.id = page.team_id
-    left join ${users} as advisor on advisor.id = page.advisor_id
+    join ${chatRows('chat')} on chat.id = page.chat_id
+    join ${accountRows('learner')} on learner.id = chat.learner_id
+    left join ${teamRows('team')} on team.id = page.team_id
+    left join ${accountRows('advisor')} on advisor.id = page.advisor_id
     order by page.at desc, page.id desc`)
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
 }

@@ -2,16 +2,21 @@ import { maxId } from '@jingke/contract/core'
 import { asc, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { isAnyOf } from '../../../platform/database/is-any-of.ts'
-import { users } from '../../auth/index.ts'
+import { accountRows } from '../../auth/index.ts'
 import {
-  chatCases,
-  chatMessages,
-  chatTeamHours,
-  chatTeams,
+  caseRows,
+  chatMessageRows,
   type HoursSince,
+  teamHoursRows,
+  teamRows,
 } from '../../chat/index.ts'
 import type { ReportScope } from '../report-range.ts'
 import { dayOf, isWithinDays } from '../school-days.store.ts'
+
+const users = accountRows('users')
+const chatCases = caseRows('chat_cases')
+const chatTeamHours = teamHoursRows('chat_team_hours')
+const chatTeams = teamRows('chat_teams')
 
 const isInScope = (moment: SQL, { from, to }: ReportScope): SQL =>
   isWithinDays(moment, sql`${from}`, sql`${to}`)
@@ -74,7 +79,7 @@ export const listReplies = async (
       select asked.id, asked.team_id, message.*, count(*) filter (where not is_from_learner)
         over (partition by asked.id order by seq rows between unbounded preceding and 1 preceding)
         as run
-      from asked join ${chatMessages} as message on message.chat_id = asked.chat_id
+      from asked join ${chatMessageRows('message')} on message.chat_id = asked.chat_id
         and message.seq between asked.first_seq and asked.last_seq
     )
     select id as "caseId", team_id as "teamId", max(sender_id) filter (where not is_from_learner)

@@ -1,9 +1,9 @@
 import type { LearnerList } from '@jingke/contract/reports'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
-import { users } from '../../auth/index.ts'
-import { profiles } from '../../profile/index.ts'
-import { countedDays } from '../../study/index.ts'
+import { accountRows } from '../../auth/index.ts'
+import { profileRows } from '../../profile/index.ts'
+import { countedDayRows } from '../../study/index.ts'
 import type { ReportScope } from '../report-range.ts'
 import { reportLearners } from '../reports.tables.ts'
 import { selectListed } from './lists.store.ts'
@@ -33,7 +33,7 @@ export interface ListPart {
 }
 
 const seconds = ({ from, to, courseId }: ReportScope): SQL => sql`(
-  select coalesce(sum(study.seconds), 0)::float8 from ${countedDays} as study
+  select coalesce(sum(study.seconds), 0)::float8 from ${countedDayRows('study')}
   where study.user_id = page.user_id and study.day between ${from}::date and ${to}::date
     and (page.course_id = 0 or study.course_id + 0 = page.course_id)
     ${courseId > 0 ? sql`and study.course_id + 0 = ${courseId}` : sql``}
@@ -57,8 +57,8 @@ export const listLearnerRows = async (
     select page.user_id as "userId", account.real_name as name, account.user_name as "userName",
       coalesce(profile.institution_name, '') as "institutionName", page.course_id as "courseId",
       page.day::text as day, ${seconds(scope)} as seconds
-    from page join ${users} as account on account.id = page.user_id
-    left join ${profiles} as profile on profile.user_id = page.user_id
+    from page join ${accountRows('account')} on account.id = page.user_id
+    left join ${profileRows('profile')} on profile.user_id = page.user_id
     order by page.day desc, page.user_id desc, page.course_id desc`)
   return rows
 }

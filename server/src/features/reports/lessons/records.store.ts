@@ -1,11 +1,11 @@
 import type { RecordList } from '@jingke/contract/reports'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
-import { users } from '../../auth/index.ts'
-import { chapters, lessons } from '../../catalogue/index.ts'
-import { lessonVideos, videos } from '../../media/index.ts'
-import { profiles } from '../../profile/index.ts'
-import { studyRecords } from '../../study/index.ts'
+import { accountRows } from '../../auth/index.ts'
+import { chapterRows, lessonRows } from '../../catalogue/index.ts'
+import { lessonVideoRows, videoRows } from '../../media/index.ts'
+import { profileRows } from '../../profile/index.ts'
+import { recordRows } from '../../study/index.ts'
 import { isFewFor, ofLearners } from '../events.store.ts'
 import type { ReportScope } from '../report-range.ts'
 
@@ -35,7 +35,7 @@ const recordsOf = (
     ${videoId === undefined ? sql`` : sql`and record.video_id = ${videoId}`}`
   return sql`
     select record.user_id, record.course_id, record.video_id, ${moment} as at
-    from ${studyRecords} as record ${ofLearners(scope, moment, isFew, isWanted)}`
+    from ${recordRows('record')} ${ofLearners(scope, moment, isFew, isWanted)}`
 }
 
 /** The newest first; of one video of a course, or of all. */
@@ -58,13 +58,13 @@ export const listRecordRows = async (
       coalesce(video.name, '') as "videoName", lesson.title_zh as "titleZh",
       lesson.title_en as "titleEn", page.at
     from page
-    join ${users} as account on account.id = page.user_id
-    left join ${profiles} as profile on profile.user_id = page.user_id
-    left join ${videos} as video on video.id = page.video_id
+    join ${accountRows('account')} on account.id = page.user_id
+    left join ${profileRows('profile')} on profile.user_id = page.user_id
+    left join ${videoRows('video')} on video.id = page.video_id
     left join lateral (
-      select lesson.title_zh, lesson.title_en from ${lessonVideos} as link
-      join ${lessons} as lesson on lesson.id = link.lesson_id
-      join ${chapters} as chapter on chapter.id = lesson.chapter_id
+      select lesson.title_zh, lesson.title_en from ${lessonVideoRows('link')}
+      join ${lessonRows('lesson')} on lesson.id = link.lesson_id
+      join ${chapterRows('chapter')} on chapter.id = lesson.chapter_id
       where link.video_id = page.video_id and chapter.course_id = page.course_id
       order by chapter.position, lesson.position limit 1
     ) as lesson on true

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
-import { messageReaders, messages } from '../../messages/index.ts'
+import { messageReaderRows, messageRows } from '../../messages/index.ts'
 import type { ReportScope } from '../report-range.ts'
 import { isWithinDays } from '../school-days.store.ts'
 import { sizeOf } from './readers.store.ts'
+
+const messageReaders = messageReaderRows('message_readers')
+const messages = messageRows('messages')
 
 export interface ReachRow extends Record<string, unknown> {
   id: number

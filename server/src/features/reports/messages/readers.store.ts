@@ -1,13 +1,21 @@
 import type { ReaderList } from '@jingke/contract/reports'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type GetColumnData, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
-import { users } from '../../auth/index.ts'
-import { groupMembers } from '../../catalogue/index.ts'
-import { favourites } from '../../favourites/index.ts'
-import { messageReaders, messageStates, messages } from '../../messages/index.ts'
-import { profiles } from '../../profile/index.ts'
+import { accountRows } from '../../auth/index.ts'
+import { groupMemberRows } from '../../catalogue/index.ts'
+import { favouriteRows } from '../../favourites/index.ts'
+import { messageReaderRows, messageRows, messageStateRows } from '../../messages/index.ts'
+import { profileRows } from '../../profile/index.ts'
 
-type AudienceKind = (typeof messages.$inferSelect)['audienceKind']
+const users = accountRows('users')
+const groupMembers = groupMemberRows('group_members')
+const favourites = favouriteRows('favourites')
+const messageReaders = messageReaderRows('message_readers')
+const messageStates = messageStateRows('message_states')
+const messages = messageRows('messages')
+const profiles = profileRows('profiles')
+
+type AudienceKind = GetColumnData<typeof messages.audienceKind>
 
 const audiences: Record<AudienceKind, (key: SQL) => SQL> = {
   everyone: () => sql`(select id as user_id from ${users}
@@ -76,8 +84,8 @@ export const listReaderRows = async (
   const { rows } = await db.execute<ReaderRow>(sql`
     select account.id as "userId", account.real_name as name, account.user_name as "userName",
       coalesce(profile.institution_name, '') as "institutionName", account.user_type = 'jk-user' as "isLearner", page.read_at as "readAt"
-    from (${page}) as page join ${users} as account on account.id = page.user_id
-    left join ${profiles} as profile on profile.user_id = account.id
+    from (${page}) as page join ${accountRows('account')} on account.id = page.user_id
+    left join ${profileRows('profile')} on profile.user_id = account.id
     order by ${list === 'read' ? sql`page.read_at desc, account.id desc` : sql`account.id`}`)
   const counted = await db.execute<{ total: number | null }>(
     sql`select (${total})::integer as total`,

@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
-import { operationRecords } from '../../auth/index.ts'
-import { certificates, countedDays } from '../../study/index.ts'
+import { operationRows } from '../../auth/index.ts'
+import { certificateRows, countedDayRows } from '../../study/index.ts'
 import { reportLearners } from '../reports.tables.ts'
 import { dayOf, isWithinDays } from '../school-days.store.ts'
 import type { DayRange } from './days.ts'
 import { institutionId, joinInstitution } from './institution.store.ts'
+
+const operationRecords = operationRows('operation_records')
 
 /** Puts what learners studied and finished on days, and who signed in; the same days may be put again. */
 export const putLearners = async (db: Db, { from, to }: DayRange): Promise<void> => {
@@ -19,12 +21,12 @@ export const putLearners = async (db: Db, { from, to }: DayRange): Promise<void>
       min(fact.finished_day)
     from (
       select study.user_id, counted.course_id, study.day, null::date as finished_day
-      from ${countedDays} as study
+      from ${countedDayRows('study')}
       cross join lateral (select 0 union select study.course_id) as counted (course_id)
       where study.day between ${from}::date and ${to}::date
       union all
       select earned.user_id, counted.course_id, null, counted.day
-      from ${certificates} as earned
+      from ${certificateRows('earned')}
       cross join lateral (values (0, null), (earned.course_id, ${dayOf(sql`earned.issued_at`)}))
         as counted (course_id, day)
       where ${isWithin(sql`earned.issued_at`)}

@@ -1,9 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
-import { operationRecords } from '../../auth/index.ts'
-import { certificates, countedDays, studyRecords } from '../../study/index.ts'
+import { operationRows } from '../../auth/index.ts'
+import { certificateRows, countedDayRows, recordRows } from '../../study/index.ts'
 import { reportDays, reportLearners, reportProgress } from '../reports.tables.ts'
 import { dayOf } from '../school-days.store.ts'
+
+const operationRecords = operationRows('operation_records')
+const certificates = certificateRows('certificates')
+const countedDays = countedDayRows('study_counted_days')
+const studyRecords = recordRows('study_records')
 
 export interface Progress {
   readonly closedDay: string

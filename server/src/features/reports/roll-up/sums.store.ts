@@ -1,11 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
-import { operationRecords } from '../../auth/index.ts'
-import { countedDays, studyRecords } from '../../study/index.ts'
+import { operationRows } from '../../auth/index.ts'
+import { countedDayRows, recordRows } from '../../study/index.ts'
 import { reportDays } from '../reports.tables.ts'
 import { dayOf, isWithinDays } from '../school-days.store.ts'
 import type { DayRange } from './days.ts'
 import { institutionId, joinInstitution } from './institution.store.ts'
+
+const operationRecords = operationRows('operation_records')
+const countedDays = countedDayRows('study_counted_days')
+const studyRecords = recordRows('study_records')
 
 const keys = sql`institution_id, course_id, video_id, day`
 /** Without the learners, who are not summed. */

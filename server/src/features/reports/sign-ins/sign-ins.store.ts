@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
-import { operationRecords, users } from '../../auth/index.ts'
+import { accountRows, operationRows } from '../../auth/index.ts'
 import { isFewFor, ofLearners } from '../events.store.ts'
 import type { ReportScope } from '../report-range.ts'
 
@@ -21,7 +21,7 @@ const newestOf = (isRefused: boolean, scope: ReportScope, isFew: boolean, count:
   const isKind = sql`record.kind = ${isRefused ? 'sign-in-refused' : 'sign-in'}`
   return sql`(
     select * from (
-      select record.id, record.happened_at from ${operationRecords} as record
+      select record.id, record.happened_at from ${operationRows('record')}
       ${ofLearners(scope, sql`record.happened_at`, isFew, isKind)}
     ) as attempt
     order by happened_at desc, id desc limit ${count}
@@ -49,8 +49,8 @@ export const listSignInRows = async (
       )}) as newest
       order by happened_at desc, id desc limit ${limit} offset ${offset}
     ) as page
-    join ${operationRecords} as record on record.id = page.id
-    left join ${users} as account on account.id = record.user_id
+    join ${operationRows('record')} on record.id = page.id
+    left join ${accountRows('account')} on account.id = record.user_id
     order by page.happened_at desc, page.id desc`)
   return rows
 }

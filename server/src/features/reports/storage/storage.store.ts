@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
-import { chapters, lessons } from '../../catalogue/index.ts'
-import { lessonVideos, videoAssets, videos } from '../../media/index.ts'
+import { chapterRows, lessonRows } from '../../catalogue/index.ts'
+import { assetRows, lessonVideoRows, videoRows } from '../../media/index.ts'
+
+const videoAssets = assetRows('video_assets')
 
 export interface StorageRow extends Record<string, unknown> {
   courseId: number | null
@@ -32,9 +34,9 @@ const sizes = sql`
     from ${videoAssets} group by video_id
   ), course_video as (
     select distinct chapter.course_id, link.video_id
-    from ${lessonVideos} as link
-    join ${lessons} as lesson on lesson.id = link.lesson_id
-    join ${chapters} as chapter on chapter.id = lesson.chapter_id
+    from ${lessonVideoRows('link')}
+    join ${lessonRows('lesson')} on lesson.id = link.lesson_id
+    join ${chapterRows('chapter')} on chapter.id = lesson.chapter_id
   )`
 
 export const listStorageRows = async (
@@ -71,7 +73,7 @@ export const listVideoRows = async (
     with ${sizes}
     select video.video_id as id, coalesce(known.name, '') as name, bytes::float8 as bytes,
       count(*) over ()::integer as total
-    from video left join ${videos} as known on known.id = video.video_id
+    from video left join ${videoRows('known')} on known.id = video.video_id
     where ${isChosen} order by bytes desc, video.video_id limit ${limit} offset ${offset}`)
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
 }

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { sumOfVersions } from '../../../platform/bus/topic-versions.store.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import { videoDeliveries } from '../../media/index.ts'
+import { deliveryRows } from '../../media/index.ts'
 import type { StudyDay } from '../figures/days.store.ts'
 import { studyPlayers, studyRecords } from '../study.tables.ts'
 import {
@@ -158,7 +158,7 @@ export const listLearnerStates = async (
       left join ${studyRecords} as lesson
       on lesson.user_id = player.user_id and lesson.course_id = player.course_id
         and lesson.video_id = player.video_id
-      left join ${videoDeliveries} as delivery
+      left join ${deliveryRows('delivery')}
         on delivery.session_id = player.session_id and delivery.video_id = player.video_id
     where player.user_id = any(${sql.param([...userIds])}::integer[])
   `)

@@ -1,0 +1,32 @@
+import type { UserType } from '@jingke/contract/core'
+import { and, count, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/db.ts'
+import { roles, users } from '../auth.tables.ts'
+
+export const changeStaffRow = async (
+  db: Db,
+  id: number,
+  change: { realName: string; phone: string; roleId: number; userType: UserType },
+): Promise<void> => {
+  await db
+    .update(users)
+    .set({ ...change, version: sql`${users.version} + 1` })
+    .where(eq(users.id, id))
+}
+
+/** Operators other than this one who can sign in. */
+export const countOtherOperators = async (db: Db, exceptId: number): Promise<number> => {
+  const [found] = await db
+    .select({ total: count() })
+    .from(users)
+    .innerJoin(roles, eq(roles.id, users.roleId))
+    .where(
+      and(
+        eq(roles.builtIn, 'operator'),
+        isNull(users.disabledAt),
+        ne(users.passwordHash, ''),
+        ne(users.id, exceptId),
+      ),
+    )
+  return found?.total ?? 0
+}

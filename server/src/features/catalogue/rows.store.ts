@@ -1,0 +1,35 @@
+import { rowsOf } from '../../platform/database/rows-of.ts'
+import { catalogueAuditEntries } from './audit-log/catalogue-audit-log.tables.ts'
+import { groupMembers } from './catalogue.tables.ts'
+import { chapters, lessons } from './courses.tables.ts'
+
+export const chapterRows = rowsOf(chapters, {
+  id: chapters.id,
+  courseId: chapters.courseId,
+  position: chapters.position,
+})
+
+export const lessonRows = rowsOf(lessons, {
+  id: lessons.id,
+  chapterId: lessons.chapterId,
+  position: lessons.position,
+  titleZh: lessons.titleZh,
+  titleEn: lessons.titleEn,
+})
+
+export const groupMemberRows = rowsOf(groupMembers, {
+  userId: groupMembers.userId,
+  groupId: groupMembers.groupId,
+})
+
+export const catalogueAuditRows = rowsOf(catalogueAuditEntries, {
+  id: catalogueAuditEntries.id,
+  subject: catalogueAuditEntries.subject,
+  subjectId: catalogueAuditEntries.subjectId,
+  action: catalogueAuditEntries.action,
+  actorId: catalogueAuditEntries.actorId,
+  address: catalogueAuditEntries.address,
+  before: catalogueAuditEntries.before,
+  after: catalogueAuditEntries.after,
+  changedAt: catalogueAuditEntries.changedAt,
+})

@@ -1,0 +1,34 @@
+import { rowsOf } from '../../platform/database/rows-of.ts'
+import { certificates, countedDays, studyPlayers, studyRecords } from './study.tables.ts'
+
+export const playerRows = rowsOf(studyPlayers, {
+  userId: studyPlayers.userId,
+  courseId: studyPlayers.courseId,
+  videoId: studyPlayers.videoId,
+  beatAt: studyPlayers.beatAt,
+  day: studyPlayers.day,
+  dayCourseId: studyPlayers.dayCourseId,
+  opens: studyPlayers.opens,
+})
+
+export const recordRows = rowsOf(studyRecords, {
+  userId: studyRecords.userId,
+  courseId: studyRecords.courseId,
+  videoId: studyRecords.videoId,
+  credited: studyRecords.credited,
+  startedAt: studyRecords.startedAt,
+  finishedAt: studyRecords.finishedAt,
+})
+
+export const countedDayRows = rowsOf(countedDays, {
+  userId: countedDays.userId,
+  day: countedDays.day,
+  courseId: countedDays.courseId,
+  seconds: countedDays.seconds,
+})
+
+export const certificateRows = rowsOf(certificates, {
+  userId: certificates.userId,
+  courseId: certificates.courseId,
+  issuedAt: certificates.issuedAt,
+})
