@@ -66,7 +66,7 @@ const Account = () => {
       label={t('shell.account')}
       triggerLabel={`${t('shell.account')}: ${name}`}
       triggerClassName={css.account}
-      trigger={<Avatar name={name} src={avatarOf(user)} isDecorative />}
+      trigger={<Avatar name={name} src={avatarOf(user)} />}
       header={
         <div>
           <strong>{name}</strong>

@@ -31,7 +31,6 @@ export * from './icons/icons.tsx'
 export { LogoMark } from './icons/logo-mark.tsx'
 export * from './icons/page-icons.tsx'
 export { Card } from './layout/card.tsx'
-export { Divider } from './layout/divider.tsx'
 export {
   Container,
   Grid,

@@ -65,7 +65,7 @@ export const OverviewPage = () => {
       {entries.length === 0 ? (
         <NoPermissions />
       ) : (
-        <Grid min="lg" gap={6}>
+        <Grid columns="lg" gap={6}>
           {entries.map(({ id, path, Icon }) => (
             <Card key={id} as="article" isInteractive className={css.entry}>
               <span className={css.icon}>

@@ -1,10 +1,8 @@
 import type { Category } from '@jingke/contract/catalogue'
 import { useQuery } from '@tanstack/react-query'
-import { FilteredList, ListFilters, SearchField, useListAddress } from '../../lib/lists/index.ts'
-import { MenuPageLink } from '../../lib/navigation/menu-page-link.tsx'
-import { pagePaths } from '../../lib/navigation/page-addresses.ts'
+import { FilteredList, useListAddress } from '../../lib/lists/index.ts'
 import { parseId } from '../../lib/navigation/parse-id.ts'
-import { buttonClass, ListRowSkeleton, SelectField, Stack } from '../../ui/index.ts'
+import { ListRowSkeleton, SelectField, Stack } from '../../ui/index.ts'
 import { favouritesQuery, useFavouriteRemoval } from './favourite-courses.queries.ts'
 import { FavouriteRow } from './favourite-row.tsx'
 import { favouritesTranslations } from './favourites.translations.ts'
@@ -30,7 +28,8 @@ const Loading = () => (
 /** The favourite courses with search, category filter and paging; a removal can be undone. */
 export const FavouriteCourses = ({ categories }: { categories: readonly Category[] }) => {
   const t = favouritesTranslations.useTranslations()
-  const { page, size, filters, change } = useListAddress(['keyword', 'category'])
+  const address = useListAddress(['keyword', 'category'])
+  const { page, size, filters, change } = address
   const { keyword, category } = filters
   const categoryId = parseId(category)
   const query = useQuery(
@@ -40,19 +39,16 @@ export const FavouriteCourses = ({ categories }: { categories: readonly Category
     ),
   )
   const removal = useFavouriteRemoval()
-  const isFiltered = keyword !== '' || category !== ''
   // A favourite is hidden while its removal is pending.
   const favourites = (query.data?.list ?? []).filter(
     ({ course }) => !(removal.isPending && removal.variables?.id === course.id),
   )
   return (
-    <>
-      <ListFilters>
-        <SearchField
-          label={t('courses.search')}
-          searched={keyword}
-          onSearch={(text) => change({ keyword: text })}
-        />
+    <FilteredList
+      address={address}
+      query={query}
+      search={t('courses.search')}
+      filters={
         <SelectField
           label={t('courses.category')}
           isLabelHidden
@@ -61,45 +57,25 @@ export const FavouriteCourses = ({ categories }: { categories: readonly Category
           onChange={(event) => change({ category: event.target.value })}
           options={toOptions(categories)}
         />
-      </ListFilters>
-      <FilteredList
-        query={query}
-        {...{ page, size }}
-        onChange={change}
-        skeleton={<Loading />}
-        isEmpty={favourites.length === 0 && !removal.isPending}
-        empty={{
-          title: t('courses.empty'),
-          text: t('courses.emptyText'),
-          action: (
-            <MenuPageLink
-              to={pagePaths.onDemandCentre}
-              className={buttonClass({ variant: 'primary' })}
-            >
-              {t('courses.explore')}
-            </MenuPageLink>
-          ),
-        }}
-        noMatch={
-          isFiltered
-            ? {
-                title: t('courses.noMatch'),
-                text: t('courses.noMatchText'),
-                onClear: () => change({ keyword: '', category: '' }),
-              }
-            : undefined
-        }
-      >
-        <Stack as="ul" gap={4} aria-label={t('courses.list')}>
-          {favourites.map((favourite) => (
-            <FavouriteRow
-              key={favourite.course.id}
-              favourite={favourite}
-              onRemove={() => removal.mutate(favourite.course)}
-            />
-          ))}
-        </Stack>
-      </FilteredList>
-    </>
+      }
+      skeleton={<Loading />}
+      isEmpty={favourites.length === 0 && !removal.isPending}
+      empty={{
+        title: t('courses.empty'),
+        text: t('courses.emptyText'),
+        explore: t('courses.explore'),
+      }}
+      noMatch={{ title: t('courses.noMatch'), text: t('courses.noMatchText') }}
+    >
+      <Stack as="ul" gap={4} aria-label={t('courses.list')}>
+        {favourites.map((favourite) => (
+          <FavouriteRow
+            key={favourite.course.id}
+            favourite={favourite}
+            onRemove={() => removal.mutate(favourite.course)}
+          />
+        ))}
+      </Stack>
+    </FilteredList>
   )
 }

@@ -1,6 +1,6 @@
 import { markKinds } from '@jingke/contract/marks/constants'
 import { useQuery } from '@tanstack/react-query'
-import { FilteredList, ListFilters, SearchField, useListAddress } from '../../lib/lists/index.ts'
+import { FilteredList, useListAddress } from '../../lib/lists/index.ts'
 import { SelectField, Stack } from '../../ui/index.ts'
 import { MarkRow } from './mark-row.tsx'
 import { marksTranslations } from './marks.translations.ts'
@@ -9,7 +9,8 @@ import { ownMarksQuery, useMarkRemoval } from './own-marks.queries.ts'
 /** Notes and bookmarks of all lessons, newest first; each opens its lesson at its second. */
 export const OwnMarks = () => {
   const t = marksTranslations.useTranslations()
-  const { page, size, filters, change } = useListAddress(['keyword', 'kind'])
+  const address = useListAddress(['keyword', 'kind'])
+  const { page, size, filters, change } = address
   const kind = markKinds.find((one) => one === filters.kind)
   const { keyword } = filters
   const query = useQuery(
@@ -19,19 +20,16 @@ export const OwnMarks = () => {
     ),
   )
   const removal = useMarkRemoval()
-  const isFiltered = keyword !== '' || kind !== undefined
   // A mark is hidden while its removal is pending.
   const marks = (query.data?.list ?? []).filter(
     ({ id }) => !(removal.isPending && removal.variables?.id === id),
   )
   return (
-    <>
-      <ListFilters>
-        <SearchField
-          label={t('search')}
-          searched={keyword}
-          onSearch={(text) => change({ keyword: text })}
-        />
+    <FilteredList
+      address={address}
+      query={query}
+      search={t('search')}
+      filters={
         <SelectField
           label={t('kind')}
           isLabelHidden
@@ -40,29 +38,16 @@ export const OwnMarks = () => {
           onChange={(event) => change({ kind: event.target.value })}
           options={markKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
         />
-      </ListFilters>
-      <FilteredList
-        query={query}
-        {...{ page, size }}
-        onChange={change}
-        isEmpty={marks.length === 0 && !removal.isPending}
-        empty={{ title: t('empty'), text: t('emptyText') }}
-        noMatch={
-          isFiltered
-            ? {
-                title: t('noMatch'),
-                text: t('noMatchText'),
-                onClear: () => change({ keyword: '', kind: '' }),
-              }
-            : undefined
-        }
-      >
-        <Stack as="ul" gap={4} aria-label={t('list')}>
-          {marks.map((mark) => (
-            <MarkRow key={mark.id} mark={mark} onRemove={() => removal.mutate(mark)} />
-          ))}
-        </Stack>
-      </FilteredList>
-    </>
+      }
+      isEmpty={marks.length === 0 && !removal.isPending}
+      empty={{ title: t('empty'), text: t('emptyText') }}
+      noMatch={{ title: t('noMatch'), text: t('noMatchText') }}
+    >
+      <Stack as="ul" gap={4} aria-label={t('list')}>
+        {marks.map((mark) => (
+          <MarkRow key={mark.id} mark={mark} onRemove={() => removal.mutate(mark)} />
+        ))}
+      </Stack>
+    </FilteredList>
   )
 }

@@ -28,7 +28,7 @@ const Group = (props: { title: string; text: string | undefined; children: React
   const id = useId()
   return (
     <section className={css.group} aria-labelledby={id}>
-      <div className={css.words}>
+      <div>
         <h2 id={id} className={css.title}>
           {props.title}
         </h2>

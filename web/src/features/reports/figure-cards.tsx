@@ -63,7 +63,7 @@ export const FigureCards = ({ overview, address, reportsPath }: Props) => {
   const t = reportsTranslations.useTranslations()
   const shown = figures.filter(({ isOfSchool }) => !isOfSchool || address.courseId === undefined)
   return (
-    <Grid min="sm" gap={4}>
+    <Grid columns="sm" gap={4}>
       {shown.map(({ id, value, query, isPercent }) => {
         const now = value(overview.totals)
         const change = now - value(overview.totalsBefore)

@@ -18,11 +18,7 @@ const FigureValue = ({ figure }: { figure: Figure }) => {
         <span className={classNames(counted !== undefined && css.covered)}>
           {format(figure.value)}
         </span>
-        {counted !== undefined && (
-          <span className={css.counted} aria-hidden="true">
-            {format(counted)}
-          </span>
-        )}
+        {counted !== undefined && <span aria-hidden="true">{format(counted)}</span>}
       </span>
       {figure.unit && <span className={css.unit}>{figure.unit}</span>}
     </dd>

@@ -24,7 +24,7 @@ export const ImpersonationBanner = ({ impersonation }: { impersonation: Imperson
   }
   return (
     <section className={css.banner} aria-label={t('label')}>
-      <p className={css.text}>
+      <p>
         <strong>{t('whose', { name: impersonation.name })}</strong>{' '}
         {t('readOnly', { time: toFullTime(new Date(impersonation.expiresAt)) })}
       </p>

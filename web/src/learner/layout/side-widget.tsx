@@ -91,7 +91,7 @@ export const SideWidget = ({ hasChat, isLesson }: Props) => {
             <PhoneIcon />
           </a>
           <div className={css.card} aria-hidden="true">
-            <span className={css.label}>{t('widget.phone')}</span>
+            <span className="soft-text">{t('widget.phone')}</span>
             <strong className={css.phone}>{site.servicePhone}</strong>
           </div>
         </div>
@@ -113,7 +113,7 @@ export const SideWidget = ({ hasChat, isLesson }: Props) => {
                 <img src={site.webQRCode} width={136} height={136} alt={t('widget.qrCode')} />
               )}
             </span>
-            <span className={css.label}>{t('widget.qrCode')}</span>
+            <span className="soft-text">{t('widget.qrCode')}</span>
           </div>
         </div>
       )}

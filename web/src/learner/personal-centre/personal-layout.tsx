@@ -62,7 +62,7 @@ const Person = () => {
   const name = user.realName || user.userName
   return (
     <div className={css.person}>
-      <Avatar name={name} src={avatarOf(user)} isDecorative />
+      <Avatar name={name} src={avatarOf(user)} />
       <div className={css.names}>
         <strong className={css.name}>{name}</strong>
         <span className={css.userName}>{user.userName}</span>

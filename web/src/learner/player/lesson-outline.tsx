@@ -34,7 +34,7 @@ export const LessonOutline = ({ courseId, chapters, lessonId, isFreeOnly }: Prop
           <h3 className={css.name}>
             {part + 1} · {chapter.title}
           </h3>
-          <ol className={css.lessons}>
+          <ol>
             {chapter.lessons.map((lesson, index) => {
               const isCurrent = lesson.id === lessonId
               const row = (

@@ -170,7 +170,7 @@ export const LessonView = (props: Props) => {
         </aside>
         <header className={css.about}>
           <div>
-            <p className={css.chapter}>
+            <p className="soft-text">
               {inCourse.number} · {inCourse.chapter.title}
             </p>
             <h1 className={css.title}>{lesson.title}</h1>

@@ -140,7 +140,7 @@ export const PictureField = (props: Props) => {
             {error}
           </p>
         )}
-        <p id={`${id}-hint`} className={css.hint}>
+        <p id={`${id}-hint`} className="soft-text">
           {t('hint', texts)}
         </p>
       </div>

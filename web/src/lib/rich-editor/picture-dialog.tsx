@@ -82,7 +82,7 @@ export const PictureDialog = ({ picture, file, onClose, onSave }: Props) => {
             tabIndex={-1}
             onChange={choose}
           />
-          <p className={css.hint}>{t('picture.hint')}</p>
+          <p className="soft-text">{t('picture.hint')}</p>
           {error && (
             <p role="alert" className={css.error}>
               {error}

@@ -98,7 +98,7 @@ export const RichEditor = (props: RichEditorProps) => {
         )}
         <div ref={mount} className={css.text} />
       </div>
-      <p id={`${id}-below`} className={isTooLong ? css.error : css.hint}>
+      <p id={`${id}-below`} className={isTooLong ? css.error : 'soft-text'}>
         {isTooLong ? t('tooLong', { length: value.length, max: maxLength }) : hint}
       </p>
       {asked?.kind === 'link' && state && (

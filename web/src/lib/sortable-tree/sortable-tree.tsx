@@ -134,7 +134,7 @@ export const SortableTree = <Row extends TreeRow>(props: Props<Row>) => {
   return (
     <div className={css.frame}>
       {canMove && (
-        <p id={hintId} className={css.hint}>
+        <p id={hintId} className="soft-text">
           {t(props.canHold ? 'helpTree' : 'help')}
         </p>
       )}

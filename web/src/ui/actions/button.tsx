@@ -17,7 +17,6 @@ export const buttonClass = ({ variant = 'secondary', size = 'md', isWide }: Butt
 export type ButtonProps = ComponentProps<'button'> &
   ButtonStyle & {
     icon?: ReactNode
-    iconAfter?: ReactNode
     isLoading?: boolean
   }
 
@@ -26,7 +25,6 @@ export const Button = ({
   size,
   isWide,
   icon,
-  iconAfter,
   isLoading = false,
   type = 'button',
   className,
@@ -45,6 +43,5 @@ export const Button = ({
   >
     {isLoading ? <Spinner size={18} /> : icon}
     {children}
-    {iconAfter}
   </button>
 )

@@ -2,26 +2,19 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import css from './icon-button.module.css'
 
-type IconButtonStyle = {
-  size?: 'sm' | 'md' | 'lg'
-  look?: 'quiet' | 'outlined' | 'filled'
-}
-
 /** The classes of an icon button, for links that look like one. */
-export const iconButtonStyle = ({ size = 'md', look = 'quiet' }: IconButtonStyle = {}) =>
-  classNames(css.button, css[size], css[look])
+export const iconButtonStyle = (size: 'sm' | 'md' = 'md') => classNames(css.button, css[size])
 
-export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> &
-  IconButtonStyle & {
-    label: string
-    icon: ReactNode
-  }
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
+  label: string
+  icon: ReactNode
+  size?: 'sm' | 'md'
+}
 
 export const IconButton = ({
   label,
   icon,
   size,
-  look,
   type = 'button',
   className,
   title = label,
@@ -32,7 +25,7 @@ export const IconButton = ({
     type={type}
     title={title}
     aria-label={label}
-    className={classNames(iconButtonStyle({ size, look }), className)}
+    className={classNames(iconButtonStyle(size), className)}
   >
     {icon}
   </button>

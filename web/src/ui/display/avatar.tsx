@@ -1,15 +1,12 @@
-import { useState } from 'react'
 import { classNames } from '../class-names.ts'
 import css from './avatar.module.css'
 import toneCss from './tones.module.css'
+import { useBrokenImage } from './use-broken-image.ts'
 
 export type AvatarProps = {
   name: string
   src?: string | undefined
   size?: 'sm' | 'md' | 'lg' | 'xl'
-  /** Hidden from screen readers, because the name is shown next to it. */
-  isDecorative?: boolean
-  className?: string
 }
 
 const tones = ['jade', 'seal', 'gold', 'indigo'] as const
@@ -31,31 +28,26 @@ const initialsOf = (name: string) => {
     .toUpperCase()
 }
 
-export const Avatar = ({ name, src, size = 'md', isDecorative, className }: AvatarProps) => {
-  const [brokenSrc, setBrokenSrc] = useState<string>()
-  const look = classNames(css.avatar, css[size], toneCss[toneOf(name)], className)
-  if (src && src !== brokenSrc) {
+/** Hidden from screen readers, because the name is shown next to it. */
+export const Avatar = ({ name, src, size = 'md' }: AvatarProps) => {
+  const { ref, isBroken, onError } = useBrokenImage(src)
+  const look = classNames(css.avatar, css[size], toneCss[toneOf(name)])
+  if (src && !isBroken) {
     return (
       <img
+        ref={ref}
         className={look}
         src={src}
-        alt={isDecorative ? '' : name}
+        alt=""
         width={96}
         height={96}
         decoding="async"
-        onError={() => setBrokenSrc(src)}
+        onError={onError}
       />
     )
   }
-  if (isDecorative) {
-    return (
-      <span className={look} aria-hidden="true">
-        {initialsOf(name)}
-      </span>
-    )
-  }
   return (
-    <span className={look} role="img" aria-label={name}>
+    <span className={look} aria-hidden="true">
       {initialsOf(name)}
     </span>
   )

@@ -7,7 +7,7 @@ export type BadgeProps = {
   children?: ReactNode
   /** Accessible name instead of the bare number. */
   label?: string
-  tone?: 'seal' | 'jade' | 'gold' | 'neutral'
+  tone?: 'seal' | 'jade' | 'neutral'
   /** In the upper corner of the nearest positioned ancestor. */
   isCorner?: boolean
   className?: string

@@ -6,7 +6,7 @@ export type SkeletonProps = {
   /** Lines of text; the last one is shorter. */
   lines?: number
   /** Aspect ratio of a rect. */
-  ratio?: 'wide' | 'square' | 'banner' | 'line' | 'fill'
+  ratio?: 'wide' | 'line' | 'fill'
   className?: string
 }
 

@@ -53,11 +53,7 @@ export const Field = (props: FieldProps) => {
                 {props.error}
               </p>
             )}
-            {props.hint && (
-              <p id={hintId} className={css.hint}>
-                {props.hint}
-              </p>
-            )}
+            {props.hint && <p id={hintId}>{props.hint}</p>}
           </div>
           {props.aside}
         </div>

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react'
-import { classNames } from '../class-names.ts'
 import css from './radio-group.module.css'
 
 export type RadioOption<Value extends string> = {
@@ -15,16 +14,14 @@ export type RadioGroupProps<Value extends string> = {
   options: readonly RadioOption<Value>[]
   value: Value | undefined
   onChange: (value: Value) => void
-  name?: string
   look?: 'list' | 'row' | 'segments'
-  className?: string
 }
 
 export const RadioGroup = <Value extends string>(props: RadioGroupProps<Value>) => {
-  const ownName = useId()
+  const name = useId()
   const look = props.look ?? 'list'
   return (
-    <fieldset className={classNames(css.group, props.className)}>
+    <fieldset>
       <legend className={props.isLegendHidden ? 'visually-hidden' : css.legend}>
         {props.legend}
       </legend>
@@ -33,7 +30,7 @@ export const RadioGroup = <Value extends string>(props: RadioGroupProps<Value>) 
           <label key={option.value} className={look === 'segments' ? css.segment : css.option}>
             <input
               type="radio"
-              name={props.name ?? ownName}
+              name={name}
               value={option.value}
               checked={option.value === props.value}
               disabled={option.isDisabled}

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
 import { ChevronDownIcon } from '../icons/icons.tsx'
 import fieldCss from './field.module.css'
@@ -12,7 +12,6 @@ export type SelectFieldProps = ComponentProps<'select'> &
     options?: readonly SelectOption[]
     /** Shown first, with the empty value. */
     placeholder?: string
-    prefix?: ReactNode
   }
 
 /** Options are given as `options`, or as `children` for groups. */
@@ -23,7 +22,6 @@ export const SelectField = ({
   isLabelHidden,
   options,
   placeholder,
-  prefix,
   id,
   className,
   children,
@@ -32,7 +30,6 @@ export const SelectField = ({
   <Field {...{ label, hint, error, isLabelHidden, id, className }} isRequired={rest.required}>
     {(control) => (
       <div className={classNames(fieldCss.box, css.box)}>
-        {prefix && <span className={fieldCss.prefix}>{prefix}</span>}
         <select {...rest} {...control} className={classNames(fieldCss.control, css.select)}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options?.map((option) => (

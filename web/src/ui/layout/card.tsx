@@ -3,19 +3,17 @@ import { classNames } from '../class-names.ts'
 import css from './card.module.css'
 
 export type CardProps = HTMLAttributes<HTMLElement> & {
-  as?: 'div' | 'section' | 'article' | 'aside' | 'li'
+  as?: 'div' | 'section' | 'article' | 'li'
   /** Lifts on hover: for a card that holds one main link. */
   isInteractive?: boolean
   /** `none`: for a picture up to the edges. */
-  space?: 'none' | 'sm' | 'md' | 'lg'
-  look?: 'plain' | 'sunken' | 'tinted'
+  space?: 'none' | 'md' | 'lg'
 }
 
 export const Card = ({
   as: Element = 'div',
   isInteractive,
   space = 'md',
-  look = 'plain',
   className,
   ...rest
 }: CardProps) => (
@@ -23,7 +21,6 @@ export const Card = ({
     {...rest}
     className={classNames(
       css.card,
-      css[look],
       css[`space-${space}`],
       isInteractive && css.interactive,
       className,

@@ -38,7 +38,7 @@ export const Pagination = (props: PaginationProps) => {
   const pages = countPages(total, pageSize)
   return (
     <nav aria-label={labels.pagination} className={classNames(css.pagination, props.className)}>
-      <span className={css.total}>{labels.total(total)}</span>
+      <span>{labels.total(total)}</span>
       <SelectField
         label={labels.pageSize}
         isLabelHidden

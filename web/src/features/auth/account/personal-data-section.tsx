@@ -16,7 +16,7 @@ type PartProps = { title: string; text: string; children: ReactNode }
 const Part = ({ title, text, children }: PartProps) => (
   <div className={css.part}>
     <h3 className={css.heading}>{title}</h3>
-    <p className={css.text}>{text}</p>
+    <p className="soft-text">{text}</p>
     {children}
   </div>
 )

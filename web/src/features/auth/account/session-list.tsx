@@ -107,7 +107,7 @@ export const SessionList = () => {
             ))}
           </ul>
         )}
-        {query.data && others === 0 && <p className={css.alone}>{t('session.alone')}</p>}
+        {query.data && others === 0 && <p className="soft-text">{t('session.alone')}</p>}
       </Section>
       <ConfirmDialog
         isOpen={request !== undefined}

@@ -13,7 +13,7 @@ export const StrengthMeter = ({ strength }: { strength: Strength }) => {
           <span key={step} className={step <= strength ? css.full : css.empty} />
         ))}
       </span>
-      <span role="status" className={css.word}>
+      <span role="status" className="soft-text">
         <span className="visually-hidden">{t('strength.label')} </span>
         {t(`strength.${strength}`)}
       </span>

@@ -23,7 +23,7 @@ export const CourseShowcase = ({ id, title, intro, lessons }: Props) => {
     <Section id={id} title={title} intro={intro}>
       <ul ref={list} className={css.courses}>
         {courses.map((course) => (
-          <li key={course.name} className={css.course}>
+          <li key={course.name}>
             <Picture
               src={isNear ? course.thumbnail : undefined}
               alt=""
@@ -32,8 +32,8 @@ export const CourseShowcase = ({ id, title, intro, lessons }: Props) => {
               isRounded
             />
             <h3 className={css.name}>{course.name}</h3>
-            <p className={css.facts}>{course.teacherNames.join(' · ')}</p>
-            <p className={css.facts}>
+            <p className="soft-text">{course.teacherNames.join(' · ')}</p>
+            <p className="soft-text">
               {lessons(course.lessonCount)} · {toLength(course.duration, language)}
             </p>
           </li>

@@ -17,7 +17,7 @@ const Lesson = ({ lesson, keyword }: { lesson: SpokenLesson; keyword: string }) 
   return (
     <li className={css.lesson}>
       <h3 className={css.name}>{lesson.lessonTitle}</h3>
-      <p className={css.course}>{lesson.courseName}</p>
+      <p className="soft-text">{lesson.courseName}</p>
       <ul className={css.moments}>
         {lesson.moments.map(({ second, text }) => (
           <li key={`${second} ${text}`}>

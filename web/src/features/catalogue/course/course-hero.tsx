@@ -99,7 +99,7 @@ export const CourseHero = ({ details, favourite, reminder }: Props) => {
             <div className={css.teachers}>
               <span className={css.faces}>
                 {teachers.map((teacher) => (
-                  <Avatar key={teacher.id} name={teacher.name} src={teacher.photo} isDecorative />
+                  <Avatar key={teacher.id} name={teacher.name} src={teacher.photo} />
                 ))}
               </span>
               <span>

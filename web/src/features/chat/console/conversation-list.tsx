@@ -35,7 +35,7 @@ const Entry = ({ conversation, isOpen, onOpen }: EntryProps) => {
         aria-current={isOpen ? 'true' : undefined}
         onClick={onOpen}
       >
-        <Avatar name={name} src={avatarOf(learner)} isDecorative />
+        <Avatar name={name} src={avatarOf(learner)} />
         <span className={css.body}>
           <span className={css.top}>
             <strong className={css.name}>{name}</strong>
@@ -102,7 +102,7 @@ export const ConversationList = ({ filter, openId, onOpen }: Props) => {
     )
   return (
     <>
-      <ul className={css.list} aria-label={t('desk.list')}>
+      <ul aria-label={t('desk.list')}>
         {list.map((conversation) => (
           <Entry
             key={conversation.chatId}

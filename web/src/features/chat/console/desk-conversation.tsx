@@ -109,7 +109,7 @@ export const DeskConversation = ({ chatId, seq, onBack, side }: Props) => {
             icon={<ChevronLeftIcon />}
             onClick={onBack}
           />
-          <Avatar name={name} src={avatarOf(learner)} isDecorative />
+          <Avatar name={name} src={avatarOf(learner)} />
           <div className={css.who}>
             <h2 className={css.name}>{name}</h2>
             <p className={css.facts}>

@@ -78,7 +78,7 @@ export const Transcript = ({ player }: { player: Player }) => {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <p role="status" className={isSearching ? css.count : 'visually-hidden'}>
+      <p role="status" className={isSearching ? 'soft-text' : 'visually-hidden'}>
         {isSearching &&
           (found.length === 0
             ? t('transcript.nothing', { typed: wanted })

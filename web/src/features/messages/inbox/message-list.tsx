@@ -41,15 +41,13 @@ export const MessageList = ({ messages, currentId, linkTo }: Props) => {
                 <Icon size={18} />
               </span>
               <span className={css.words}>
-                <span className={css.top}>
-                  <span className={css.title}>
-                    {isUnread && (
-                      <span className={css.dot}>
-                        <span className="visually-hidden">{t('message.unread')}</span>
-                      </span>
-                    )}
-                    {message.title}
-                  </span>
+                <span className={css.title}>
+                  {isUnread && (
+                    <span className={css.dot}>
+                      <span className="visually-hidden">{t('message.unread')}</span>
+                    </span>
+                  )}
+                  {message.title}
                 </span>
                 <span className={css.summary}>{message.summary}</span>
                 <span className={css.facts}>

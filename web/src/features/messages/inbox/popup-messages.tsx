@@ -10,7 +10,6 @@ import { Button, Dialog, Stack } from '../../../ui/index.ts'
 import { messagesTranslations } from '../messages.translations.ts'
 import { useMayInterrupt } from './may-interrupt.ts'
 import { invalidateUnread, popupsQuery } from './messages.queries.ts'
-import css from './popup-messages.module.css'
 
 /** One popup a visit, until it is dismissed, never over a playing video. The others wait for the next visit. */
 export const PopupMessages = () => {
@@ -60,7 +59,7 @@ export const PopupMessages = () => {
       }
     >
       <Stack gap={4}>
-        <p className={css.facts}>
+        <p className="soft-text">
           {t(`kind.${shown.kind}`)} · <FullTime at={shown.sentAt} />
         </p>
         <RichText markup={shown.body} />

@@ -91,7 +91,7 @@ export const KeysSection = ({ partner }: { partner: Partner }) => {
       </div>
       <p className={css.note}>{t('keys.text')}</p>
       {partner.keys.length === 0 && <p className={css.note}>{t('keys.none')}</p>}
-      <ul className={css.list}>
+      <ul>
         {partner.keys.map((key) => (
           <li key={key.kid} className={css.row}>
             <code className={css.code}>{key.kid}</code>

@@ -68,7 +68,7 @@ const About = ({ partner }: { partner: Partner }) => {
       {partner.origins.length === 0 ? (
         <p className={css.note}>{t('partner.noOrigins')}</p>
       ) : (
-        <ul className={css.list}>
+        <ul>
           {partner.origins.map((origin) => (
             <li key={origin}>
               <code className={css.code}>{origin}</code>

@@ -47,7 +47,7 @@ export const SignatureDebugger = () => {
           <p className={check.data.isAccepted ? css.accepted : css.refused}>
             {t(check.data.isAccepted ? 'debug.accepted' : 'debug.refused')}
           </p>
-          <ol className={css.steps}>
+          <ol>
             {check.data.steps.map(({ step, isPassed, words }) => (
               <li
                 key={step}

@@ -60,7 +60,7 @@ const VideoChooser = ({ granted, onChoose }: ChooserProps) => {
       {query.isError && <LoadFailure query={query} headingLevel={3} />}
       {query.isPending && <Skeleton lines={4} />}
       {query.data?.list.length === 0 && <p className={css.note}>{t('videos.noMatch')}</p>}
-      <ul className={css.list}>
+      <ul>
         {query.data?.list.map((video) => (
           <li key={video.id} className={css.row}>
             <span>
@@ -113,7 +113,7 @@ export const VideosSection = ({ partnerId }: { partnerId: number }) => {
       {query.isError && <LoadFailure query={query} headingLevel={3} />}
       {query.isPending && <Skeleton lines={3} />}
       {query.data?.total === 0 && <p className={css.note}>{t('videos.none')}</p>}
-      <ul className={css.list}>
+      <ul>
         {videos.map((video) => (
           <li key={video.videoId} className={css.row}>
             <span>

@@ -26,7 +26,7 @@ const GridCell = ({ row, field, issues, onCommit }: CellProps) => {
   const commit = () => text !== stored && onCommit(text)
   const isWrong = issues.length > 0
   return (
-    <td className={css.cell}>
+    <td>
       <input
         className={classNames(css.input, isWrong && css.wrong)}
         value={text}

@@ -51,7 +51,7 @@ const Heading = ({ learner }: { learner: Learner }) => {
   const t = peopleTranslations.useTranslations()
   return (
     <header className={css.heading}>
-      <Avatar name={learner.name} src={avatarOf(learner)} size="lg" isDecorative />
+      <Avatar name={learner.name} src={avatarOf(learner)} size="lg" />
       <div className={css.words}>
         <h1 className={css.name}>
           {learner.name}{' '}

@@ -82,10 +82,10 @@ export const AvatarEditor = ({ profile }: { profile: Profile }) => {
 
   return (
     <div className={css.editor}>
-      <Avatar name={profile.name} src={avatarOf(profile)} size="xl" isDecorative />
+      <Avatar name={profile.name} src={avatarOf(profile)} size="xl" />
       <div className={css.words}>
         <p className={css.name}>{profile.name}</p>
-        <p className={css.userName}>{profile.userName}</p>
+        <p className="soft-text">{profile.userName}</p>
         <Button
           size="sm"
           icon={<UploadIcon size={16} />}
@@ -120,7 +120,7 @@ export const AvatarEditor = ({ profile }: { profile: Profile }) => {
             {error}
           </p>
         )}
-        <p id={hintId} className={css.hint}>
+        <p id={hintId} className="soft-text">
           {t('avatar.hint', minimum)}
         </p>
       </div>

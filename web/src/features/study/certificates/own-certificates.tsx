@@ -18,12 +18,12 @@ export const OwnCertificates = () => {
     <section>
       <h2 className={css.title}>{t('mine')}</h2>
       <Card as="section" space="none">
-        <ul className={css.list} aria-label={t('mine')}>
+        <ul aria-label={t('mine')}>
           {query.data.map(({ code, courseName, issuedAt }) => (
             <li key={code} className={css.row}>
               <span className={css.words}>
                 <strong>{courseName}</strong>
-                <span className={css.facts}>
+                <span className="soft-text">
                   {t('issued')} <FullTime at={issuedAt} /> ·{' '}
                   <span className={css.code}>{code}</span>
                 </span>

@@ -1,15 +1,7 @@
 import { ownCourseStates } from '@jingke/contract/catalogue/constants'
 import { useQuery } from '@tanstack/react-query'
-import { FilteredList, ListFilters, SearchField, useListAddress } from '../../../lib/lists/index.ts'
-import { MenuPageLink } from '../../../lib/navigation/menu-page-link.tsx'
-import { pagePaths } from '../../../lib/navigation/page-addresses.ts'
-import {
-  buttonClass,
-  PageHeading,
-  SegmentedControl,
-  SelectField,
-  Stack,
-} from '../../../ui/index.ts'
+import { FilteredList, useListAddress } from '../../../lib/lists/index.ts'
+import { PageHeading, SegmentedControl, SelectField, Stack } from '../../../ui/index.ts'
 import { OwnCertificates } from '../certificates/own-certificates.tsx'
 import { type OwnCourseSort, ownCoursesQuery } from '../study.queries.ts'
 import { OwnCourseRow } from './own-course-row.tsx'
@@ -21,7 +13,8 @@ const sorts = [defaultSort, 'progress', 'name', 'new', 'popular'] as const satis
 
 export const OwnCoursesPage = () => {
   const t = ownCoursesTranslations.useTranslations()
-  const { page, size, filters, change } = useListAddress(['keyword', 'state', 'sort'])
+  const address = useListAddress(['keyword', 'state', 'sort'])
+  const { page, size, filters, change } = address
   const { keyword } = filters
   const state = ownCourseStates.find((one) => one === filters.state)
   const sort = sorts.find((one) => one === filters.sort) ?? defaultSort
@@ -34,59 +27,40 @@ export const OwnCoursesPage = () => {
       ...(state && { state }),
     }),
   )
-  const isFiltered = keyword !== '' || state !== undefined
   const courses = query.data?.list ?? []
   return (
     <Stack gap={6}>
       <PageHeading title={t('title')} text={t('text')} />
-      <ListFilters>
-        <SearchField
-          label={t('search')}
-          searched={keyword}
-          onSearch={(text) => change({ keyword: text })}
-        />
-        <SegmentedControl
-          legend={t('state')}
-          value={state ?? 'all'}
-          options={states.map((value) => ({ value, label: t(`state.${value}`) }))}
-          onChange={(next) => change({ state: next === 'all' ? '' : next })}
-        />
-        <SelectField
-          label={t('sort')}
-          isLabelHidden
-          value={sort}
-          onChange={({ target }) =>
-            change({ sort: target.value === defaultSort ? '' : target.value })
-          }
-          options={sorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
-        />
-      </ListFilters>
       <FilteredList
+        address={address}
         query={query}
-        {...{ page, size }}
-        onChange={change}
+        search={t('search')}
+        filters={
+          <>
+            <SegmentedControl
+              legend={t('state')}
+              value={state ?? 'all'}
+              options={states.map((value) => ({ value, label: t(`state.${value}`) }))}
+              onChange={(next) => change({ state: next === 'all' ? '' : next })}
+            />
+            <SelectField
+              label={t('sort')}
+              isLabelHidden
+              value={sort}
+              onChange={({ target }) =>
+                change({ sort: target.value === defaultSort ? '' : target.value })
+              }
+              options={sorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
+            />
+          </>
+        }
         isEmpty={courses.length === 0}
         empty={{
           title: t('empty'),
           text: t('emptyText'),
-          action: (
-            <MenuPageLink
-              to={pagePaths.onDemandCentre}
-              className={buttonClass({ variant: 'primary' })}
-            >
-              {t('explore')}
-            </MenuPageLink>
-          ),
+          explore: t('explore'),
         }}
-        noMatch={
-          isFiltered
-            ? {
-                title: t('noMatch'),
-                text: t('noMatchText'),
-                onClear: () => change({ keyword: '', state: '' }),
-              }
-            : undefined
-        }
+        noMatch={{ title: t('noMatch'), text: t('noMatchText') }}
       >
         <Stack as="ul" gap={4} aria-label={t('list')} aria-busy={query.isFetching}>
           {courses.map(

@@ -6,7 +6,7 @@ import { figuresTranslations } from './figures.translations.ts'
 
 const Fact = ({ name, value, note }: { name: string; value: string; note?: ReactNode }) => (
   <div className={css.fact}>
-    <dt className={css.name}>{name}</dt>
+    <dt className="soft-text">{name}</dt>
     <dd className={css.value}>{value}</dd>
     {note && <dd className={css.note}>{note}</dd>}
   </div>

@@ -105,7 +105,7 @@ export const StudyFigures = () => {
   const query = useQuery(figuresQuery())
   return (
     <Stack gap={5}>
-      <p className={css.text}>{t('text')}</p>
+      <p className="soft-text">{t('text')}</p>
       {query.isPending && <Skeleton lines={6} />}
       {query.isError && <LoadFailure query={query} />}
       {query.data && (

@@ -2,10 +2,8 @@ import type { StudyRecord } from '@jingke/contract/study'
 import { studyStates } from '@jingke/contract/study/constants'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { FilteredList, ListFilters, SearchField, useListAddress } from '../../../lib/lists/index.ts'
-import { MenuPageLink } from '../../../lib/navigation/menu-page-link.tsx'
-import { pagePaths } from '../../../lib/navigation/page-addresses.ts'
-import { buttonClass, ConfirmDialog, SegmentedControl, Stack, toast } from '../../../ui/index.ts'
+import { FilteredList, useListAddress } from '../../../lib/lists/index.ts'
+import { ConfirmDialog, SegmentedControl, Stack, toast } from '../../../ui/index.ts'
 import { studyRecordsQuery, useRecordRemoval } from '../study.queries.ts'
 import { groupByDay } from './days.ts'
 import { RecordDay } from './record-day.tsx'
@@ -41,7 +39,8 @@ const useAskedRemoval = () => {
 
 export const RecordList = () => {
   const t = recordsTranslations.useTranslations()
-  const { page, size, filters, change } = useListAddress(['keyword', 'state'])
+  const address = useListAddress(['keyword', 'state'])
+  const { page, size, filters, change } = address
   const { keyword } = filters
   const state = studyStates.find((one) => one === filters.state)
   const query = useQuery(
@@ -53,48 +52,27 @@ export const RecordList = () => {
     }),
   )
   const removal = useAskedRemoval()
-  const isFiltered = keyword !== '' || state !== undefined
   return (
     <>
-      <ListFilters>
-        <SearchField
-          label={t('search')}
-          searched={keyword}
-          onSearch={(text) => change({ keyword: text })}
-        />
-        <SegmentedControl
-          legend={t('state')}
-          value={state ?? 'all'}
-          options={states.map((value) => ({ value, label: t(`state.${value}`) }))}
-          onChange={(next) => change({ state: next === 'all' ? '' : next })}
-        />
-      </ListFilters>
       <FilteredList
+        address={address}
         query={query}
-        {...{ page, size }}
-        onChange={change}
+        search={t('search')}
+        filters={
+          <SegmentedControl
+            legend={t('state')}
+            value={state ?? 'all'}
+            options={states.map((value) => ({ value, label: t(`state.${value}`) }))}
+            onChange={(next) => change({ state: next === 'all' ? '' : next })}
+          />
+        }
         isEmpty={query.data?.list.length === 0}
         empty={{
           title: t('empty'),
           text: t('emptyText'),
-          action: (
-            <MenuPageLink
-              to={pagePaths.onDemandCentre}
-              className={buttonClass({ variant: 'primary' })}
-            >
-              {t('explore')}
-            </MenuPageLink>
-          ),
+          explore: t('explore'),
         }}
-        noMatch={
-          isFiltered
-            ? {
-                title: t('noMatch'),
-                text: t('noMatchText'),
-                onClear: () => change({ keyword: '', state: '' }),
-              }
-            : undefined
-        }
+        noMatch={{ title: t('noMatch'), text: t('noMatchText') }}
       >
         <Stack gap={6} aria-busy={query.isFetching}>
           {groupByDay(query.data?.list ?? []).map(({ day, items }) => (

@@ -1,4 +1,4 @@
-import { ChevronDownIcon, classNames, Menu, type MenuItem } from '../../../ui/index.ts'
+import { ChevronDownIcon, Menu, type MenuItem } from '../../../ui/index.ts'
 import { learnerTranslations } from '../../learner.translations.ts'
 import type { MenuRoute } from '../../menu/menu-routes.ts'
 import { useMenuRoutes } from '../../menu/use-menu-routes.ts'
@@ -23,7 +23,7 @@ const NavigationEntry = ({ route }: { route: MenuRoute }) => {
     return (
       <Menu
         label={route.title}
-        triggerClassName={classNames(css.link, css.opener)}
+        triggerClassName={css.link}
         trigger={
           <>
             {route.title} {chevron}

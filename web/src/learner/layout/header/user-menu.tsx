@@ -37,11 +37,11 @@ export const UserMenu = ({ user }: { user: CurrentUser }) => {
       label={t('header.account')}
       triggerLabel={`${t('header.account')}: ${name}`}
       triggerClassName={css.trigger}
-      trigger={<Avatar name={name} src={avatarOf(user)} isDecorative />}
+      trigger={<Avatar name={name} src={avatarOf(user)} />}
       header={
         <div>
           <strong>{name}</strong>
-          <div className={css.userName}>{user.userName}</div>
+          <div className="soft-text">{user.userName}</div>
         </div>
       }
       items={[

@@ -5,7 +5,7 @@ import {
   useSitePages,
 } from '../../../features/site/index.ts'
 import { useSite } from '../../../lib/site.ts'
-import { Container, Divider, EmptyState, PageHeading } from '../../../ui/index.ts'
+import { Container, EmptyState, PageHeading } from '../../../ui/index.ts'
 import css from '../reading-page.module.css'
 import { publicPagesTranslations } from './public-pages.translations.ts'
 
@@ -22,14 +22,14 @@ const AboutUsPage = () => {
   const { data: pages } = useSitePages()
   const paragraphs = toParagraphs(site?.aboutUs ?? '')
   return (
-    <Container width="reading" className={css.page}>
+    <Container className={css.page}>
       <PageHeading eyebrow={site?.webName} title={t('about.title')} />
       {paragraphs.length > 0 ? (
         <SiteStory paragraphs={paragraphs} />
       ) : (
         <EmptyState title={t('about.empty')} />
       )}
-      <Divider />
+      <hr />
       <section className={css.part}>
         <h2>{t('contact.title')}</h2>
         <SiteContact hours={pages?.hours ?? ''} email={pages?.email ?? ''} />

@@ -8,6 +8,7 @@ import {
   SiteStory,
   useSitePages,
 } from '../../../features/site/index.ts'
+import { LoadFailure } from '../../../lib/lists/index.ts'
 import { pagePaths } from '../../../lib/navigation/page-addresses.ts'
 import { Link } from '../../../lib/router/index.ts'
 import { useSession } from '../../../lib/session/session.ts'
@@ -15,7 +16,6 @@ import { Card, Container, Section } from '../../../ui/index.ts'
 import css from './company-page.module.css'
 import { publicPagesTranslations } from './public-pages.translations.ts'
 import { sectionIds } from './section-ids.ts'
-import { SitePageFailure } from './site-page-failure.tsx'
 import { TeachersSection } from './teachers-section.tsx'
 
 const CompanyPage = () => {
@@ -23,7 +23,7 @@ const CompanyPage = () => {
   const query = useSitePages()
   const pages = query.data
   const isSignedIn = useSession((state) => state.refreshToken !== undefined)
-  if (query.isError) return <SitePageFailure query={query} />
+  if (query.isError) return <LoadFailure query={query} size="md" />
   return (
     <Container className={css.page} aria-busy={query.isPending}>
       {pages ? (

@@ -4,16 +4,16 @@ import {
   SiteServices,
   useSitePages,
 } from '../../../features/site/index.ts'
+import { LoadFailure } from '../../../lib/lists/index.ts'
 import { Card, Container, EmptyState, PageHeading, Skeleton } from '../../../ui/index.ts'
 import css from './introduction-page.module.css'
 import { publicPagesTranslations } from './public-pages.translations.ts'
-import { SitePageFailure } from './site-page-failure.tsx'
 
 const ServicesPage = () => {
   const t = publicPagesTranslations.useTranslations()
   const query = useSitePages()
   const draw = () => {
-    if (query.isError) return <SitePageFailure query={query} />
+    if (query.isError) return <LoadFailure query={query} size="md" />
     if (!query.data) return <Skeleton shape="rect" className={css.bone} />
     const { services, hours, email } = query.data
     return (

@@ -4,6 +4,7 @@ import {
   TeacherView,
   useTeachers,
 } from '../../../features/catalogue/index.ts'
+import { LoadFailure } from '../../../lib/lists/index.ts'
 import { pagePaths } from '../../../lib/navigation/page-addresses.ts'
 import { parseId } from '../../../lib/navigation/parse-id.ts'
 import { Link, useSearchParams } from '../../../lib/router/index.ts'
@@ -11,7 +12,6 @@ import { buttonClass, Container, EmptyState, PageHeading, Skeleton } from '../..
 import { courseSlots } from '../course-slots.tsx'
 import css from './introduction-page.module.css'
 import { publicPagesTranslations } from './public-pages.translations.ts'
-import { SitePageFailure } from './site-page-failure.tsx'
 
 /** All teachers; with `id` in the address one of them with their courses. */
 const TeachersPage = () => {
@@ -21,7 +21,7 @@ const TeachersPage = () => {
   const teacherId = parseId(address.get('id'))
 
   const draw = () => {
-    if (query.isError) return <SitePageFailure query={query} />
+    if (query.isError) return <LoadFailure query={query} size="md" />
     if (!query.data)
       return (
         <div className={css.teachers}>

@@ -3,6 +3,7 @@ import {
   TeacherStripSkeleton,
   useTeachers,
 } from '../../../features/catalogue/index.ts'
+import { LoadFailure } from '../../../lib/lists/index.ts'
 import { PreloadLink } from '../../../lib/loading/preload-link.tsx'
 import { pagePaths, teacherAddress } from '../../../lib/navigation/page-addresses.ts'
 import { useSession } from '../../../lib/session/session.ts'
@@ -10,7 +11,6 @@ import { useIsPageOpen } from '../../../lib/site.ts'
 import { buttonClass, ChevronRightIcon, Section } from '../../../ui/index.ts'
 import { publicPagesTranslations } from './public-pages.translations.ts'
 import { sectionIds } from './section-ids.ts'
-import { SitePageFailure } from './site-page-failure.tsx'
 import css from './teachers-section.module.css'
 
 /** All teachers; nothing for a school without any. */
@@ -29,7 +29,7 @@ export const TeachersSection = () => {
           linkTo={isLinked ? (teacher) => teacherAddress(teacher.id) : undefined}
         />
       )
-    if (query.isError) return <SitePageFailure query={query} size="sm" headingLevel={3} />
+    if (query.isError) return <LoadFailure query={query} headingLevel={3} />
     return <TeacherStripSkeleton />
   }
   return (

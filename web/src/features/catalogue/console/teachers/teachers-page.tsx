@@ -40,7 +40,7 @@ const List = ({ teachers }: { teachers: readonly EditableTeacher[] }) => {
         >
           {(row) => (
             <div className={css.row}>
-              <Avatar name={nameIn(row, language)} src={row.photo} isDecorative />
+              <Avatar name={nameIn(row, language)} src={row.photo} />
               <span className={css.words}>
                 <button type="button" className={css.name} onClick={() => setEdited(row)}>
                   {nameIn(row, language)}

@@ -86,7 +86,7 @@ export const LearnerCard = ({ chatId, write }: Props) => {
   return (
     <div className={css.card}>
       <header className={css.who}>
-        <Avatar name={name} src={avatarOf(card.learner)} isDecorative />
+        <Avatar name={name} src={avatarOf(card.learner)} />
         <div className={css.names}>
           <h3 className={css.name}>{name}</h3>
           <p className={css.soft}>{card.learner.userName}</p>

@@ -29,7 +29,7 @@ export const KeyHelp = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
                 </kbd>
               ))}
             </dt>
-            <dd className={css.text}>{t(`keys.${key}`)}</dd>
+            <dd>{t(`keys.${key}`)}</dd>
           </div>
         ))}
       </dl>

@@ -32,7 +32,7 @@ export const MessageHits = ({ keyword, onOpen }: Props) => {
   return (
     <section aria-label={t('desk.hits')}>
       <h3 className={css.title}>{t('desk.hits')}</h3>
-      <ul className={css.list}>
+      <ul>
         {data.map((hit) => (
           <Hit
             key={`${hit.chatId} ${hit.seq}`}

@@ -65,7 +65,7 @@ export const WorkItemCard = ({ item, chatAddress }: Props) => {
     <Card as="li">
       <form className={css.item} onSubmit={submit}>
         <div className={css.who}>
-          <Avatar name={name} src={avatarOf(learner)} isDecorative />
+          <Avatar name={name} src={avatarOf(learner)} />
           <div className={css.words}>
             <h2 className={css.name}>{name}</h2>
             <p className={css.facts}>

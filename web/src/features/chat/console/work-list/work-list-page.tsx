@@ -1,6 +1,6 @@
 import { workKinds } from '@jingke/contract/chat/constants'
 import { useQuery } from '@tanstack/react-query'
-import { FilteredList, ListFilters, useListAddress } from '../../../../lib/lists/index.ts'
+import { FilteredList, useListAddress } from '../../../../lib/lists/index.ts'
 import { PageHeading, SegmentedControl, Stack } from '../../../../ui/index.ts'
 import { WorkItemCard } from './work-item-card.tsx'
 import css from './work-list.module.css'
@@ -12,28 +12,27 @@ type Props = { chatAddress: (chatId: number) => string }
 /** Learners of the own teams whom a message may help, by reason. */
 export const WorkListPage = ({ chatAddress }: Props) => {
   const t = workListTranslations.useTranslations()
-  const { page, size, filters, change } = useListAddress(['kind'])
+  const address = useListAddress(['kind'])
+  const { page, size, filters, change } = address
   const kind = workKinds.find((one) => one === filters.kind) ?? 'waiting'
   const query = useQuery(workListQuery(kind, { pageNum: page, pageSize: size }))
   const list = query.data?.list ?? []
   return (
     <Stack gap={6}>
       <PageHeading title={t('title')} text={t('text')} />
-      <ListFilters>
-        <SegmentedControl
-          legend={t('kinds')}
-          value={kind}
-          options={workKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
-          onChange={(next) => change({ kind: next })}
-        />
-      </ListFilters>
       <FilteredList
+        address={address}
         query={query}
-        {...{ page, size }}
-        onChange={change}
+        filters={
+          <SegmentedControl
+            legend={t('kinds')}
+            value={kind}
+            options={workKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+            onChange={(next) => change({ kind: next })}
+          />
+        }
         isEmpty={list.length === 0}
         empty={{ title: t('empty'), text: t('emptyText') }}
-        noMatch={undefined}
       >
         <ul className={css.list} aria-busy={query.isFetching}>
           {list.map((item) => (

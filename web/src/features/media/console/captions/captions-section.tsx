@@ -88,7 +88,7 @@ export const CaptionsSection = ({ videoId, onEdit, inFile, status }: Props) => {
     <section className={css.section}>
       <h3>{t('captions.title')}</h3>
       {query.data.length === 0 && <p className={css.note}>{t('captions.none')}</p>}
-      <ul className={css.list}>
+      <ul>
         {query.data.map((caption) => (
           <li key={caption.id} className={css.row}>
             <span>
