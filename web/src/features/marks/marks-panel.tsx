@@ -2,7 +2,15 @@ import type { Mark } from '@jingke/contract/marks'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { toClock } from '../../lib/format/clock.ts'
 import { LoadFailure } from '../../lib/lists/index.ts'
-import { BookmarkIcon, Button, EditIcon, EmptyState, Skeleton, toast } from '../../ui/index.ts'
+import {
+  BookmarkIcon,
+  Button,
+  EditIcon,
+  EmptyState,
+  Inline,
+  Skeleton,
+  toast,
+} from '../../ui/index.ts'
 import type { LessonPlayer } from './lesson-player.ts'
 import { MarkItem } from './mark-item.tsx'
 import { marksTranslations } from './marks.translations.ts'
@@ -98,7 +106,7 @@ export const MarksPanel = ({ player, courseId, lessonId, writingAt, onWrite }: P
   return (
     <div className={css.panel}>
       {writingAt === undefined ? (
-        <div className={css.actions}>
+        <Inline gap={2}>
           <Button
             ref={openButton}
             size="sm"
@@ -110,7 +118,7 @@ export const MarksPanel = ({ player, courseId, lessonId, writingAt, onWrite }: P
           <Button size="sm" variant="quiet" icon={<BookmarkIcon size={16} />} onClick={bookmark}>
             {t('bookmark')}
           </Button>
-        </div>
+        </Inline>
       ) : (
         <NoteForm
           label={t('add', { clock: toClock(writingAt) })}

@@ -1,6 +1,6 @@
 import { maxNoteLength } from '@jingke/contract/marks/constants'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { Button, TextArea } from '../../ui/index.ts'
+import { Button, Inline, TextArea } from '../../ui/index.ts'
 import { marksTranslations } from './marks.translations.ts'
 import css from './marks-panel.module.css'
 
@@ -60,14 +60,14 @@ export const NoteForm = ({ label, initial = '', isSaving, onSave, onCancel }: Pr
         onKeyDown={onKeyDown}
         onChange={(event) => setText(event.target.value)}
       />
-      <div className={css.formActions}>
+      <Inline gap={2} justify="end">
         <Button size="sm" variant="quiet" onClick={onCancel}>
           {t('cancel')}
         </Button>
         <Button size="sm" variant="primary" type="submit" isLoading={isSaving}>
           {t('save')}
         </Button>
-      </div>
+      </Inline>
     </form>
   )
 }

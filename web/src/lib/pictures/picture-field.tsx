@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { Button, Picture, TrashIcon, UploadIcon } from '../../ui/index.ts'
+import { Button, Inline, Picture, TrashIcon, UploadIcon } from '../../ui/index.ts'
 import { errorText } from '../api-errors/index.ts'
 import {
   type Crop,
@@ -104,7 +104,7 @@ export const PictureField = (props: Props) => {
         />
       </div>
       <div className={css.side}>
-        <div className={css.actions}>
+        <Inline gap={2}>
           <Button
             size="sm"
             icon={<UploadIcon size={16} />}
@@ -125,7 +125,7 @@ export const PictureField = (props: Props) => {
               {t(automatic === undefined ? 'remove' : 'automatic')}
             </Button>
           )}
-        </div>
+        </Inline>
         <input
           ref={input}
           type="file"

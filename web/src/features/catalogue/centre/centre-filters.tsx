@@ -1,6 +1,6 @@
 import { courseLevels } from '@jingke/contract/catalogue/constants'
 import { SearchField } from '../../../lib/lists/index.ts'
-import { SegmentedControl, SelectField } from '../../../ui/index.ts'
+import { Inline, SegmentedControl, SelectField } from '../../../ui/index.ts'
 import { catalogueTranslations } from '../catalogue.translations.ts'
 import {
   type CentreAddress,
@@ -19,7 +19,7 @@ type Props = {
 export const CentreFilters = ({ address, onChange }: Props) => {
   const t = catalogueTranslations.useTranslations()
   return (
-    <div className={css.filters}>
+    <Inline>
       <search className={css.search}>
         <SearchField
           label={t('centre.search')}
@@ -48,6 +48,6 @@ export const CentreFilters = ({ address, onChange }: Props) => {
         options={sorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
         onChange={(sort) => onChange(withFilter(address, { sort }))}
       />
-    </div>
+    </Inline>
   )
 }
