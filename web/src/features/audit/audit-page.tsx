@@ -1,21 +1,21 @@
 import type { AuditEntry } from '@jingke/contract/audit'
+import { listAuditEntries } from '@jingke/contract/audit/calls'
 import { auditSorts, auditSubjects } from '@jingke/contract/audit/constants'
-import { useQuery } from '@tanstack/react-query'
 import {
   DateFilter,
   type ListColumn,
-  ListFilters,
-  PagedTable,
-  SearchField,
-  useListAddress,
-  useSort,
+  ListPage,
+  SearchFilter,
+  SelectFilter,
+  textColumn,
+  timeColumn,
+  useList,
 } from '../../lib/lists/index.ts'
 import { parseId } from '../../lib/navigation/parse-id.ts'
 import { Link } from '../../lib/router/index.ts'
-import { FullTime, toDate, toRange } from '../../lib/time/index.ts'
-import { Button, EmptyState, Inline, PageHeading, SelectField, Stack } from '../../ui/index.ts'
+import { toRange } from '../../lib/time/index.ts'
+import { Button, Inline } from '../../ui/index.ts'
 import css from './audit.module.css'
-import { changesQuery } from './audit.queries.ts'
 import { actionText, auditTranslations, subjectText } from './audit.translations.ts'
 import { ChangeValues, useChangesText } from './change-values.tsx'
 
@@ -44,20 +44,8 @@ const useColumns = (pathOf: PathOf): ListColumn<AuditEntry>[] => {
   const t = auditTranslations.useTranslations()
   const changesText = useChangesText()
   return [
-    {
-      id: 'when',
-      header: t('when'),
-      sortName: 'when',
-      isNarrow: true,
-      value: ({ changedAt }) => toDate(changedAt),
-      cell: ({ changedAt }) => <FullTime at={changedAt} />,
-    },
-    {
-      id: 'who',
-      header: t('who'),
-      isNarrow: true,
-      cell: ({ actor }) => actor?.name ?? t('system'),
-    },
+    timeColumn('when', t('when'), ({ changedAt }) => changedAt, { sortName: 'when' }),
+    textColumn('who', t('who'), ({ actor }) => actor?.name ?? t('system'), { isNarrow: true }),
     {
       id: 'what',
       header: t('what'),
@@ -89,72 +77,50 @@ const useColumns = (pathOf: PathOf): ListColumn<AuditEntry>[] => {
 export const AuditPage = ({ pathOf }: { pathOf: PathOf }) => {
   const t = auditTranslations.useTranslations()
   const columns = useColumns(pathOf)
-  const { page, size, filters, change } = useListAddress([
-    'keyword',
-    'subject',
-    'thing',
-    'from',
-    'to',
-  ])
-  const subject = auditSubjects.find((known) => known === filters.subject)
-  const subjectId = parseId(filters.thing)
-  const source = changesQuery(
-    { pageNum: page, pageSize: size },
-    {
-      ...(filters.keyword && { keyword: filters.keyword }),
-      ...(subject && { subject }),
-      ...(subjectId !== undefined && { subjectId }),
-      ...toRange(filters.from, filters.to),
-      ...useSort(auditSorts),
-    },
-  )
-  const query = useQuery(source)
-  const isFiltered = Object.values(filters).some((value) => value !== '')
+  const list = useList(listAuditEntries, {
+    filters: ['keyword', 'subject', 'thing', 'from', 'to'],
+    sorts: auditSorts,
+    input: ({ keyword, subject, thing, from, to }) => ({
+      keyword,
+      subject: auditSubjects.find((known) => known === subject),
+      subjectId: parseId(thing),
+      ...toRange(from, to),
+    }),
+  })
   return (
-    <Stack gap={6}>
-      <PageHeading title={t('title')} text={t('text')} />
-      <ListFilters>
-        <SearchField
-          className={css.search}
-          label={t('search')}
-          searched={filters.keyword}
-          onSearch={(keyword) => change({ keyword })}
-        />
-        <SelectField
-          label={t('subject')}
-          isLabelHidden
-          placeholder={t('allSubjects')}
-          value={filters.subject}
-          options={auditSubjects.map((value) => ({ value, label: t(`subject.${value}`) }))}
-          onChange={(event) => change({ subject: event.target.value, thing: '' })}
-        />
-        <DateFilter label={t('from')} value={filters.from} onChange={(from) => change({ from })} />
-        <DateFilter label={t('to')} value={filters.to} onChange={(to) => change({ to })} />
-      </ListFilters>
-      {subjectId !== undefined && (
-        <Inline gap={3}>
-          <span className={css.soft}>{t('only')}</span>
-          <Button size="sm" onClick={() => change({ subject: '', thing: '' })}>
-            {t('showAll')}
-          </Button>
-        </Inline>
-      )}
-      <PagedTable
-        name="history"
-        query={query}
-        source={source}
-        {...{ page, size }}
-        onChange={change}
-        caption={t('title')}
-        columns={columns}
-        rowKey={({ id }) => id}
-        empty={
-          <EmptyState
-            title={t(isFiltered ? 'noMatch' : 'empty')}
-            text={t(isFiltered ? 'noMatchText' : 'emptyText')}
+    <ListPage
+      name="history"
+      title={t('title')}
+      text={t('text')}
+      filters={
+        <>
+          <SearchFilter label={t('search')} />
+          <SelectFilter
+            name="subject"
+            label={t('subject')}
+            all={t('allSubjects')}
+            options={auditSubjects.map((value) => ({ value, label: t(`subject.${value}`) }))}
+            resets="thing"
           />
-        }
-      />
-    </Stack>
+          <DateFilter name="from" label={t('from')} />
+          <DateFilter name="to" label={t('to')} />
+        </>
+      }
+      note={
+        list.filter.subjectId !== undefined && (
+          <Inline gap={3}>
+            <span className={css.soft}>{t('only')}</span>
+            <Button size="sm" onClick={() => list.change({ subject: '', thing: '' })}>
+              {t('showAll')}
+            </Button>
+          </Inline>
+        )
+      }
+      list={list}
+      columns={columns}
+      rowKey={({ id }) => id}
+      empty={{ title: t('empty'), text: t('emptyText') }}
+      noMatch={{ title: t('noMatch'), text: t('noMatchText') }}
+    />
   )
 }

@@ -2,14 +2,12 @@ import type { ReportChat, ReportChatDay } from '@jingke/contract/reports'
 import { getReportChat } from '@jingke/contract/reports/calls'
 import { type ChatGrouping, chatGroupings } from '@jingke/contract/reports/constants'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { BarChart } from '../../lib/charts/bar-chart.tsx'
-import { toRoundCeiling } from '../../lib/charts/bars.ts'
 import { toClock } from '../../lib/format/clock.ts'
-import { ExportMenu, type ListColumn, LoadFailure, toFileColumns } from '../../lib/lists/index.ts'
-import { Card, type Column, DataTable, SegmentedControl, Skeleton } from '../../ui/index.ts'
+import { type ListColumn, LoadFailure, textColumn } from '../../lib/lists/index.ts'
+import { Card, SegmentedControl, Skeleton } from '../../ui/index.ts'
+import { DayChart } from './day-chart.tsx'
 import { ReportFilters } from './report-filters.tsx'
-import { DrillDownLink, NoRows } from './report-parts.tsx'
+import { figureColumn, WholeReportTable } from './report-parts.tsx'
 import { ReportSource } from './report-source.tsx'
 import css from './reports.module.css'
 import { reportQuery } from './reports.queries.ts'
@@ -26,46 +24,22 @@ const CaseDays = ({
 }) => {
   const t = reportsTranslations.useTranslations()
   const label = t('chat.days')
-  const number = (id: 'opened' | 'closed'): Column<ReportChatDay> => ({
-    id,
-    header: t(`chat.${id}`),
-    align: 'end',
-    cell: (row) => (
-      <DrillDownLink
-        value={row[id]}
-        to={address.queryFor({ view: 'cases', list: id, from: row.day, to: row.day })}
-      >
-        {row[id]}
-      </DrillDownLink>
-    ),
-  })
   return (
     <Card className={css.days}>
       <h2 className={css.subtitle}>{label}</h2>
-      <div className={css.both}>
-        <BarChart
-          label={label}
-          days={days.map(({ day, opened }) => ({ day, value: opened, title: `${day}: ${opened}` }))}
-          ceiling={toRoundCeiling(days.map(({ opened }) => opened))}
-        />
-        <DataTable
-          className={css.dayTable ?? ''}
-          caption={label}
-          rows={days.toReversed()}
-          rowKey={({ day }) => day}
-          columns={[
-            {
-              id: 'day',
-              header: t('column.day'),
-              isRowHeader: true,
-              isNarrow: true,
-              cell: ({ day }) => day,
-            },
-            number('opened'),
-            number('closed'),
-          ]}
-        />
-      </div>
+      <DayChart
+        label={label}
+        days={days}
+        figureOf={({ opened }) => opened}
+        columns={(['opened', 'closed'] as const).map((list) =>
+          figureColumn<ReportChatDay>(
+            list,
+            t(`chat.${list}`),
+            (row) => row[list],
+            ({ day }) => address.queryFor({ view: 'cases', list, from: day, to: day }),
+          ),
+        )}
+      />
     </Card>
   )
 }
@@ -74,69 +48,40 @@ const toTime = (seconds: number | null): string => (seconds === null ? '–' : t
 
 const useColumns = (by: ChatGrouping, address: ReportAddress): ListColumn<ReportChat>[] => {
   const t = reportsTranslations.useTranslations()
-  const drillDown = (
-    query: Record<string, string>,
-    row: ReportChat,
-    value: number,
-    text: ReactNode,
-  ) => (
-    <DrillDownLink
-      value={value}
-      to={address.queryFor({ ...query, by, of: row.id === null ? nobody : String(row.id) })}
-    >
-      {text}
-    </DrillDownLink>
-  )
-  const number = (id: 'opened' | 'closed' | 'replies'): ListColumn<ReportChat> => ({
-    id,
-    header: t(`chat.${id}`),
-    align: 'end',
-    isNarrow: true,
-    value: (row) => row[id],
-    cell: (row) =>
-      drillDown(
-        id === 'replies' ? { view: 'replies' } : { view: 'cases', list: id },
-        row,
-        row[id],
-        row[id],
-      ),
-  })
-  const time = (id: 'firstReplySeconds' | 'replySeconds'): ListColumn<ReportChat> => ({
-    id,
-    header: t(`chat.${id}`),
-    align: 'end',
-    isNarrow: true,
-    value: (row) => toTime(row[id]),
-    cell: (row) => drillDown({ view: 'replies' }, row, row.replies, toTime(row[id])),
-  })
+  const listOf =
+    (query: Record<string, string>) =>
+    ({ id }: ReportChat): string =>
+      address.queryFor({ ...query, by, of: id === null ? nobody : String(id) })
+  const replies = listOf({ view: 'replies' })
+  const time = (id: 'firstReplySeconds' | 'replySeconds'): ListColumn<ReportChat> =>
+    figureColumn(id, t(`chat.${id}`), (row) => row.replies, replies, {
+      text: (row) => toTime(row[id]),
+    })
   return [
-    {
-      id: 'name',
-      header: t(`chat.by.${by}`),
+    textColumn('name', t(`chat.by.${by}`), ({ name }) => name || t('chat.nobody'), {
       isRowHeader: true,
-      cell: ({ name }) => name || t('chat.nobody'),
-    },
-    number('opened'),
-    number('closed'),
-    number('replies'),
+    }),
+    ...(['opened', 'closed'] as const).map((list) =>
+      figureColumn<ReportChat>(
+        list,
+        t(`chat.${list}`),
+        (row) => row[list],
+        listOf({ view: 'cases', list }),
+      ),
+    ),
+    figureColumn('replies', t('chat.replies'), (row) => row.replies, replies),
     time('firstReplySeconds'),
     time('replySeconds'),
-    {
-      id: 'stars',
-      header: t('chat.stars'),
-      value: ({ stars }) => stars ?? '',
-      align: 'end',
-      isNarrow: true,
-      cell: (row) =>
-        row.stars === null
-          ? '–'
-          : drillDown(
-              { view: 'cases', list: 'rated' },
-              row,
-              row.ratings,
-              `${row.stars} (${row.ratings})`,
-            ),
-    },
+    figureColumn(
+      'stars',
+      t('chat.stars'),
+      ({ ratings }) => ratings,
+      listOf({ view: 'cases', list: 'rated' }),
+      {
+        text: ({ stars }) => stars ?? '',
+        shown: ({ stars, ratings }) => (stars === null ? '–' : `${stars} (${ratings})`),
+      },
+    ),
   ]
 }
 
@@ -169,25 +114,13 @@ export const ChatReport = ({ address }: { address: ReportAddress }) => {
             options={chatGroupings.map((value) => ({ value, label: t(`chat.by.${value}`) }))}
             onChange={(next) => change({ list: next === 'team' ? '' : next })}
           />
-          {query.data.list.length === 0 ? (
-            <NoRows />
-          ) : (
-            <div>
-              <div className={css.tools}>
-                <ExportMenu
-                  source={source}
-                  columns={toFileColumns(columns)}
-                  name={t('view.chat')}
-                />
-              </div>
-              <DataTable
-                caption={t('view.chat')}
-                rows={query.data.list}
-                rowKey={({ id }) => id ?? 0}
-                columns={columns}
-              />
-            </div>
-          )}
+          <WholeReportTable
+            caption={t('view.chat')}
+            source={source}
+            rows={query.data.list}
+            rowKey={({ id }) => id ?? 0}
+            columns={columns}
+          />
         </>
       )}
     </>

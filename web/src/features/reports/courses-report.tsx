@@ -1,27 +1,20 @@
 import { listReportCourses } from '@jingke/contract/reports/calls'
 import { courseSorts } from '@jingke/contract/reports/constants'
-import { useQuery } from '@tanstack/react-query'
-import { PagedTable } from '../../lib/lists/index.ts'
 import { SegmentedControl } from '../../ui/index.ts'
 import { useCourseColumns } from './course-columns.tsx'
 import { ReportFilters } from './report-filters.tsx'
-import { NoRows } from './report-parts.tsx'
+import { ReportTable } from './report-parts.tsx'
 import { ReportSource } from './report-source.tsx'
-import { reportQuery } from './reports.queries.ts'
+import { useReport } from './reports.queries.ts'
 import { reportsTranslations } from './reports.translations.ts'
 import type { ReportAddress } from './use-report-address.ts'
 
 export const CoursesReport = ({ address }: { address: ReportAddress }) => {
   const t = reportsTranslations.useTranslations()
-  const { page, size, filters, input, change } = address
+  const { filters, input, change } = address
   const sort = courseSorts.find((known) => known === filters.sort) ?? 'learners'
-  const source = reportQuery(listReportCourses, {
-    ...input,
-    sort,
-    pageNum: page,
-    pageSize: size,
-  })
-  const query = useQuery(source)
+  const report = useReport(address, listReportCourses, { ...input, sort })
+  const { query } = report
   const columns = useCourseColumns(address.queryFor)
   return (
     <>
@@ -33,16 +26,12 @@ export const CoursesReport = ({ address }: { address: ReportAddress }) => {
         onChange={(next) => change({ sort: next })}
       />
       {query.data && <ReportSource source={query.data} />}
-      <PagedTable
+      <ReportTable
         name="report-courses"
-        query={query}
-        source={source}
-        {...{ page, size }}
-        onChange={change}
+        list={report}
         caption={t('view.courses')}
         columns={columns}
         rowKey={({ courseId }) => courseId}
-        empty={<NoRows />}
       />
     </>
   )

@@ -1,11 +1,10 @@
 import type { ReportDay } from '@jingke/contract/reports'
 import { useState } from 'react'
-import { BarChart } from '../../lib/charts/bar-chart.tsx'
-import { toRoundCeiling } from '../../lib/charts/bars.ts'
 import { toMinutes } from '../../lib/format/minutes.ts'
 import { ExportMenu, type FileColumn } from '../../lib/lists/index.ts'
-import { Card, DataTable, SegmentedControl } from '../../ui/index.ts'
-import { DrillDownLink } from './report-parts.tsx'
+import { Card, SegmentedControl } from '../../ui/index.ts'
+import { DayChart } from './day-chart.tsx'
+import { figureColumn } from './report-parts.tsx'
 import css from './reports.module.css'
 import { reportsTranslations } from './reports.translations.ts'
 import type { ReportAddress } from './use-report-address.ts'
@@ -51,10 +50,6 @@ const useFileColumns = (): FileColumn<ReportDay>[] => {
 export const DayFigures = ({ days, source, address, reportsPath }: Props) => {
   const t = reportsTranslations.useTranslations()
   const [measure, setMeasure] = useState<Measure>('learners')
-  const shown = days.map((one) => {
-    const value = figureOf[measure](one)
-    return { day: one.day, value, title: `${one.day}: ${value}` }
-  })
   const label = t(`chart.${measure}`)
   const fileColumns = useFileColumns()
   return (
@@ -69,41 +64,20 @@ export const DayFigures = ({ days, source, address, reportsPath }: Props) => {
         />
         <ExportMenu source={source} columns={fileColumns} name={t('file.days')} />
       </div>
-      <div className={css.both}>
-        <BarChart
-          label={label}
-          days={shown}
-          ceiling={toRoundCeiling(shown.map(({ value }) => value))}
-        />
-        <DataTable
-          className={css.dayTable ?? ''}
-          caption={label}
-          rows={shown.toReversed()}
-          rowKey={({ day }) => day}
-          columns={[
-            {
-              id: 'day',
-              header: t('column.day'),
-              isRowHeader: true,
-              isNarrow: true,
-              cell: ({ day }) => day,
-            },
-            {
-              id: 'value',
-              header: t(`measure.${measure}`),
-              align: 'end',
-              cell: ({ day, value }) => (
-                <DrillDownLink
-                  value={value}
-                  to={reportsPath + address.queryFor({ ...queryOf[measure], from: day, to: day })}
-                >
-                  {value}
-                </DrillDownLink>
-              ),
-            },
-          ]}
-        />
-      </div>
+      <DayChart
+        label={label}
+        days={days}
+        figureOf={figureOf[measure]}
+        columns={[
+          figureColumn(
+            'value',
+            t(`measure.${measure}`),
+            figureOf[measure],
+            ({ day }) =>
+              reportsPath + address.queryFor({ ...queryOf[measure], from: day, to: day }),
+          ),
+        ]}
+      />
     </Card>
   )
 }

@@ -1,14 +1,13 @@
 import type { ReportLesson } from '@jingke/contract/reports'
 import { getReportOverview, listReportLessons } from '@jingke/contract/reports/calls'
 import { useQuery } from '@tanstack/react-query'
-import { ExportMenu, type ListColumn, LoadFailure, toFileColumns } from '../../lib/lists/index.ts'
+import { countColumn, type ListColumn, LoadFailure, textColumn } from '../../lib/lists/index.ts'
 import { Link } from '../../lib/router/index.ts'
-import { DataTable, EmptyState, ProgressBar } from '../../ui/index.ts'
+import { EmptyState, ProgressBar } from '../../ui/index.ts'
 import { ReportFilters } from './report-filters.tsx'
 import type { ReportLinks } from './report-links.ts'
-import { DrillDownLink, NoRows } from './report-parts.tsx'
+import { figureColumn, WholeReportTable } from './report-parts.tsx'
 import { ReportSource } from './report-source.tsx'
-import css from './reports.module.css'
 import { reportQuery } from './reports.queries.ts'
 import { reportsTranslations } from './reports.translations.ts'
 import type { ReportAddress } from './use-report-address.ts'
@@ -27,16 +26,15 @@ const Lessons = ({ address, courseId, links }: Props & { courseId: number }) => 
     const before = list[list.findIndex((one) => one.lessonId === lessonId) - 1]
     return before ? Math.max(0, before.started - started) : 0
   }
-  const drillDown = (kind: 'started' | 'finished', lessonId: number, value: number) => (
-    <DrillDownLink
-      value={value}
-      to={address.queryFor({ view: 'records', list: kind, lesson: String(lessonId) })}
-    >
-      {value}
-    </DrillDownLink>
-  )
+  const count = (kind: 'started' | 'finished'): ListColumn<ReportLesson> =>
+    figureColumn(
+      kind,
+      t(`column.${kind}`),
+      (lesson) => lesson[kind],
+      ({ lessonId }) => address.queryFor({ view: 'records', list: kind, lesson: String(lessonId) }),
+    )
   const columns: ListColumn<ReportLesson>[] = [
-    { id: 'title', header: t('column.lesson'), isRowHeader: true, cell: ({ title }) => title },
+    textColumn('title', t('column.lesson'), ({ title }) => title, { isRowHeader: true }),
     {
       id: 'bar',
       header: t('column.reach'),
@@ -46,30 +44,9 @@ const Lessons = ({ address, courseId, links }: Props & { courseId: number }) => 
         <ProgressBar label={title} isLabelHidden value={started} max={most} tone="jade" />
       ),
     },
-    {
-      id: 'started',
-      header: t('column.started'),
-      align: 'end',
-      isNarrow: true,
-      value: ({ started }) => started,
-      cell: ({ lessonId, started }) => drillDown('started', lessonId, started),
-    },
-    {
-      id: 'finished',
-      header: t('column.finished'),
-      align: 'end',
-      isNarrow: true,
-      value: ({ finished }) => finished,
-      cell: ({ lessonId, finished }) => drillDown('finished', lessonId, finished),
-    },
-    {
-      id: 'lost',
-      header: t('column.lost'),
-      align: 'end',
-      isNarrow: true,
-      value: lost,
-      cell: (lesson) => lost(lesson) || '–',
-    },
+    count('started'),
+    count('finished'),
+    countColumn('lost', t('column.lost'), lost, { cell: (lesson) => lost(lesson) || '–' }),
   ]
   if (query.isError) return <LoadFailure query={query} />
   return (
@@ -78,15 +55,12 @@ const Lessons = ({ address, courseId, links }: Props & { courseId: number }) => 
       <p>
         <Link to={links.course(courseId)}>{t('lessons.course')}</Link>
       </p>
-      <div className={css.tools}>
-        <ExportMenu source={source} columns={toFileColumns(columns)} name={t('view.lessons')} />
-      </div>
-      <DataTable
+      <WholeReportTable
         caption={t('view.lessons')}
+        source={source}
         rows={list}
         rowKey={({ lessonId }) => lessonId}
         isLoading={query.isPending}
-        empty={<NoRows />}
         columns={columns}
       />
     </>

@@ -1,15 +1,68 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import {
+  countColumn,
+  ExportMenu,
+  type ListColumn,
+  PagedTable,
+  toFileColumns,
+} from '../../lib/lists/index.ts'
 import { Link } from '../../lib/router/index.ts'
-import { EmptyState } from '../../ui/index.ts'
+import { DataTable, EmptyState } from '../../ui/index.ts'
+import css from './reports.module.css'
 import { reportsTranslations } from './reports.translations.ts'
 
-export const NoRows = () => {
+const NoRows = () => {
   const t = reportsTranslations.useTranslations()
   return <EmptyState title={t('empty.title')} text={t('empty.text')} />
 }
+
+/** The rows of one page of a report. */
+export const ReportTable = <Row,>(props: Omit<ComponentProps<typeof PagedTable<Row>>, 'empty'>) => (
+  <PagedTable {...props} empty={<NoRows />} />
+)
+
+type WholeProps<Row> = Pick<
+  ComponentProps<typeof DataTable<Row>>,
+  'caption' | 'rows' | 'rowKey' | 'isLoading'
+> & { source: { queryKey: readonly unknown[] }; columns: readonly ListColumn<Row>[] }
+
+/** The rows of a report without pages. */
+export const WholeReportTable = <Row,>({ source, columns, ...table }: WholeProps<Row>) => (
+  <div>
+    <div className={css.tools}>
+      <ExportMenu source={source} columns={toFileColumns(columns)} name={table.caption} />
+    </div>
+    <DataTable {...table} columns={columns} empty={<NoRows />} />
+  </div>
+)
+
+type DrillDownLinkProps = { to: string; value: number; children: ReactNode }
 
 /** A figure that opens the list behind it; none: a list of nothing. */
 export const DrillDownLink = ({ to, value, children }: DrillDownLinkProps) =>
   value === 0 ? children : <Link to={to}>{children}</Link>
 
-type DrillDownLinkProps = { to: string; value: number; children: ReactNode }
+type FigureOptions<Row> = {
+  /** Of the file; absent: the number. */
+  text?: (row: Row) => string | number
+  /** In the table; absent: as in the file. */
+  shown?: (row: Row) => ReactNode
+  isSpare?: boolean
+}
+
+/** A column of figures that open the lists behind them. */
+export const figureColumn = <Row,>(
+  id: string,
+  header: string,
+  figure: (row: Row) => number,
+  to: (row: Row) => string,
+  { text = figure, shown = text, ...options }: FigureOptions<Row> = {},
+): ListColumn<Row> =>
+  countColumn(id, header, text, {
+    ...options,
+    cell: (row) => (
+      <DrillDownLink value={figure(row)} to={to(row)}>
+        {shown(row)}
+      </DrillDownLink>
+    ),
+  })

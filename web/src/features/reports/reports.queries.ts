@@ -2,8 +2,9 @@ import type { Calls } from '@jingke/contract'
 import type { RequestOf } from '@jingke/contract/core'
 import type * as calls from '@jingke/contract/reports/calls'
 import { listReportScopes } from '@jingke/contract/reports/calls'
-import { keepPreviousData } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callQuery, longStale } from '../../lib/api/call-query.ts'
+import type { ReportAddress } from './use-report-address.ts'
 
 type ReportPath = (typeof calls)[keyof typeof calls]
 
@@ -17,5 +18,17 @@ export const reportQuery = <P extends ReportPath>(path: P, input: RequestOf<Call
   refetchInterval,
   placeholderData: keepPreviousData,
 })
+
+/** One page of a report. */
+export const useReport = <P extends ReportPath>(
+  { page, size, change }: ReportAddress,
+  path: P,
+  input: Omit<RequestOf<Calls[P]>, 'pageNum' | 'pageSize'>,
+) => {
+  // Safe cast: the fields that are left out are added.
+  const asked = { ...input, pageNum: page, pageSize: size } as RequestOf<Calls[P]>
+  const source = reportQuery(path, asked)
+  return { page, size, change, source, query: useQuery(source) }
+}
 
 export const scopesQuery = { ...callQuery(listReportScopes, {}), staleTime: longStale }

@@ -1,14 +1,13 @@
+import type { ReportSignIn } from '@jingke/contract/reports'
 import { listReportSignIns } from '@jingke/contract/reports/calls'
-import { useQuery } from '@tanstack/react-query'
-import { PagedTable } from '../../lib/lists/index.ts'
+import { textColumn, timeColumn } from '../../lib/lists/index.ts'
 import { Link } from '../../lib/router/index.ts'
-import { FullTime, toDate } from '../../lib/time/index.ts'
 import { SegmentedControl, Tag } from '../../ui/index.ts'
 import { ReportFilters } from './report-filters.tsx'
 import type { ReportLinks } from './report-links.ts'
-import { NoRows } from './report-parts.tsx'
+import { ReportTable } from './report-parts.tsx'
 import { ReportSource } from './report-source.tsx'
-import { reportQuery } from './reports.queries.ts'
+import { useReport } from './reports.queries.ts'
 import { reportsTranslations } from './reports.translations.ts'
 import type { ReportAddress } from './use-report-address.ts'
 
@@ -19,15 +18,13 @@ type Props = { address: ReportAddress; links: ReportLinks }
 
 export const SignInsReport = ({ address, links }: Props) => {
   const t = reportsTranslations.useTranslations()
-  const { page, size, filters, input, change } = address
+  const { filters, input, change } = address
   const outcome = outcomes.find((known) => known === filters.outcome) ?? 'all'
-  const asked = { ...input, ...(outcome !== 'all' && { isRefused: outcome === 'refused' }) }
-  const source = reportQuery(listReportSignIns, {
-    ...asked,
-    pageNum: page,
-    pageSize: size,
+  const report = useReport(address, listReportSignIns, {
+    ...input,
+    ...(outcome !== 'all' && { isRefused: outcome === 'refused' }),
   })
-  const query = useQuery(source)
+  const { query } = report
   return (
     <>
       <ReportFilters address={address} range={query.data} hasCourse={false} />
@@ -38,23 +35,13 @@ export const SignInsReport = ({ address, links }: Props) => {
         onChange={(next) => change({ outcome: next === 'all' ? '' : next })}
       />
       {query.data && <ReportSource source={query.data} isOfSchoolDays />}
-      <PagedTable
+      <ReportTable<ReportSignIn>
         name="report-sign-ins"
-        query={query}
-        source={source}
-        {...{ page, size }}
-        onChange={change}
+        list={report}
         caption={t('view.sign-ins')}
         rowKey={({ id }) => id}
-        empty={<NoRows />}
         columns={[
-          {
-            id: 'time',
-            header: t('column.time'),
-            isNarrow: true,
-            value: ({ happenedAt }) => toDate(happenedAt),
-            cell: ({ happenedAt }) => <FullTime at={happenedAt} />,
-          },
+          timeColumn('time', t('column.time'), ({ happenedAt }) => happenedAt),
           {
             id: 'learner',
             header: t('column.learner'),
@@ -85,19 +72,11 @@ export const SignInsReport = ({ address, links }: Props) => {
               </Tag>
             ),
           },
-          {
-            id: 'device',
-            header: t('column.device'),
-            isSpare: true,
-            cell: ({ device }) => device,
-          },
-          {
-            id: 'address',
-            header: t('column.address'),
+          textColumn('device', t('column.device'), ({ device }) => device, { isSpare: true }),
+          textColumn('address', t('column.address'), (row) => row.address, {
             isNarrow: true,
             isSpare: true,
-            cell: (row) => row.address,
-          },
+          }),
         ]}
       />
     </>

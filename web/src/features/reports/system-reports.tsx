@@ -1,28 +1,26 @@
-import type { JobState, ReaderList, ReportJob } from '@jingke/contract/reports'
+import type { JobState, ReportJob, ReportMessage, ReportStorage } from '@jingke/contract/reports'
 import {
   listReportJobs,
   listReportMessages,
   listReportStorage,
 } from '@jingke/contract/reports/calls'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { toSize } from '../../lib/format/file-size.ts'
 import {
-  ExportMenu,
   type ListColumn,
   LoadFailure,
-  PagedTable,
-  toFileColumns,
+  linkColumn,
+  optionalColumn,
+  textColumn,
+  timeColumn,
 } from '../../lib/lists/index.ts'
 import { Link } from '../../lib/router/index.ts'
-import { FullTime, RelativeTime, toDate } from '../../lib/time/index.ts'
-import { DataTable, Tag } from '../../ui/index.ts'
+import { Tag } from '../../ui/index.ts'
 import { toPercent } from './figure-cards.tsx'
 import { ReportFilters } from './report-filters.tsx'
 import type { ReportLinks } from './report-links.ts'
-import { DrillDownLink, NoRows } from './report-parts.tsx'
-import css from './reports.module.css'
-import { reportQuery } from './reports.queries.ts'
+import { DrillDownLink, figureColumn, ReportTable, WholeReportTable } from './report-parts.tsx'
+import { reportQuery, useReport } from './reports.queries.ts'
 import { reportsTranslations } from './reports.translations.ts'
 import { nobody, type ReportAddress } from './use-report-address.ts'
 
@@ -30,23 +28,12 @@ type Props = { address: ReportAddress; links: ReportLinks }
 
 export const MessagesReport = ({ address }: Props) => {
   const t = reportsTranslations.useTranslations()
-  const { page, size, change } = address
   // How many a message reached is not kept by institution or course.
   const { institutionId: _, courseId: __, ...days } = address.input
-  const source = reportQuery(listReportMessages, {
-    ...days,
-    pageNum: page,
-    pageSize: size,
-  })
-  const query = useQuery(source)
-  const drillDown = (list: ReaderList, id: number, value: number, text: ReactNode) => (
-    <DrillDownLink
-      value={value}
-      to={address.queryFor({ view: 'readers', list, message: String(id) })}
-    >
-      {text}
-    </DrillDownLink>
-  )
+  const report = useReport(address, listReportMessages, days)
+  const { query } = report
+  const readers = (list: 'reached' | 'read') => (message: ReportMessage) =>
+    address.queryFor({ view: 'readers', list, message: String(message.id) })
   return (
     <>
       <ReportFilters
@@ -55,48 +42,30 @@ export const MessagesReport = ({ address }: Props) => {
         hasInstitution={false}
         hasCourse={false}
       />
-      <PagedTable
+      <ReportTable<ReportMessage>
         name="report-messages"
-        source={source}
-        query={query}
-        {...{ page, size }}
-        onChange={change}
+        list={report}
         caption={t('view.messages')}
         rowKey={({ id }) => id}
-        empty={<NoRows />}
         columns={[
-          { id: 'title', header: t('column.title'), isRowHeader: true, cell: (row) => row.title },
-          {
-            id: 'audience',
-            header: t('column.audience'),
-            isSpare: true,
-            cell: ({ audienceName }) => audienceName || t('messages.everyone'),
-          },
-          {
-            id: 'start',
-            header: t('column.time'),
-            isNarrow: true,
-            value: ({ startsAt }) => toDate(startsAt),
-            cell: ({ startsAt }) => <FullTime at={startsAt} />,
-          },
-          {
-            id: 'reached',
-            header: t('column.reached'),
-            align: 'end',
-            isNarrow: true,
-            value: ({ reached }) => reached,
-            cell: ({ id, reached }) => drillDown('reached', id, reached, reached),
-          },
-          {
-            id: 'read',
-            header: t('column.read'),
-            align: 'end',
-            isNarrow: true,
-            value: ({ read }) => read,
-            cell: ({ id, read, reached }) =>
-              // Some who have read it may have left the audience.
-              drillDown('read', id, read, `${read} (${Math.min(100, toPercent(read, reached))}%)`),
-          },
+          textColumn('title', t('column.title'), ({ title }) => title, { isRowHeader: true }),
+          textColumn(
+            'audience',
+            t('column.audience'),
+            ({ audienceName }) => audienceName || t('messages.everyone'),
+            { isSpare: true },
+          ),
+          timeColumn('start', t('column.time'), ({ startsAt }) => startsAt),
+          figureColumn(
+            'reached',
+            t('column.reached'),
+            ({ reached }) => reached,
+            readers('reached'),
+          ),
+          figureColumn('read', t('column.read'), ({ read }) => read, readers('read'), {
+            // Some who have read it may have left the audience.
+            shown: ({ read, reached }) => `${read} (${Math.min(100, toPercent(read, reached))}%)`,
+          }),
         ]}
       />
     </>
@@ -105,12 +74,8 @@ export const MessagesReport = ({ address }: Props) => {
 
 export const StorageReport = ({ address, links }: Props) => {
   const t = reportsTranslations.useTranslations()
-  const { page, size, change } = address
-  const source = reportQuery(listReportStorage, {
-    pageNum: page,
-    pageSize: size,
-  })
-  const query = useQuery(source)
+  const report = useReport(address, listReportStorage, {})
+  const { query } = report
   /** The videos of a course, with null of none, or all. */
   const drillDown = (courseId: number | null | undefined): string =>
     address.queryFor({
@@ -127,15 +92,11 @@ export const StorageReport = ({ address, links }: Props) => {
           </DrillDownLink>
         </p>
       )}
-      <PagedTable
+      <ReportTable<ReportStorage>
         name="report-storage"
-        source={source}
-        query={query}
-        {...{ page, size }}
-        onChange={change}
+        list={report}
         caption={t('view.storage')}
         rowKey={({ courseId }) => courseId ?? 0}
-        empty={<NoRows />}
         columns={[
           {
             id: 'course',
@@ -154,14 +115,13 @@ export const StorageReport = ({ address, links }: Props) => {
                 </Link>
               ),
           },
-          {
-            id: 'videos',
-            header: t('column.videos'),
-            align: 'end',
-            isNarrow: true,
-            value: ({ videos }) => videos,
-            cell: ({ courseId, videos }) => <Link to={drillDown(courseId)}>{videos}</Link>,
-          },
+          linkColumn(
+            'videos',
+            t('column.videos'),
+            ({ videos }) => videos,
+            ({ courseId }) => drillDown(courseId),
+            { align: 'end', isNarrow: true },
+          ),
           {
             id: 'size',
             header: t('column.size'),
@@ -180,71 +140,37 @@ export const JobsReport = ({ address }: Props) => {
   const t = reportsTranslations.useTranslations()
   const source = reportQuery(listReportJobs, {})
   const query = useQuery(source)
-  const drillDown = (state: JobState, job: ReportJob, text: ReactNode) => (
-    <DrillDownLink
-      value={job[state]}
-      to={address.queryFor({ view: 'queue', list: state, task: job.task })}
-    >
-      {text}
-    </DrillDownLink>
-  )
-  const columns: ListColumn<ReportJob>[] = [
-    { id: 'task', header: t('column.task'), isRowHeader: true, cell: ({ task }) => task },
-    {
-      id: 'waiting',
-      header: t('column.waiting'),
-      align: 'end',
-      isNarrow: true,
-      value: ({ waiting }) => waiting,
-      cell: (job) => drillDown('waiting', job, job.waiting),
-    },
-    {
-      id: 'running',
-      header: t('column.running'),
-      align: 'end',
-      isNarrow: true,
-      value: ({ running }) => running,
-      cell: (job) => drillDown('running', job, job.running),
-    },
-    {
-      id: 'failed',
-      header: t('column.failed'),
-      align: 'end',
-      isNarrow: true,
-      value: ({ failed }) => failed,
-      cell: (job) =>
-        drillDown('failed', job, job.failed > 0 ? <Tag tone="seal">{job.failed}</Tag> : 0),
-    },
-    {
-      id: 'oldest',
-      header: t('column.oldest'),
-      isNarrow: true,
-      value: ({ oldestWaitingAt }) => toDate(oldestWaitingAt),
-      cell: ({ oldestWaitingAt }) =>
-        oldestWaitingAt === null ? '–' : <RelativeTime at={oldestWaitingAt} />,
-    },
-    {
-      id: 'error',
-      header: t('column.error'),
-      isSpare: true,
-      value: ({ lastError }) => lastError,
-      cell: ({ lastError }) => lastError || '–',
-    },
-  ]
+  const count = (state: JobState): ListColumn<ReportJob> =>
+    figureColumn(
+      state,
+      t(`column.${state}`),
+      (job) => job[state],
+      ({ task }) => address.queryFor({ view: 'queue', list: state, task }),
+      {
+        shown: (job) =>
+          state === 'failed' && job.failed > 0 ? <Tag tone="seal">{job.failed}</Tag> : job[state],
+      },
+    )
   if (query.isError) return <LoadFailure query={query} />
   return (
-    <>
-      <div className={css.tools}>
-        <ExportMenu source={source} columns={toFileColumns(columns)} name={t('view.jobs')} />
-      </div>
-      <DataTable
-        caption={t('view.jobs')}
-        rows={query.data?.list ?? []}
-        rowKey={({ task }) => task}
-        isLoading={query.isPending}
-        empty={<NoRows />}
-        columns={columns}
-      />
-    </>
+    <WholeReportTable<ReportJob>
+      caption={t('view.jobs')}
+      source={source}
+      rows={query.data?.list ?? []}
+      rowKey={({ task }) => task}
+      isLoading={query.isPending}
+      columns={[
+        textColumn('task', t('column.task'), ({ task }) => task, { isRowHeader: true }),
+        count('waiting'),
+        count('running'),
+        count('failed'),
+        timeColumn('oldest', t('column.oldest'), ({ oldestWaitingAt }) => oldestWaitingAt, {
+          isRelative: true,
+        }),
+        optionalColumn('error', t('column.error'), ({ lastError }) => lastError, {
+          isSpare: true,
+        }),
+      ]}
+    />
   )
 }

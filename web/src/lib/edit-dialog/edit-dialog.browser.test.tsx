@@ -13,14 +13,7 @@ const Form = ({ error, onLoad, onClose }: Props) => {
   const save = { error: error ?? null, isPending: false, isSuccess: false }
   const { draft, set, isChanged } = useDraft(() => ({ tone: 'dark', order: [1, 2] }), save.error)
   return (
-    <EditDialog
-      title="Edit"
-      save={save}
-      isChanged={isChanged}
-      onLoad={onLoad}
-      onSubmit={() => {}}
-      onClose={onClose}
-    >
+    <EditDialog title="Edit" form={{ save, isChanged, onLoad, submit: () => {}, onClose }}>
       <SelectField
         label="Tone"
         options={[
@@ -85,13 +78,7 @@ const Named = ({ onSubmit }: { onSubmit: () => void }) => {
   const save = { error: null, isPending: false, isSuccess: false }
   const { isChanged, text } = useDraft(() => ({ name: '', note: '' }), save.error)
   return (
-    <EditDialog
-      title="Edit"
-      save={save}
-      isChanged={isChanged}
-      onSubmit={onSubmit}
-      onClose={() => {}}
-    >
+    <EditDialog title="Edit" form={{ save, isChanged, submit: onSubmit, onClose: () => {} }}>
       <TextField label="Name" required {...text('name')} />
       <TextField label="Note" required {...text('note')} />
     </EditDialog>

@@ -14,18 +14,20 @@ type Props = {
   title: string
   size?: 'sm' | 'md' | 'lg'
   description?: string | undefined
-  /** The mutation that saves the form. */
-  save: { error: Error | null; isPending: boolean; isSuccess: boolean }
-  /** Its values are not those that it was opened with. */
-  isChanged: boolean
-  /** Opens the form again with the latest state, after a conflict. */
-  onLoad?: (() => void) | undefined
+  form: {
+    save: { error: Error | null; isPending: boolean; isSuccess: boolean }
+    /** Its values are not those that it was opened with. */
+    isChanged: boolean
+    submit: () => void
+    onLoad?: (() => void) | undefined
+    onClose: () => void
+  }
   /** The thing in the audit log; absent: a new one. */
   history?: { subject: AuditSubject; id: number } | undefined
-  /** Saving was asked for, also while a field is invalid; before `onSubmit`. */
+  /** Saving was asked for, also while a field is invalid. */
   onAsk?: () => void
-  onSubmit: () => void
-  onClose: () => void
+  /** What the browser does not check. */
+  isComplete?: boolean
   children: ReactNode
 }
 
@@ -37,13 +39,10 @@ export const EditDialog = ({
   title,
   size = 'md',
   description,
-  save,
-  isChanged,
-  onLoad,
+  form: { save, isChanged, submit, onLoad, onClose },
   history,
   onAsk,
-  onSubmit,
-  onClose,
+  isComplete = true,
   children,
 }: Props) => {
   const t = editDialogTranslations.useTranslations()
@@ -79,7 +78,7 @@ export const EditDialog = ({
         id={id}
         onSubmit={(event) => {
           event.preventDefault()
-          onSubmit()
+          if (isComplete) submit()
         }}
       >
         <Stack gap={4}>

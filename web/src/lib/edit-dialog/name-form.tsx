@@ -1,51 +1,32 @@
 import { TextField } from '../../ui/index.ts'
-import { useOnceMutation } from '../once/index.ts'
-import { useVersion } from './conflict.ts'
 import { EditDialog } from './edit-dialog.tsx'
-import { useDraft } from './use-draft.ts'
+import { type EditFormProps, useEditForm } from './use-edit-form.ts'
 
-type Props = {
-  title: string
-  label: string
-  hint?: string | undefined
-  maxLength: number
-  initial: string
-  /** Version of the thing that is renamed. */
-  version?: number | undefined
-  /** Refusals are shown in the form, so the call is quiet. */
-  save: (name: string, version: number, idempotencyKey: string) => Promise<unknown>
-  /** Opens the form again with the latest state, after a conflict. */
-  onLoad?: () => void
-  onSaved: () => void
-  onClose: () => void
-}
+type Named = { name: string; version: number }
+
+type Props<Result> = EditFormProps<Named, Result> &
+  Pick<
+    Parameters<typeof useEditForm<Named, { name: string }, Result>>[0],
+    'savedText' | 'refreshes' | 'send'
+  > & {
+    title: string
+    label: string
+    hint?: string | undefined
+    maxLength: number
+  }
 
 /** A dialog for the name of a new or a renamed thing. */
-export const NameForm = (props: Props) => {
-  const { version, noteConflict } = useVersion(props.version)
-  const save = useOnceMutation({
-    onError: noteConflict,
-    mutationFn: (key, name: string) => props.save(name, version, key),
-    onSuccess: props.onSaved,
-  })
-  const { draft, isChanged, text } = useDraft(() => ({ name: props.initial }), save.error)
+export const NameForm = <Result,>({ title, label, hint, maxLength, ...props }: Props<Result>) => {
+  const form = useEditForm({ ...props, draftOf: (thing) => ({ name: thing?.name ?? '' }) })
   return (
-    <EditDialog
-      title={props.title}
-      size="sm"
-      save={save}
-      isChanged={isChanged}
-      onLoad={props.onLoad}
-      onSubmit={() => save.mutate(draft.name)}
-      onClose={props.onClose}
-    >
+    <EditDialog title={title} size="sm" form={form}>
       <TextField
-        label={props.label}
-        hint={props.hint}
+        label={label}
+        hint={hint}
         required
-        maxLength={props.maxLength}
+        maxLength={maxLength}
         autoComplete="off"
-        {...text('name')}
+        {...form.text('name')}
       />
     </EditDialog>
   )

@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { fieldIssues } from '../api/api.ts'
 import { useInvalidFields } from './use-invalid-fields.ts'
 
-type TextName<Draft> = {
-  [Name in keyof Draft]: Draft[Name] extends string ? Name : never
+type NameOf<Draft, Value> = {
+  [Name in keyof Draft]: Draft[Name] extends Value ? Name : never
 }[keyof Draft] &
   string
+type TextName<Draft> = NameOf<Draft, string>
 
 /**
- * The state of a form, and the properties of its text fields. `error` is of the call that saves it. Drafts
+ * The state of a form, and the properties of its text fields and switches. `error` is of the call that saves it. Drafts
  * are compared as JSON, so they hold only what JSON keeps.
  */
 export const useDraft = <Draft extends object>(initial: () => Draft, error: Error | null) => {
@@ -26,6 +27,11 @@ export const useDraft = <Draft extends object>(initial: () => Draft, error: Erro
       invalid.clear(name)
     },
   })
+  const flag = (name: NameOf<Draft, boolean>) => ({
+    checked: draft[name] as boolean,
+    onChange: (event: { target: { checked: boolean } }) =>
+      setDraft((before) => ({ ...before, [name]: event.target.checked })),
+  })
   const isChanged = JSON.stringify(draft) !== JSON.stringify(opened)
-  return { draft, set, isChanged, issues, text }
+  return { draft, set, isChanged, issues, text, flag }
 }

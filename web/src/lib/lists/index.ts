@@ -1,14 +1,25 @@
-export { DateFilter } from './date-filter.tsx'
+export {
+  actionsColumn,
+  countColumn,
+  linkColumn,
+  optionalColumn,
+  textColumn,
+  timeColumn,
+} from './columns.tsx'
 export { ExportMenu } from './export/export-menu.tsx'
 export { type FileColumn, type ListColumn, toFileColumns } from './export/list-column.ts'
 export { FilteredList } from './filtered-list.tsx'
-export { ListFilters } from './list-filters.tsx'
+export { DateFilter, SearchFilter, SelectFilter } from './filters.tsx'
+export { parseSort } from './list-address.ts'
+export { AddButton, ListPage } from './list-page.tsx'
 export { ListPager } from './list-pager.tsx'
+export { listQuery } from './list-query.ts'
 export { LoadFailure } from './load-failure.tsx'
+export { OrderedListPage, type ThingFormProps } from './ordered-list-page.tsx'
 export { SearchField } from './search-field.tsx'
 export { PagedTable } from './table/paged-table.tsx'
-export { type Bulk, SelectableTable } from './table/selectable-table.tsx'
-export { UnpagedListPage } from './unpaged-list-page.tsx'
+export type { Bulk } from './table/selectable-table.tsx'
 export { useDebounced } from './use-debounced.ts'
+export { useEditing } from './use-editing.ts'
+export { type FilterOf, useList, usePaging } from './use-list.ts'
 export { useListAddress } from './use-list-address.ts'
-export { useSort } from './use-sort.ts'

@@ -27,10 +27,8 @@ const open = (...answers: (() => Response | Promise<Response>)[]) => {
       title="New group"
       label="Name"
       maxLength={60}
-      initial=""
-      save={(name, _version, idempotencyKey) =>
-        call(createGroup, { name }, { isQuiet: true, idempotencyKey })
-      }
+      send={(draft, _version, options) => call(createGroup, draft, options)}
+      refreshes={[]}
       onSaved={onSaved}
       onClose={() => {}}
     />

@@ -5,6 +5,5 @@ export {
   levelOf,
   type TreeMove,
   type TreeRow,
-  toTreeRow,
 } from './tree-moves.ts'
 export { useMoves } from './use-moves.ts'

@@ -35,15 +35,6 @@ export const isWithin = (rows: readonly TreeRow[], key: string | null, root: str
   return false
 }
 
-/** The row of a thing with numeric ids. */
-export const toTreeRow = <Thing extends { id: number; parentId: number | null }>(
-  thing: Thing,
-): Thing & TreeRow => ({
-  ...thing,
-  key: String(thing.id),
-  parentKey: thing.parentId === null ? null : String(thing.parentId),
-})
-
 /** 1 for a row of the top level, 0 for what is above it. */
 export const levelOf = (rows: readonly TreeRow[], key: string | null): number => {
   const row = rows.find((one) => one.key === key)

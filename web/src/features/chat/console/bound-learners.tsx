@@ -1,13 +1,23 @@
 import type { BoundLearner, Team } from '@jingke/contract/chat'
 import { bindLearners, listBoundLearners, listTeams } from '@jingke/contract/chat/calls'
 import { boundLearnerSorts } from '@jingke/contract/chat/constants'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
-import { type ListColumn, PagedTable, SearchField, useSort } from '../../../lib/lists/index.ts'
-import { FullTime, toDate } from '../../../lib/time/index.ts'
+import { useRefresh } from '../../../lib/edit-dialog/index.ts'
+import {
+  actionsColumn,
+  type ListColumn,
+  listQuery,
+  PagedTable,
+  parseSort,
+  SearchField,
+  textColumn,
+  timeColumn,
+  useListAddress,
+  usePaging,
+} from '../../../lib/lists/index.ts'
 import { Button, Dialog, EmptyState, SegmentedControl, Stack, toast } from '../../../ui/index.ts'
-import { boundQuery } from './console-chat.queries.ts'
 import { consoleChatTranslations } from './console-chat.translations.ts'
 import { TeamHistory } from './team-history.tsx'
 
@@ -15,7 +25,7 @@ type Props = { team: Team; onClose: () => void }
 
 const useUnbind = () => {
   const t = consoleChatTranslations.useTranslations()
-  const queries = useQueryClient()
+  const refresh = useRefresh()
   return useMutation({
     mutationFn: ({ userName }: BoundLearner) =>
       call(bindLearners, {
@@ -24,11 +34,7 @@ const useUnbind = () => {
         teamId: null,
       }),
     onSuccess: () => toast.show({ kind: 'success', text: t('bind.unbound') }),
-    onSettled: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: [listBoundLearners] }),
-        queries.invalidateQueries({ queryKey: [listTeams] }),
-      ]),
+    onSettled: () => refresh([listBoundLearners, listTeams]),
   })
 }
 
@@ -36,11 +42,16 @@ const useUnbind = () => {
 const CurrentLearners = ({ team }: Pick<Props, 'team'>) => {
   const t = consoleChatTranslations.useTranslations()
   const [keyword, setKeyword] = useState('')
-  const [paging, setPaging] = useState({ page: 1, size: 10 })
+  const paging = usePaging(10)
+  const { filters } = useListAddress(['sort'])
   const unbind = useUnbind()
-  const page = { pageNum: paging.page, pageSize: paging.size }
-  const source = boundQuery(team.id, page, keyword, useSort(boundLearnerSorts))
-  const query = useQuery(source)
+  const source = listQuery(listBoundLearners, {
+    teamId: team.id,
+    ...paging.input,
+    keyword,
+    sort: parseSort(filters.sort, boundLearnerSorts),
+  })
+  const list = { ...paging, source, query: useQuery(source) }
   const columns: ListColumn<BoundLearner>[] = [
     {
       id: 'name',
@@ -53,36 +64,18 @@ const CurrentLearners = ({ team }: Pick<Props, 'team'>) => {
       ],
       cell: ({ name, userName }) => (name ? `${name} (${userName})` : userName),
     },
-    {
-      id: 'institution',
-      header: t('bind.institutionName'),
-      cell: ({ institutionName }) => institutionName,
-    },
-    {
-      id: 'since',
-      sortName: 'since',
-      header: t('bind.since'),
-      isNarrow: true,
-      value: ({ boundAt }) => toDate(boundAt),
-      cell: ({ boundAt }) => <FullTime at={boundAt} />,
-    },
-    {
-      id: 'actions',
-      value: null,
-      header: <span className="visually-hidden">{t('teams.actions')}</span>,
-      align: 'end',
-      isNarrow: true,
-      cell: (learner) => (
-        <Button
-          size="sm"
-          variant="quiet"
-          aria-label={t('bind.unbindOf', { name: learner.name || learner.userName })}
-          onClick={() => unbind.mutate(learner)}
-        >
-          {t('bind.unbind')}
-        </Button>
-      ),
-    },
+    textColumn('institution', t('bind.institutionName'), ({ institutionName }) => institutionName),
+    timeColumn('since', t('bind.since'), ({ boundAt }) => boundAt, { sortName: 'since' }),
+    actionsColumn(t('teams.actions'), (learner) => (
+      <Button
+        size="sm"
+        variant="quiet"
+        aria-label={t('bind.unbindOf', { name: learner.name || learner.userName })}
+        onClick={() => unbind.mutate(learner)}
+      >
+        {t('bind.unbind')}
+      </Button>
+    )),
   ]
   return (
     <>
@@ -91,15 +84,12 @@ const CurrentLearners = ({ team }: Pick<Props, 'team'>) => {
         searched={keyword}
         onSearch={(text) => {
           setKeyword(text)
-          setPaging({ ...paging, page: 1 })
+          paging.change({ page: 1 })
         }}
       />
       <PagedTable
         name="bound-learners"
-        query={query}
-        source={source}
-        {...paging}
-        onChange={(change) => setPaging((before) => ({ ...before, ...change }))}
+        list={list}
         caption={t('teams.membersOf', { name: team.name })}
         columns={columns}
         rowKey={({ id }) => id}

@@ -5,20 +5,17 @@ import {
   listAdvisors,
   listBackups,
   listBindings,
-  listBoundLearners,
   listChat,
   listChatEvents,
   listColleagues,
   listConversations,
   listDeskTeams,
   listLabels,
-  listTeamBindings,
   listTeams,
   searchMessages,
 } from '@jingke/contract/chat/calls'
-import type { bindingKinds, boundLearnerSorts, InboxView } from '@jingke/contract/chat/constants'
+import type { bindingKinds, InboxView } from '@jingke/contract/chat/constants'
 import { unreadInterval } from '@jingke/contract/chat/constants'
-import type { Sort } from '@jingke/contract/core'
 import { listGroups, listInstitutions, listLearners } from '@jingke/contract/people/calls'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
@@ -130,25 +127,6 @@ export const teamsQuery = () => ({
 
 export const advisorsQuery = () => ({
   ...callQuery(listAdvisors, {}),
-  meta: { isQuiet: true },
-})
-
-export const boundQuery = (
-  teamId: number,
-  page: { pageNum: number; pageSize: number },
-  keyword: string,
-  sort?: { sort: Sort<(typeof boundLearnerSorts)[number]> },
-) => ({
-  ...callQuery(listBoundLearners, { teamId, ...page, ...(keyword && { keyword }), ...sort }),
-  staleTime: 0,
-  placeholderData: keepPreviousData,
-  meta: { isQuiet: true },
-})
-
-export const teamBindingsQuery = (teamId: number, page: { pageNum: number; pageSize: number }) => ({
-  ...callQuery(listTeamBindings, { teamId, ...page }),
-  staleTime: 0,
-  placeholderData: keepPreviousData,
   meta: { isQuiet: true },
 })
 

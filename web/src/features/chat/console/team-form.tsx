@@ -1,5 +1,5 @@
 import type { Team } from '@jingke/contract/chat'
-import { createTeam, updateTeam } from '@jingke/contract/chat/calls'
+import { createTeam, listTeams, updateTeam } from '@jingke/contract/chat/calls'
 import {
   defaultHandOver,
   maxHandOver,
@@ -8,9 +8,8 @@ import {
 } from '@jingke/contract/chat/constants'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
-import { EditDialog, useDraft, useVersion } from '../../../lib/edit-dialog/index.ts'
+import { EditDialog, type EditFormProps, useEditForm } from '../../../lib/edit-dialog/index.ts'
 import { LoadFailure } from '../../../lib/lists/index.ts'
-import { useOnceMutation } from '../../../lib/once/index.ts'
 import { Skeleton, Switch, TextArea, TextField } from '../../../ui/index.ts'
 import { advisorsQuery } from './console-chat.queries.ts'
 import { consoleChatTranslations } from './console-chat.translations.ts'
@@ -48,40 +47,27 @@ const draftOf = (team: Team | undefined) => ({
   handOverMinutes: team ? team.handOverMinutes : defaultHandOver,
   advisorIds: team?.advisors.map((advisor) => advisor.id) ?? [],
 })
-type Draft = ReturnType<typeof draftOf>
-
-type Props = {
-  team: Team | undefined
-  /** Opens the form again with the latest state, after a conflict. */
-  onLoad: () => void
-  onSaved: () => void
-  onClose: () => void
-}
 
 /** A new team, or a change of one. */
-export const TeamForm = ({ team, onLoad, onSaved, onClose }: Props) => {
+export const TeamForm = (props: EditFormProps<Team>) => {
   const t = consoleChatTranslations.useTranslations()
-  const { version, noteConflict } = useVersion(team?.version)
-  const save = useOnceMutation({
-    onError: noteConflict,
-    mutationFn: (idempotencyKey, fields: Draft) => {
-      const options = { isQuiet: true, idempotencyKey }
-      return team
+  const { thing: team } = props
+  const form = useEditForm({
+    ...props,
+    draftOf,
+    send: (fields, version, options) =>
+      team
         ? call(updateTeam, { id: team.id, version, ...fields }, options)
-        : call(createTeam, fields, options)
-    },
-    onSuccess: onSaved,
+        : call(createTeam, fields, options),
+    savedText: t('teams.saved'),
+    refreshes: [listTeams],
   })
-  const { draft, set, isChanged, text } = useDraft(() => draftOf(team), save.error)
+  const { draft, set, text, flag } = form
   return (
     <EditDialog
       title={team ? t('teams.editOf', { name: team.name }) : t('teams.new')}
-      save={save}
-      isChanged={isChanged}
-      onLoad={onLoad}
-      onSubmit={() => save.mutate(draft)}
+      form={form}
       history={team && { subject: 'team', id: team.id }}
-      onClose={onClose}
     >
       <TextField
         label={t('teams.name')}
@@ -111,12 +97,7 @@ export const TeamForm = ({ team, onLoad, onSaved, onClose }: Props) => {
           set({ handOverMinutes: target.value === '' ? null : Number(target.value) })
         }
       />
-      <Switch
-        label={t('form.isDefault')}
-        hint={t('form.isDefaultHint')}
-        checked={draft.isDefault}
-        onChange={(event) => set({ isDefault: event.target.checked })}
-      />
+      <Switch label={t('form.isDefault')} hint={t('form.isDefaultHint')} {...flag('isDefault')} />
     </EditDialog>
   )
 }

@@ -1,26 +1,30 @@
 import type { Team } from '@jingke/contract/chat'
 import { listTeams, removeTeam } from '@jingke/contract/chat/calls'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
+import { ConfirmedChange, useRefresh } from '../../../lib/edit-dialog/index.ts'
 import {
+  AddButton,
+  actionsColumn,
+  countColumn,
   ExportMenu,
   type ListColumn,
   LoadFailure,
+  textColumn,
   toFileColumns,
+  useEditing,
 } from '../../../lib/lists/index.ts'
 import { AuditLogLink } from '../../../lib/rights/index.ts'
 import {
   Button,
   buttonClass,
-  ConfirmDialog,
   DataTable,
   EmptyState,
   PageHeading,
   Skeleton,
   Stack,
   Tag,
-  toast,
 } from '../../../ui/index.ts'
 import { BindForm } from './bind-form.tsx'
 import { BoundLearners } from './bound-learners.tsx'
@@ -29,8 +33,7 @@ import { consoleChatTranslations } from './console-chat.translations.ts'
 import { TeamForm } from './team-form.tsx'
 import css from './teams-page.module.css'
 
-type Action = 'edit' | 'bind' | 'members' | 'remove'
-type Opened = { action: 'new' } | { action: Action; team: Team }
+type Opened = { action: 'edit' | 'bind' | 'members' | 'remove'; team: Team }
 
 const useColumns = (open: (opened: Opened) => void): ListColumn<Team>[] => {
   const t = consoleChatTranslations.useTranslations()
@@ -53,20 +56,12 @@ const useColumns = (open: (opened: Opened) => void): ListColumn<Team>[] => {
         </span>
       ),
     },
-    {
-      id: 'advisors',
-      header: t('teams.advisors'),
-      cell: ({ advisors }) =>
-        advisors.length === 0
-          ? t('teams.none')
-          : advisors.map(({ name, userName }) => name || userName).join(' · '),
-    },
-    {
-      id: 'learners',
-      header: t('teams.learners'),
-      align: 'end',
-      isNarrow: true,
-      value: ({ learnerCount }) => learnerCount,
+    textColumn('advisors', t('teams.advisors'), ({ advisors }) =>
+      advisors.length === 0
+        ? t('teams.none')
+        : advisors.map(({ name, userName }) => name || userName).join(' · '),
+    ),
+    countColumn('learners', t('teams.learners'), ({ learnerCount }) => learnerCount, {
       cell: (team) => (
         <Button
           size="sm"
@@ -78,72 +73,42 @@ const useColumns = (open: (opened: Opened) => void): ListColumn<Team>[] => {
           {team.learnerCount}
         </Button>
       ),
-    },
-    {
-      id: 'waiting',
-      header: t('teams.waiting'),
-      align: 'end',
-      isNarrow: true,
-      cell: ({ waitingCount }) => waitingCount,
-    },
-    {
-      id: 'actions',
-      value: null,
-      header: <span className="visually-hidden">{t('teams.actions')}</span>,
-      align: 'end',
-      isNarrow: true,
-      cell: (team) => (
-        <span className={css.actions}>
-          <AuditLogLink
-            subject="team"
-            id={team.id}
-            className={buttonClass({ size: 'sm', variant: 'quiet' })}
-          />
-          {(['bind', 'edit', 'remove'] as const).map((action) => (
-            <Button
-              key={action}
-              size="sm"
-              variant="quiet"
-              aria-label={t(`teams.${action}Of`, { name: team.name })}
-              onClick={() => open({ action, team })}
-            >
-              {t(`teams.${action}`)}
-            </Button>
-          ))}
-        </span>
-      ),
-    },
+    }),
+    countColumn('waiting', t('teams.waiting'), ({ waitingCount }) => waitingCount),
+    actionsColumn(t('teams.actions'), (team) => (
+      <span className={css.actions}>
+        <AuditLogLink
+          subject="team"
+          id={team.id}
+          className={buttonClass({ size: 'sm', variant: 'quiet' })}
+        />
+        {(['bind', 'edit', 'remove'] as const).map((action) => (
+          <Button
+            key={action}
+            size="sm"
+            variant="quiet"
+            aria-label={t(`teams.${action}Of`, { name: team.name })}
+            onClick={() => open({ action, team })}
+          >
+            {t(`teams.${action}`)}
+          </Button>
+        ))}
+      </span>
+    )),
   ]
 }
 
 export const TeamsPage = () => {
   const t = consoleChatTranslations.useTranslations()
-  const queries = useQueryClient()
+  const refresh = useRefresh()
   const source = teamsQuery()
   const query = useQuery(source)
+  const editing = useEditing(query)
   const [opened, setOpened] = useState<Opened>()
   const close = () => setOpened(undefined)
-  const refresh = () => queries.invalidateQueries({ queryKey: [listTeams] })
-  const remove = useMutation({
-    mutationFn: ({ id }: Team) => call(removeTeam, { id }),
-    onSuccess: () => toast.show({ kind: 'success', text: t('teams.removed') }),
-    onSettled: async () => {
-      close()
-      await refresh()
-    },
-  })
-  const columns = useColumns(setOpened)
-  const saved = (text?: string) => {
-    close()
-    if (text) toast.show({ kind: 'success', text })
-    void refresh()
-  }
-  const team = opened && 'team' in opened ? opened.team : undefined
-  const load = async () => {
-    const { data } = await query.refetch()
-    const latest = data?.find(({ id }) => id === team?.id)
-    setOpened(latest && { action: 'edit', team: latest })
-  }
+  const columns = useColumns((next) =>
+    next.action === 'edit' ? editing.edit(next.team) : setOpened(next),
+  )
   return (
     <Stack gap={6}>
       <PageHeading
@@ -158,9 +123,7 @@ export const TeamsPage = () => {
               name={t('teams.title')}
               size="md"
             />
-            <Button variant="primary" onClick={() => setOpened({ action: 'new' })}>
-              {t('teams.new')}
-            </Button>
+            <AddButton label={t('teams.new')} onAdd={editing.add} />
           </>
         }
       />
@@ -175,30 +138,29 @@ export const TeamsPage = () => {
           empty={<EmptyState title={t('teams.empty')} text={t('teams.emptyText')} />}
         />
       )}
-      {(opened?.action === 'new' || opened?.action === 'edit') && (
-        <TeamForm
-          key={team?.version ?? 'new'}
-          team={team}
-          onLoad={load}
+      {editing.form && <TeamForm key={editing.key} {...editing.form} />}
+      {opened?.action === 'bind' && (
+        <BindForm
+          team={opened.team}
           onClose={close}
-          onSaved={() => saved(t('teams.saved'))}
+          onSaved={() => {
+            close()
+            void refresh([listTeams])
+          }}
         />
       )}
-      {opened?.action === 'bind' && (
-        <BindForm team={opened.team} onClose={close} onSaved={() => saved()} />
-      )}
       {opened?.action === 'members' && <BoundLearners team={opened.team} onClose={close} />}
-      <ConfirmDialog
-        isOpen={opened?.action === 'remove'}
-        isDangerous
-        title={t('teams.removeOf', { name: team?.name ?? '' })}
-        text={t('teams.removeText')}
-        confirmLabel={t('teams.remove')}
-        cancelLabel={t('teams.cancel')}
-        isLoading={remove.isPending}
-        onCancel={close}
-        onConfirm={() => team && remove.mutate(team)}
-      />
+      {opened?.action === 'remove' && (
+        <ConfirmedChange
+          title={t('teams.removeOf', { name: opened.team.name })}
+          text={t('teams.removeText')}
+          confirmLabel={t('teams.remove')}
+          send={() => call(removeTeam, { id: opened.team.id })}
+          doneText={t('teams.removed')}
+          refreshes={[listTeams]}
+          onClose={close}
+        />
+      )}
     </Stack>
   )
 }

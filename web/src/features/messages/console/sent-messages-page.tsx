@@ -1,37 +1,29 @@
 import type { SentMessage } from '@jingke/contract/messages'
 import { listSentMessages, withdrawMessage } from '@jingke/contract/messages/calls'
 import { sentMessageSorts } from '@jingke/contract/messages/constants'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
+import { ConfirmedChange } from '../../../lib/edit-dialog/index.ts'
 import {
+  countColumn,
   type ListColumn,
-  PagedTable,
-  SearchField,
-  useListAddress,
-  useSort,
+  ListPage,
+  SearchFilter,
+  textColumn,
+  timeColumn,
+  useList,
 } from '../../../lib/lists/index.ts'
 import { RichText } from '../../../lib/markup/index.ts'
 import { useMay } from '../../../lib/rights/index.ts'
 import { Link } from '../../../lib/router/index.ts'
-import { FullTime, toDate } from '../../../lib/time/index.ts'
-import {
-  Button,
-  buttonClass,
-  ConfirmDialog,
-  Dialog,
-  EditIcon,
-  EmptyState,
-  PageHeading,
-  Stack,
-  Tag,
-  toast,
-} from '../../../ui/index.ts'
-import { sentQuery } from './console-messages.queries.ts'
+import { FullTime } from '../../../lib/time/index.ts'
+import { Button, buttonClass, Dialog, EditIcon, Stack, Tag } from '../../../ui/index.ts'
 import { consoleMessagesTranslations } from './console-messages.translations.ts'
 import css from './sent-messages-page.module.css'
 
 const tones = { scheduled: 'gold', sent: 'jade', withdrawn: 'neutral' } as const
+
+const whenOf = ({ startsAt, createdAt }: SentMessage): string => startsAt ?? createdAt
 
 const useAudienceText = (): ((message: SentMessage) => string) => {
   const t = consoleMessagesTranslations.useTranslations()
@@ -61,11 +53,7 @@ const useColumns = (onView: (message: SentMessage) => void): ListColumn<SentMess
         </span>
       ),
     },
-    {
-      id: 'audience',
-      header: t('list.audience'),
-      cell: audienceText,
-    },
+    textColumn('audience', t('list.audience'), audienceText),
     {
       id: 'state',
       header: t('list.state'),
@@ -73,67 +61,19 @@ const useColumns = (onView: (message: SentMessage) => void): ListColumn<SentMess
       value: ({ state }) => t(`state.${state}`),
       cell: (message) => <Tag tone={tones[message.state]}>{t(`state.${message.state}`)}</Tag>,
     },
-    {
-      id: 'when',
-      header: t('list.when'),
-      sortName: 'when',
-      isNarrow: true,
-      value: ({ startsAt, createdAt }) => toDate(startsAt ?? createdAt),
-      cell: (message) => <FullTime at={message.startsAt ?? message.createdAt} />,
-    },
-    {
-      id: 'reached',
-      header: t('list.reached'),
-      align: 'end',
-      isNarrow: true,
-      cell: (message) => message.reached,
-    },
-    {
-      id: 'read',
-      header: t('list.read'),
-      align: 'end',
-      isNarrow: true,
-      cell: (message) => message.read,
-    },
+    timeColumn('when', t('list.when'), whenOf, { sortName: 'when' }),
+    countColumn('reached', t('list.reached'), ({ reached }) => reached),
+    countColumn('read', t('list.read'), ({ read }) => read),
   ]
-}
-
-const WithdrawDialog = (props: { message: SentMessage | undefined; onClose: () => void }) => {
-  const t = consoleMessagesTranslations.useTranslations()
-  const queries = useQueryClient()
-  const { message, onClose } = props
-  const withdrawal = useMutation({
-    mutationFn: (id: number) => call(withdrawMessage, { id }),
-    onSuccess: () => toast.show({ kind: 'success', text: t('withdraw.done') }),
-    onSettled: () => {
-      onClose()
-      return queries.invalidateQueries({ queryKey: [listSentMessages] })
-    },
-  })
-  return (
-    <ConfirmDialog
-      isOpen={message !== undefined}
-      title={t('withdraw.title')}
-      text={t('withdraw.text', { title: message?.title ?? '' })}
-      confirmLabel={t('withdraw.confirm')}
-      cancelLabel={t('withdraw.cancel')}
-      isDangerous
-      isLoading={withdrawal.isPending}
-      onCancel={onClose}
-      onConfirm={() => message && withdrawal.mutate(message.id)}
-    />
-  )
 }
 
 export const SentMessagesPage = ({ writePath }: { writePath: string }) => {
   const t = consoleMessagesTranslations.useTranslations()
-  const { page, size, filters, change } = useListAddress(['keyword'])
-  const source = sentQuery(
-    { pageNum: page, pageSize: size },
-    filters.keyword,
-    useSort(sentMessageSorts),
-  )
-  const query = useQuery(source)
+  const list = useList(listSentMessages, {
+    filters: ['keyword'],
+    sorts: sentMessageSorts,
+    input: ({ keyword }) => ({ keyword }),
+  })
   const [viewed, setViewed] = useState<SentMessage>()
   const [withdrawn, setWithdrawn] = useState<SentMessage>()
   const columns = useColumns(setViewed)
@@ -145,32 +85,30 @@ export const SentMessagesPage = ({ writePath }: { writePath: string }) => {
     </Link>
   )
   return (
-    <Stack gap={6}>
-      <PageHeading title={t('list.title')} text={t('list.text')} actions={write} />
-      <SearchField
-        className={css.search}
-        label={t('list.search')}
-        searched={filters.keyword}
-        onSearch={(keyword) => change({ keyword })}
-      />
-      <PagedTable
-        name="messages"
-        query={query}
-        source={source}
-        {...{ page, size }}
-        onChange={change}
-        caption={t('list.label')}
-        columns={columns}
-        rowKey={(message) => message.id}
-        empty={
-          <EmptyState
-            title={t(filters.keyword ? 'list.noMatch' : 'list.empty')}
-            text={t(filters.keyword ? 'list.noMatchText' : 'list.emptyText')}
-            action={!filters.keyword && write}
-          />
-        }
-      />
-      <WithdrawDialog message={withdrawn} onClose={() => setWithdrawn(undefined)} />
+    <ListPage
+      name="messages"
+      title={t('list.title')}
+      text={t('list.text')}
+      caption={t('list.label')}
+      add={write}
+      filters={<SearchFilter label={t('list.search')} />}
+      list={list}
+      columns={columns}
+      rowKey={({ id }) => id}
+      empty={{ title: t('list.empty'), text: t('list.emptyText') }}
+      noMatch={{ title: t('list.noMatch'), text: t('list.noMatchText') }}
+    >
+      {withdrawn && (
+        <ConfirmedChange
+          title={t('withdraw.title')}
+          text={t('withdraw.text', { title: withdrawn.title })}
+          confirmLabel={t('withdraw.confirm')}
+          send={() => call(withdrawMessage, { id: withdrawn.id })}
+          doneText={t('withdraw.done')}
+          refreshes={[listSentMessages]}
+          onClose={() => setWithdrawn(undefined)}
+        />
+      )}
       <Dialog
         isOpen={viewed !== undefined}
         onClose={() => setViewed(undefined)}
@@ -195,13 +133,12 @@ export const SentMessagesPage = ({ writePath }: { writePath: string }) => {
         {viewed && (
           <Stack gap={4}>
             <p className={css.facts}>
-              {audienceText(viewed)} · {viewed.writer} ·{' '}
-              <FullTime at={viewed.startsAt ?? viewed.createdAt} />
+              {audienceText(viewed)} · {viewed.writer} · <FullTime at={whenOf(viewed)} />
             </p>
             <RichText markup={viewed.body} />
           </Stack>
         )}
       </Dialog>
-    </Stack>
+    </ListPage>
   )
 }

@@ -91,7 +91,6 @@ export const PartnerPage = ({ partnerId, listPath }: Props) => {
   if (query.isLoadingError) return <LoadFailure query={query} size="md" />
   if (!query.data) return <Skeleton lines={8} />
   const partner = query.data
-  const close = () => setIsEditing(false)
   const load = async () => {
     await query.refetch()
     setLoads((count) => count + 1)
@@ -130,7 +129,12 @@ export const PartnerPage = ({ partnerId, listPath }: Props) => {
         <ViewingsSection partnerId={partner.id} />
       </Card>
       {isEditing && (
-        <PartnerForm key={loads} partner={partner} onLoad={load} onClose={close} onSaved={close} />
+        <PartnerForm
+          key={loads}
+          thing={partner}
+          onLoad={load}
+          onClose={() => setIsEditing(false)}
+        />
       )}
     </Stack>
   )

@@ -1,13 +1,18 @@
 import type { PartnerRow } from '@jingke/contract/partner'
+import { listPartners } from '@jingke/contract/partner/calls'
 import { partnerSorts } from '@jingke/contract/partner/constants'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type ListColumn, PagedTable, useListAddress, useSort } from '../../../lib/lists/index.ts'
-import { useMay } from '../../../lib/rights/index.ts'
+import {
+  AddButton,
+  countColumn,
+  type ListColumn,
+  ListPage,
+  optionalColumn,
+  timeColumn,
+  useList,
+} from '../../../lib/lists/index.ts'
 import { Link, useNavigate } from '../../../lib/router/index.ts'
-import { RelativeTime, toDate } from '../../../lib/time/index.ts'
-import { Button, EmptyState, PageHeading, Stack, Tag } from '../../../ui/index.ts'
-import { partnersQuery } from './partner-console.queries.ts'
+import { Tag } from '../../../ui/index.ts'
 import { partnerConsoleTranslations } from './partner-console.translations.ts'
 import { PartnerForm } from './partner-form.tsx'
 import css from './partners.module.css'
@@ -34,36 +39,15 @@ const useColumns = (pathOf: (id: number) => string): ListColumn<PartnerRow>[] =>
         </span>
       ),
     },
-    {
-      id: 'origins',
-      header: t('form.origins'),
-      value: ({ origins }) => origins.join('  '),
-      cell: ({ origins }) => origins.join('  ') || '—',
-    },
-    {
-      id: 'videos',
-      sortName: 'videos',
-      header: t('list.videos'),
-      align: 'end',
-      isNarrow: true,
-      cell: ({ videoCount }) => videoCount,
-    },
-    {
-      id: 'viewers',
+    optionalColumn('origins', t('form.origins'), ({ origins }) => origins.join('  ')),
+    countColumn('videos', t('list.videos'), ({ videoCount }) => videoCount, { sortName: 'videos' }),
+    countColumn('viewers', t('list.viewers'), ({ viewerCount }) => viewerCount, {
       sortName: 'viewers',
-      header: t('list.viewers'),
-      align: 'end',
-      isNarrow: true,
-      cell: ({ viewerCount }) => viewerCount,
-    },
-    {
-      id: 'created',
+    }),
+    timeColumn('created', t('list.created'), ({ createdAt }) => createdAt, {
       sortName: 'created',
-      header: t('list.created'),
-      isNarrow: true,
-      value: ({ createdAt }) => toDate(createdAt),
-      cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
-    },
+      isRelative: true,
+    }),
   ]
 }
 
@@ -71,35 +55,31 @@ export const PartnersPage = ({ pathOf }: { pathOf: (id: number) => string }) => 
   const t = partnerConsoleTranslations.useTranslations()
   const navigate = useNavigate()
   const columns = useColumns(pathOf)
-  const { page, size, change } = useListAddress([])
-  const source = partnersQuery(page, size, useSort(partnerSorts))
-  const query = useQuery(source)
+  const list = useList(listPartners, { sorts: partnerSorts })
   const [isCreating, setIsCreating] = useState(false)
-  const create = useMay('partners.change') && (
-    <Button variant="primary" onClick={() => setIsCreating(true)}>
-      {t('form.create')}
-    </Button>
-  )
   return (
-    <Stack gap={6}>
-      <PageHeading title={t('list.title')} text={t('list.text')} actions={create} />
-      <PagedTable
-        name="partners"
-        query={query}
-        source={source}
-        {...{ page, size }}
-        onChange={change}
-        caption={t('list.title')}
-        columns={columns}
-        rowKey={({ id }) => id}
-        empty={<EmptyState title={t('list.empty')} text={t('list.emptyText')} />}
-      />
+    <ListPage
+      name="partners"
+      title={t('list.title')}
+      text={t('list.text')}
+      add={
+        <AddButton
+          label={t('form.create')}
+          permission="partners.change"
+          onAdd={() => setIsCreating(true)}
+        />
+      }
+      list={list}
+      columns={columns}
+      rowKey={({ id }) => id}
+      empty={{ title: t('list.empty'), text: t('list.emptyText') }}
+    >
       {isCreating && (
         <PartnerForm
           onClose={() => setIsCreating(false)}
           onSaved={({ id }) => void navigate(pathOf(id))}
         />
       )}
-    </Stack>
+    </ListPage>
   )
 }

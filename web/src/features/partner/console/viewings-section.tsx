@@ -1,18 +1,17 @@
-import { defaultPageSize } from '@jingke/contract/core/constants'
 import type { PartnerViewing } from '@jingke/contract/partner'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { listPartnerViewings } from '@jingke/contract/partner/calls'
+import { useQuery } from '@tanstack/react-query'
 import { toClock } from '../../../lib/format/clock.ts'
 import {
-  ExportMenu,
+  countColumn,
   type ListColumn,
-  ListPager,
-  LoadFailure,
-  toFileColumns,
+  listQuery,
+  PagedTable,
+  textColumn,
+  timeColumn,
+  usePaging,
 } from '../../../lib/lists/index.ts'
-import { RelativeTime, toDate } from '../../../lib/time/index.ts'
-import { DataTable, Tag } from '../../../ui/index.ts'
-import { viewingsQuery } from './partner-console.queries.ts'
+import { Tag } from '../../../ui/index.ts'
 import { partnerConsoleTranslations } from './partner-console.translations.ts'
 import css from './partners.module.css'
 
@@ -30,7 +29,7 @@ const useColumns = (): ListColumn<PartnerViewing>[] => {
       cell: (row) => `${row.name} (${row.uid})`,
       isRowHeader: true,
     },
-    { id: 'video', header: t('viewings.video'), cell: (row) => row.title },
+    textColumn('video', t('viewings.video'), ({ title }) => title),
     {
       id: 'progress',
       header: t('viewings.progress'),
@@ -39,28 +38,13 @@ const useColumns = (): ListColumn<PartnerViewing>[] => {
         row.isFinished ? <Tag tone="jade">{t('viewings.finished')}</Tag> : `${row.percent}%`,
       isNarrow: true,
     },
-    {
-      id: 'credited',
-      header: t('viewings.credited'),
-      cell: (row) => toClock(row.credited),
-      align: 'end',
-      isNarrow: true,
-    },
-    {
-      id: 'refused',
-      header: t('viewings.refused'),
-      cell: (row) => toClock(row.refused),
-      align: 'end',
-      isNarrow: true,
+    countColumn('credited', t('viewings.credited'), ({ credited }) => toClock(credited)),
+    countColumn('refused', t('viewings.refused'), ({ refused }) => toClock(refused), {
       isSpare: true,
-    },
-    {
-      id: 'lastWatched',
-      header: t('viewings.lastWatched'),
-      value: ({ lastWatchedAt }) => toDate(lastWatchedAt),
-      cell: (row) => <RelativeTime at={row.lastWatchedAt} />,
-      isNarrow: true,
-    },
+    }),
+    timeColumn('lastWatched', t('viewings.lastWatched'), ({ lastWatchedAt }) => lastWatchedAt, {
+      isRelative: true,
+    }),
   ]
 }
 
@@ -68,34 +52,19 @@ const useColumns = (): ListColumn<PartnerViewing>[] => {
 export const ViewingsSection = ({ partnerId }: { partnerId: number }) => {
   const t = partnerConsoleTranslations.useTranslations()
   const columns = useColumns()
-  const [page, setPage] = useState({ page: 1, size: defaultPageSize })
-  const source = viewingsQuery(partnerId, page.page, page.size)
-  const query = useQuery({ ...source, placeholderData: keepPreviousData })
+  const paging = usePaging()
+  const source = listQuery(listPartnerViewings, { partnerId, ...paging.input })
+  const list = { ...paging, source, query: useQuery(source) }
   return (
     <section className={css.section}>
-      <div className={css.head}>
-        <h2 className={css.heading}>{t('viewings.title')}</h2>
-        <ExportMenu source={source} columns={toFileColumns(columns)} name={t('viewings.title')} />
-      </div>
-      {query.isError ? (
-        <LoadFailure query={query} headingLevel={3} />
-      ) : (
-        <>
-          <DataTable
-            caption={t('viewings.title')}
-            columns={columns}
-            rows={query.data?.list ?? []}
-            rowKey={(row) => `${row.uid}.${row.videoId}`}
-            isLoading={query.isPending}
-            empty={<p className={css.none}>{t('viewings.none')}</p>}
-          />
-          <ListPager
-            {...page}
-            total={query.data?.total ?? 0}
-            onChange={({ page: next = 1, size = page.size }) => setPage({ page: next, size })}
-          />
-        </>
-      )}
+      <h2 className={css.heading}>{t('viewings.title')}</h2>
+      <PagedTable
+        list={list}
+        caption={t('viewings.title')}
+        columns={columns}
+        rowKey={({ uid, videoId }) => `${uid}.${videoId}`}
+        empty={<p className={css.none}>{t('viewings.none')}</p>}
+      />
     </section>
   )
 }

@@ -6,12 +6,9 @@ import { LoadFailure, SearchField } from '../../../lib/lists/index.ts'
 import { Link } from '../../../lib/router/index.ts'
 import { SelectField, Skeleton, Stack } from '../../../ui/index.ts'
 import { groupChoiceQuery } from '../groups/groups.queries.ts'
-import { institutionsQuery } from '../institutions/institutions.queries.ts'
+import { institutionChoiceQuery } from '../institutions/institutions.queries.ts'
 import { withChosen } from '../learners/with-chosen.ts'
 import { bulkTranslations } from './bulk.translations.ts'
-
-/** The most that a call returns; the search narrows it. */
-const choiceCount = 50
 
 /** Pages on which what can be chosen is made. */
 export type ListPaths = { group: string; institution: string }
@@ -83,7 +80,7 @@ export const GroupField = (props: Props) => {
 /** Its value is the name. */
 export const InstitutionField = (props: Props) => {
   const [keyword, setKeyword] = useState('')
-  const query = useQuery(institutionsQuery({ pageNum: 1, pageSize: choiceCount }, keyword))
+  const query = useQuery(institutionChoiceQuery(keyword))
   return (
     <SearchedChoice
       {...props}

@@ -1,20 +1,26 @@
-import { refuseDeletion } from '@jingke/contract/people/calls'
+import { listDeletionRequests, refuseDeletion } from '@jingke/contract/people/calls'
 import { maxDeletionText } from '@jingke/contract/people/constants'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
-import { Button, Dialog, TextArea } from '../../../ui/index.ts'
+import { useRefresh } from '../../../lib/edit-dialog/index.ts'
+import { Button, Dialog, TextArea, toast } from '../../../ui/index.ts'
 import { peopleTranslations } from '../people.translations.ts'
 
-type Props = { id: number; name: string; onDone: () => void; onClose: () => void }
+type Props = { id: number; name: string; onClose: () => void }
 
-export const RefuseDialog = ({ id, name, onDone, onClose }: Props) => {
+export const RefuseDialog = ({ id, name, onClose }: Props) => {
   const t = peopleTranslations.useTranslations()
   const form = useId()
   const [answer, setAnswer] = useState('')
+  const refresh = useRefresh()
   const refuse = useMutation({
     mutationFn: () => call(refuseDeletion, { id, answer }),
-    onSuccess: onDone,
+    onSuccess: () => {
+      onClose()
+      toast.show({ kind: 'success', text: t('deletion.refusedNow') })
+      return refresh([listDeletionRequests])
+    },
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -29,10 +29,10 @@ export const GroupChoice = ({ chosen, onChange, current = [] }: Props) => {
   return (
     <Stack gap={4}>
       {hasSearch && (
-        <SearchField label={t('groups.search')} searched={keyword} onSearch={setKeyword} />
+        <SearchField label={t('search.groups')} searched={keyword} onSearch={setKeyword} />
       )}
       {shown.length === 0 && (
-        <p className={css.note}>{t(keyword ? 'groups.noMatch' : 'groups.none')}</p>
+        <p className={css.note}>{t(keyword ? 'noMatch.groups' : 'groups.none')}</p>
       )}
       <div className={css.choice}>
         {shown.map(({ id, name }) => (

@@ -16,7 +16,7 @@ export const GroupFilter = ({ groupId, onChange }: Props) => {
   return (
     <SelectField
       className={css.filter}
-      label={t('groups.title')}
+      label={t('title.groups')}
       isLabelHidden
       placeholder={t('groups.all')}
       value={groupId ?? ''}

@@ -1,18 +1,42 @@
 import type { AuditSubject } from '@jingke/contract/audit'
-import type { ComponentProps, ReactNode } from 'react'
+import type {
+  createGroup,
+  createInstitution,
+  listGroups,
+  listInstitutions,
+  removeGroup,
+  removeInstitution,
+  renameGroup,
+  renameInstitution,
+} from '@jingke/contract/people/calls'
+import { memberListSorts } from '@jingke/contract/people/constants'
+import { type ReactNode, useState } from 'react'
+import { call } from '../../../lib/api/api.ts'
+import { ConfirmedChange, NameForm } from '../../../lib/edit-dialog/index.ts'
 import {
+  AddButton,
+  actionsColumn,
+  countColumn,
   type ListColumn,
-  PagedTable,
-  SearchField,
-  type useListAddress,
+  ListPage,
+  linkColumn,
+  SearchFilter,
+  textColumn,
+  useEditing,
+  useList,
 } from '../../../lib/lists/index.ts'
 import { AuditLogLink, useMay } from '../../../lib/rights/index.ts'
-import { Link } from '../../../lib/router/index.ts'
-import { Button, buttonClass, EmptyState, PageHeading, Stack } from '../../../ui/index.ts'
+import { Button, buttonClass } from '../../../ui/index.ts'
 import { peopleTranslations } from '../people.translations.ts'
 import css from './groups.module.css'
 
-type Member = { id: number; name: string; memberCount: number; courseCount: number }
+type Member = {
+  id: number
+  version: number
+  name: string
+  memberCount: number
+  courseCount: number
+}
 
 type ActionProps = { label: string; fullLabel: string; onAct: () => void }
 
@@ -22,106 +46,117 @@ export const RowAction = ({ label, fullLabel, onAct }: ActionProps) => (
   </Button>
 )
 
-type Props<Row> = Pick<ComponentProps<typeof PagedTable<Row>>, 'query' | 'source'> & {
-  name: string
+type Props = {
+  kind: 'groups' | 'institutions'
   /** In the audit log. */
   subject: AuditSubject
-  texts: Record<
-    'title' | 'text' | 'add' | 'search' | 'name' | 'noMatch' | 'empty' | 'emptyText',
-    string
-  >
-  list: ReturnType<typeof useListAddress<'keyword'>>
-  learnersPath: (row: Row) => string
-  actions: (row: Row) => ReactNode
-  onAdd: () => void
-  children: ReactNode
+  calls: {
+    list: typeof listGroups | typeof listInstitutions
+    create: typeof createGroup | typeof createInstitution
+    rename: typeof renameGroup | typeof renameInstitution
+    remove: typeof removeGroup | typeof removeInstitution
+  }
+  maxName: number
+  learnersPath: (row: Member) => string
+  canRemove?: (row: Member) => boolean
+  otherActions?: (row: Member) => ReactNode
+  children?: ReactNode
 }
 
 /** Groups or institutions: how many learners each has, and how many courses are limited to it. */
-export const MemberListPage = <Row extends Member>(props: Props<Row>) => {
-  const { name, subject, texts, list, query, source, learnersPath, actions, onAdd } = props
+export const MemberListPage = (props: Props) => {
+  const { kind, subject, calls, learnersPath, canRemove = () => true, otherActions } = props
   const t = peopleTranslations.useTranslations()
   const mayChange = useMay('learners.change')
   const mayAudit = useMay('audit.read')
-  const { page, size, filters, change } = list
-  const columns: ListColumn<Row>[] = [
-    {
-      id: 'name',
-      header: texts.name,
+  const [removed, setRemoved] = useState<Member>()
+  const list = useList(calls.list, {
+    filters: ['keyword'],
+    sorts: memberListSorts,
+    input: ({ keyword }) => ({ keyword }),
+  })
+  const editing = useEditing<Member>(list.query)
+  const actions = actionsColumn<Member>(t('groups.actions'), (row) => (
+    <span className={css.actions}>
+      <AuditLogLink
+        subject={subject}
+        id={row.id}
+        className={buttonClass({ size: 'sm', variant: 'quiet' })}
+      />
+      {mayChange && (
+        <>
+          <RowAction
+            label={t('groups.rename')}
+            fullLabel={t(`renameOf.${kind}`, { name: row.name })}
+            onAct={() => editing.edit(row)}
+          />
+          {otherActions?.(row)}
+          {canRemove(row) && (
+            <RowAction
+              label={t('groups.remove')}
+              fullLabel={t(`removeOf.${kind}`, { name: row.name })}
+              onAct={() => setRemoved(row)}
+            />
+          )}
+        </>
+      )}
+    </span>
+  ))
+  const columns: ListColumn<Member>[] = [
+    textColumn('name', t(`name.${kind}`), ({ name }) => name, {
       sortName: 'name',
       isRowHeader: true,
-      cell: (row) => row.name,
-    },
-    {
-      id: 'members',
-      header: t('groups.members'),
+    }),
+    linkColumn('members', t('groups.members'), ({ memberCount }) => memberCount, learnersPath, {
       sortName: 'members',
       align: 'end',
       isNarrow: true,
-      value: ({ memberCount }) => memberCount,
-      cell: (row) => <Link to={learnersPath(row)}>{row.memberCount}</Link>,
-    },
-    {
-      id: 'courses',
-      header: t('groups.courses'),
-      align: 'end',
-      isNarrow: true,
-      cell: ({ courseCount }) => courseCount,
-    },
-    {
-      id: 'actions',
-      value: null,
-      header: <span className="visually-hidden">{t('groups.actions')}</span>,
-      align: 'end',
-      isNarrow: true,
-      cell: (row) => (
-        <span className={css.actions}>
-          <AuditLogLink
-            subject={subject}
-            id={row.id}
-            className={buttonClass({ size: 'sm', variant: 'quiet' })}
-          />
-          {mayChange && actions(row)}
-        </span>
-      ),
-    },
+    }),
+    countColumn('courses', t('groups.courses'), ({ courseCount }) => courseCount),
+    ...(mayChange || mayAudit ? [actions] : []),
   ]
+  const edited = editing.form?.thing
   return (
-    <Stack gap={6}>
-      <PageHeading
-        title={texts.title}
-        text={texts.text}
-        actions={
-          mayChange && (
-            <Button variant="primary" onClick={onAdd}>
-              {texts.add}
-            </Button>
-          )
-        }
-      />
-      <search>
-        <SearchField
-          className={css.search}
-          label={texts.search}
-          searched={filters.keyword}
-          onSearch={(keyword) => change({ keyword })}
+    <ListPage
+      name={kind}
+      title={t(`title.${kind}`)}
+      text={t(`text.${kind}`)}
+      add={<AddButton label={t(`new.${kind}`)} permission="learners.change" onAdd={editing.add} />}
+      filters={<SearchFilter label={t(`search.${kind}`)} />}
+      list={list}
+      columns={columns}
+      rowKey={({ id }) => id}
+      empty={{ title: t(`empty.${kind}`), text: t(`emptyText.${kind}`) }}
+      noMatch={{ title: t(`noMatch.${kind}`), text: t('groups.noMatchText') }}
+    >
+      {editing.form && (
+        <NameForm
+          key={editing.key}
+          {...editing.form}
+          title={edited ? t(`renameOf.${kind}`, { name: edited.name }) : t(`new.${kind}`)}
+          label={t(`name.${kind}`)}
+          maxLength={props.maxName}
+          send={({ name }, version, options) =>
+            edited
+              ? call(calls.rename, { id: edited.id, version, name }, options)
+              : call(calls.create, { name }, options)
+          }
+          savedText={t(`saved.${kind}`)}
+          refreshes={[calls.list]}
         />
-      </search>
-      <PagedTable
-        {...{ name, query, source, page, size }}
-        onChange={change}
-        caption={texts.title}
-        columns={mayChange || mayAudit ? columns : columns.filter(({ id }) => id !== 'actions')}
-        rowKey={({ id }) => id}
-        empty={
-          filters.keyword ? (
-            <EmptyState title={texts.noMatch} text={t('groups.noMatchText')} />
-          ) : (
-            <EmptyState title={texts.empty} text={texts.emptyText} />
-          )
-        }
-      />
+      )}
+      {removed && (
+        <ConfirmedChange
+          title={t(`confirm.${kind}`, { name: removed.name })}
+          text={t(`confirmText.${kind}`, { count: removed.memberCount })}
+          confirmLabel={t('groups.remove')}
+          send={() => call(calls.remove, { id: removed.id })}
+          doneText={t(`removed.${kind}`)}
+          refreshes={[calls.list]}
+          onClose={() => setRemoved(undefined)}
+        />
+      )}
       {props.children}
-    </Stack>
+    </ListPage>
   )
 }

@@ -1,9 +1,16 @@
 import type { ImportDetail, ImportedRow } from '@jingke/contract/people'
 import { importRowStates } from '@jingke/contract/people/constants'
 import { useQuery } from '@tanstack/react-query'
-import { type ListColumn, PagedTable, useListAddress } from '../../../lib/lists/index.ts'
+import {
+  countColumn,
+  type ListColumn,
+  optionalColumn,
+  PagedTable,
+  SelectFilter,
+  useListAddress,
+} from '../../../lib/lists/index.ts'
 import { Link } from '../../../lib/router/index.ts'
-import { EmptyState, SelectField, Stack, Tag } from '../../../ui/index.ts'
+import { EmptyState, Stack, Tag } from '../../../ui/index.ts'
 import css from './imports.module.css'
 import { importRowsQuery } from './imports.queries.ts'
 import { importTranslations } from './imports.translations.ts'
@@ -23,7 +30,7 @@ const useColumns = (learnerPath: Props['learnerPath']): ListColumn<ImportedRow>[
   const t = importTranslations.useTranslations()
   const issueText = useIssueText()
   return [
-    { id: 'line', header: t('line'), align: 'end', isNarrow: true, cell: ({ line }) => line },
+    countColumn('line', t('line'), ({ line }) => line),
     {
       id: 'name',
       header: t('field.name'),
@@ -36,7 +43,7 @@ const useColumns = (learnerPath: Props['learnerPath']): ListColumn<ImportedRow>[
           <Link to={learnerPath(userId)}>{name || userName}</Link>
         ),
     },
-    { id: 'userName', header: t('field.userName'), cell: ({ userName }) => userName || '—' },
+    optionalColumn('userName', t('field.userName'), ({ userName }) => userName),
     {
       id: 'state',
       header: t('batches.state'),
@@ -57,30 +64,26 @@ const useColumns = (learnerPath: Props['learnerPath']): ListColumn<ImportedRow>[
 
 export const BatchRows = ({ batch, learnerPath }: Props) => {
   const t = importTranslations.useTranslations()
-  const { page, size, filters, change } = useListAddress(['state'])
+  const address = useListAddress(['state'])
+  const { page, size, filters } = address
   const state = importRowStates.find((known) => known === filters.state)
   const source = importRowsQuery(batch, { pageNum: page, pageSize: size }, state)
-  const query = useQuery(source)
+  const list = { ...address, source, query: useQuery(source) }
   const columns = useColumns(learnerPath)
   return (
     <Stack gap={4}>
       <div className={css.bar}>
         <h2 className={css.title}>{t('batch.rows')}</h2>
-        <SelectField
+        <SelectFilter
+          name="state"
           label={t('batch.rowState')}
-          isLabelHidden
-          placeholder={t('rowState.all')}
-          value={state ?? ''}
+          all={t('rowState.all')}
           options={importRowStates.map((value) => ({ value, label: t(`rowState.${value}`) }))}
-          onChange={(event) => change({ state: event.target.value })}
         />
       </div>
       <PagedTable
         name="import-rows"
-        query={query}
-        source={source}
-        {...{ page, size }}
-        onChange={change}
+        list={list}
         caption={t('batch.rows')}
         columns={columns}
         rowKey={({ line }) => line}

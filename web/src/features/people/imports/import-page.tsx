@@ -1,12 +1,13 @@
+import { listImports } from '@jingke/contract/people/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { listQuery } from '../../../lib/lists/index.ts'
 import { Link, Navigate } from '../../../lib/router/index.ts'
 import { UnsavedGuard } from '../../../lib/unsaved/index.ts'
 import { Breadcrumbs, Button, buttonClass, PageHeading, Stack } from '../../../ui/index.ts'
 import { CheckRows } from './check-rows.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import css from './imports.module.css'
-import { importsQuery } from './imports.queries.ts'
 import { importTranslations } from './imports.translations.ts'
 import { MapColumns } from './map-columns.tsx'
 import {
@@ -24,7 +25,7 @@ type Props = { learnersPath: string; listPath: string; pathOf: (id: number) => s
 /** A file, its columns, the check of its rows. Rows with problems stay until they are imported. */
 export const ImportPage = ({ learnersPath, listPath, pathOf }: Props) => {
   const t = importTranslations.useTranslations()
-  const last = useQuery(importsQuery({ pageNum: 1, pageSize: 1 }))
+  const last = useQuery(listQuery(listImports, { pageSize: 1 }))
   /** As the file was read, with its first row as headings. */
   const [file, setFile] = useState<Table>()
   const [table, setTable] = useState<Table>()

@@ -1,7 +1,6 @@
-import type { Sort } from '@jingke/contract/core'
 import type { ImportBatch, ImportDetail } from '@jingke/contract/people'
 import { getImport, listImportRows, listImports } from '@jingke/contract/people/calls'
-import type { ImportRowState, importSorts } from '@jingke/contract/people/constants'
+import type { ImportRowState } from '@jingke/contract/people/constants'
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
 import { callQuery } from '../../../lib/api/call-query.ts'
@@ -13,13 +12,6 @@ const pollInterval = 1000
 
 const isWorking = (batch: ImportBatch | undefined): boolean =>
   batch?.state === 'running' || batch?.state === 'undoing'
-
-export const importsQuery = (page: Page, sort?: { sort: Sort<(typeof importSorts)[number]> }) => ({
-  ...callQuery(listImports, { ...page, ...sort }),
-  staleTime: 0,
-  placeholderData: keepPreviousData,
-  meta: { isQuiet: true },
-})
 
 export const importQuery = (id: number) => ({
   ...callQuery(getImport, { id }),

@@ -27,7 +27,7 @@ test('the chosen institution stays chosen when a later search does not find it',
     const list = body.keyword ? [other] : [typo, right, unfound, other]
     return Response.json({ code: 200, msg: '', data: { list, total: list.length } })
   })
-  const element = <MergeDialog institution={typo} onMerged={() => {}} onClose={() => {}} />
+  const element = <MergeDialog institution={typo} onClose={() => {}} />
   render(
     <QueryClientProvider client={new QueryClient()}>
       <RouterProvider

@@ -1,27 +1,30 @@
 import type { Institution } from '@jingke/contract/people'
-import { mergeInstitution } from '@jingke/contract/people/calls'
+import { listInstitutions, mergeInstitution } from '@jingke/contract/people/calls'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
+import { useRefresh } from '../../../lib/edit-dialog/index.ts'
 import { SearchField } from '../../../lib/lists/index.ts'
-import { Button, Dialog, SelectField, Stack } from '../../../ui/index.ts'
+import { Button, Dialog, SelectField, Stack, toast } from '../../../ui/index.ts'
 import { withChosen } from '../learners/with-chosen.ts'
 import { peopleTranslations } from '../people.translations.ts'
-import { institutionsQuery } from './institutions.queries.ts'
+import { institutionChoiceQuery } from './institutions.queries.ts'
 
-type Props = { institution: Institution; onMerged: () => void; onClose: () => void }
+type Props = { institution: Institution; onClose: () => void }
 
-/** The most that a call returns; the search narrows it. */
-const choiceCount = 50
-
-export const MergeDialog = ({ institution, onMerged, onClose }: Props) => {
+export const MergeDialog = ({ institution, onClose }: Props) => {
   const t = peopleTranslations.useTranslations()
   const [keyword, setKeyword] = useState('')
   const [into, setInto] = useState<Institution>()
-  const { data } = useQuery(institutionsQuery({ pageNum: 1, pageSize: choiceCount }, keyword))
+  const { data } = useQuery(institutionChoiceQuery(keyword))
+  const refresh = useRefresh()
   const merge = useMutation({
     mutationFn: (intoId: number) => call(mergeInstitution, { id: institution.id, intoId }),
-    onSuccess: onMerged,
+    onSuccess: () => {
+      onClose()
+      toast.show({ kind: 'success', text: t('institutions.merged') })
+      return refresh([listInstitutions])
+    },
   })
   const others = withChosen(data?.list ?? [], into).filter(({ id }) => id !== institution.id)
   const { name, memberCount: members, courseCount: courses } = institution
@@ -46,7 +49,7 @@ export const MergeDialog = ({ institution, onMerged, onClose }: Props) => {
       }
     >
       <Stack gap={4}>
-        <SearchField label={t('institutions.search')} searched={keyword} onSearch={setKeyword} />
+        <SearchField label={t('search.institutions')} searched={keyword} onSearch={setKeyword} />
         <SelectField
           label={t('institutions.into')}
           placeholder={t('institutions.choose')}

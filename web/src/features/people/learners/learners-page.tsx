@@ -1,46 +1,32 @@
 import type { LearnerRow } from '@jingke/contract/people'
+import { listLearners } from '@jingke/contract/people/calls'
 import { learnerSorts } from '@jingke/contract/people/constants'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
+  countColumn,
+  type FilterOf,
   type ListColumn,
-  SearchField,
-  SelectableTable,
-  useListAddress,
-  useSort,
+  ListPage,
+  optionalColumn,
+  SearchFilter,
+  timeColumn,
+  useList,
 } from '../../../lib/lists/index.ts'
 import { parseId } from '../../../lib/navigation/parse-id.ts'
 import { useMay } from '../../../lib/rights/index.ts'
 import { Link } from '../../../lib/router/index.ts'
-import { RelativeTime, toDate } from '../../../lib/time/index.ts'
-import {
-  Button,
-  buttonClass,
-  EmptyState,
-  PageHeading,
-  SegmentedControl,
-  Stack,
-  Tag,
-} from '../../../ui/index.ts'
+import { Button, buttonClass, SegmentedControl, Tag } from '../../../ui/index.ts'
 import type { ListPaths } from '../bulk/choice-fields.tsx'
 import { LearnerActions } from '../bulk/learner-actions.tsx'
 import { GroupFilter } from '../groups/group-filter.tsx'
 import { CodeSheet, type Sheet } from '../imports/codes/code-sheet.tsx'
 import { peopleTranslations } from '../people.translations.ts'
-import { type LearnerFilter, learnersQuery } from './learners.queries.ts'
 import css from './learners-page.module.css'
 
-type State = 'all' | 'enabled' | 'disabled' | 'unconfirmed' | 'unactivated'
+const states = ['all', 'enabled', 'disabled', 'unconfirmed', 'unactivated'] as const
+type State = (typeof states)[number]
 
-const states = [
-  'all',
-  'enabled',
-  'disabled',
-  'unconfirmed',
-  'unactivated',
-] as const satisfies State[]
-
-const filterOf: Record<State, LearnerFilter> = {
+const filterOf: Record<State, FilterOf<typeof listLearners>> = {
   all: {},
   enabled: { isDisabled: false },
   disabled: { isDisabled: true },
@@ -79,13 +65,7 @@ const useColumns = (pathOf: (id: number) => string): ListColumn<LearnerRow>[] =>
         </div>
       ),
     },
-    {
-      id: 'phone',
-      header: t('list.phone'),
-      isNarrow: true,
-      value: ({ phone }) => phone,
-      cell: ({ phone }) => phone || '—',
-    },
+    optionalColumn('phone', t('list.phone'), ({ phone }) => phone, { isNarrow: true }),
     {
       id: 'institution',
       header: t('list.institution'),
@@ -94,28 +74,12 @@ const useColumns = (pathOf: (id: number) => string): ListColumn<LearnerRow>[] =>
         <span className={css.institution}>{institutionName || '—'}</span>
       ),
     },
-    {
-      id: 'grade',
-      header: t('list.grade'),
-      isNarrow: true,
-      value: ({ gradeName }) => gradeName,
-      cell: ({ gradeName }) => gradeName || '—',
-    },
-    {
-      id: 'lastSignIn',
-      header: t('list.lastSignIn'),
-      isNarrow: true,
-      value: ({ lastSignInAt }) => toDate(lastSignInAt),
-      cell: ({ lastSignInAt }) =>
-        lastSignInAt ? <RelativeTime at={lastSignInAt} /> : t('list.never'),
-    },
-    {
-      id: 'sessions',
-      header: t('list.sessions'),
-      align: 'end',
-      isNarrow: true,
-      cell: ({ sessionCount }) => sessionCount,
-    },
+    optionalColumn('grade', t('list.grade'), ({ gradeName }) => gradeName, { isNarrow: true }),
+    timeColumn('lastSignIn', t('list.lastSignIn'), ({ lastSignInAt }) => lastSignInAt, {
+      isRelative: true,
+      none: t('list.never'),
+    }),
+    countColumn('sessions', t('list.sessions'), ({ sessionCount }) => sessionCount),
   ]
 }
 
@@ -129,21 +93,19 @@ type Props = {
 export const LearnersPage = ({ pathOf, newPath, importPath, listPaths }: Props) => {
   const t = peopleTranslations.useTranslations()
   const columns = useColumns(pathOf)
-  const { page, size, filters, change } = useListAddress(['keyword', 'state', 'group'])
-  const state = states.find((known) => known === filters.state) ?? 'all'
-  const groupId = parseId(filters.group)
-  const sort = useSort(learnerSorts)
-  const filter = {
-    ...(filters.keyword && { keyword: filters.keyword }),
-    ...filterOf[state],
-    ...(groupId !== undefined && { groupId }),
-  }
-  const source = learnersQuery({ pageNum: page, pageSize: size }, { ...filter, ...sort })
-  const query = useQuery(source)
+  const list = useList(listLearners, {
+    filters: ['keyword', 'state', 'group'],
+    sorts: learnerSorts,
+    input: ({ keyword, state, group }) => ({
+      keyword,
+      ...filterOf[states.find((known) => known === state) ?? 'all'],
+      groupId: parseId(group),
+    }),
+  })
+  const { filters, change } = list
   const [sheet, setSheet] = useState<Sheet>()
   const mayChange = useMay('learners.change')
   const mayBind = useMay('chat.lead')
-  const isFiltered = filters.keyword !== '' || state !== 'all' || groupId !== undefined
   const create = mayChange && (
     <>
       <Link to={importPath} className={buttonClass()}>
@@ -166,50 +128,43 @@ export const LearnersPage = ({ pathOf, newPath, importPath, listPaths }: Props) 
       />
     )
   return (
-    <Stack gap={6}>
-      <PageHeading title={t('list.title')} text={t('list.text')} actions={create} />
-      <search className={css.filters}>
-        <SearchField
-          className={css.search}
-          label={t('list.search')}
-          searched={filters.keyword}
-          onSearch={(keyword) => change({ keyword })}
-        />
-        <SegmentedControl<State>
-          legend={t('list.state')}
-          value={state}
-          onChange={(next) => change({ state: next === 'all' ? '' : next })}
-          options={states.map((each) => ({ value: each, label: t(`list.${each}`) }))}
-        />
-        <GroupFilter
-          groupId={groupId}
-          onChange={(group) => change({ group: group === undefined ? '' : String(group) })}
-        />
-      </search>
-      <SelectableTable
-        name="learners"
-        nameOf={({ name, userName }) => name || userName}
-        filter={filter}
-        actions={
-          mayChange || mayBind
-            ? (bulk) => <LearnerActions {...bulk} listPaths={listPaths} onSheet={setSheet} />
-            : undefined
-        }
-        query={query}
-        source={source}
-        {...{ page, size }}
-        onChange={change}
-        caption={t('list.label')}
-        columns={columns}
-        rowKey={(learner) => learner.id}
-        empty={
-          <EmptyState
-            title={t(isFiltered ? 'list.noMatch' : 'list.empty')}
-            text={t(isFiltered ? 'list.noMatchText' : 'list.emptyText')}
-            action={!isFiltered && create}
+    <ListPage
+      name="learners"
+      title={t('list.title')}
+      text={t('list.text')}
+      caption={t('list.label')}
+      add={create}
+      filters={
+        <>
+          <SearchFilter label={t('list.search')} />
+          <SegmentedControl<State>
+            legend={t('list.state')}
+            value={states.find((known) => known === filters.state) ?? 'all'}
+            onChange={(next) => change({ state: next === 'all' ? '' : next })}
+            options={states.map((each) => ({ value: each, label: t(`list.${each}`) }))}
           />
-        }
-      />
-    </Stack>
+          <GroupFilter
+            groupId={parseId(filters.group)}
+            onChange={(group) => change({ group: group === undefined ? '' : String(group) })}
+          />
+        </>
+      }
+      list={list}
+      columns={columns}
+      rowKey={({ id }) => id}
+      empty={{ title: t('list.empty'), text: t('list.emptyText') }}
+      noMatch={{ title: t('list.noMatch'), text: t('list.noMatchText') }}
+      bulk={
+        mayChange || mayBind
+          ? {
+              idOf: ({ id }) => id,
+              nameOf: ({ name, userName }) => name || userName,
+              actions: (bulk) => (
+                <LearnerActions {...bulk} listPaths={listPaths} onSheet={setSheet} />
+              ),
+            }
+          : undefined
+      }
+    />
   )
 }

@@ -1,27 +1,7 @@
-import type { Sort } from '@jingke/contract/core'
-import type { Learner, learnerSorts } from '@jingke/contract/people'
+import type { Learner } from '@jingke/contract/people'
 import { getLearner, listLearners } from '@jingke/contract/people/calls'
-import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { callQuery } from '../../../lib/api/call-query.ts'
-
-export type LearnerFilter = {
-  keyword?: string
-  isDisabled?: boolean
-  isUnconfirmed?: boolean
-  isActivated?: boolean
-  groupId?: number
-  sort?: Sort<(typeof learnerSorts)[number]>
-}
-
-export const learnersQuery = (
-  page: { pageNum: number; pageSize: number },
-  filter: LearnerFilter,
-) => ({
-  ...callQuery(listLearners, { ...page, ...filter }),
-  staleTime: 0,
-  placeholderData: keepPreviousData,
-  meta: { isQuiet: true },
-})
 
 export const learnerQuery = (id: number) => ({
   ...callQuery(getLearner, { id }),

@@ -1,24 +1,19 @@
-import type { StaffAccount } from '@jingke/contract/people'
+import type { ActivationCode, StaffAccount } from '@jingke/contract/people'
 import { createStaff, listStaff, updateStaff } from '@jingke/contract/people/calls'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
-import { EditDialog, useDraft, useVersion } from '../../../lib/edit-dialog/index.ts'
-import { useOnceMutation } from '../../../lib/once/index.ts'
+import { EditDialog, type EditFormProps, useEditForm } from '../../../lib/edit-dialog/index.ts'
 import { useOwnRights, useRoleName } from '../../../lib/rights/index.ts'
 import { rolesQuery } from '../../../lib/rights/roles.queries.ts'
-import { SelectField, TextField, toast } from '../../../ui/index.ts'
-import type { Issued } from './accounts.queries.ts'
+import { SelectField, TextField } from '../../../ui/index.ts'
 import { accountsTranslations } from './accounts.translations.ts'
 
-/** Without an account: a new one. Roles with rights that the user lacks cannot be chosen. */
-type Props = {
-  account?: StaffAccount
-  onCreated?: (issued: Issued) => void
-  /** Opens the form again with the latest state, after a conflict. */
-  onLoad?: () => void
-  onClose: () => void
-}
+/** The code is shown once. */
+export type Issued = { account: StaffAccount; activation: ActivationCode }
 
+type Props = EditFormProps<StaffAccount> & { onCreated?: (issued: Issued) => void }
+
+/** Roles with rights that the user lacks cannot be chosen. */
 const useRoleOptions = () => {
   const roleName = useRoleName()
   const own = useOwnRights().permissions
@@ -36,36 +31,31 @@ const draftOf = (account: StaffAccount | undefined) => ({
   phone: account?.phone ?? '',
   roleId: String(account?.role?.id ?? ''),
 })
-type Draft = ReturnType<typeof draftOf>
 
-export const AccountForm = ({ account, onCreated, onLoad, onClose }: Props) => {
+export const AccountForm = ({ onCreated, ...props }: Props) => {
   const t = accountsTranslations.useTranslations()
-  const queries = useQueryClient()
   const roles = useRoleOptions()
-  const { version, noteConflict } = useVersion(account?.version)
-  const save = useOnceMutation({
-    onError: noteConflict,
-    mutationFn: async (idempotencyKey, { userName, roleId, ...rest }: Draft) => {
-      const options = { isQuiet: true, idempotencyKey }
+  const { thing: account } = props
+  const form = useEditForm({
+    ...props,
+    draftOf,
+    send: async ({ userName, roleId, ...rest }, version, options) => {
       const fields = { ...rest, roleId: Number(roleId) }
-      if (!account) return onCreated?.(await call(createStaff, { ...fields, userName }, options))
-      await call(updateStaff, { ...fields, id: account.id, version }, options)
-      toast.show({ kind: 'success', text: t('done.saved') })
-      onClose()
-      await queries.invalidateQueries({ queryKey: [listStaff] })
+      return account
+        ? call(updateStaff, { ...fields, id: account.id, version }, options)
+        : call(createStaff, { ...fields, userName }, options)
     },
+    onSaved: (saved) => 'activation' in saved && onCreated?.(saved),
+    savedText: account && t('done.saved'),
+    refreshes: [listStaff],
   })
-  const { draft, set, isChanged, issues, text } = useDraft(() => draftOf(account), save.error)
+  const { draft, set, issues, text } = form
   return (
     <EditDialog
       title={account ? t('form.edit', { name: account.name }) : t('form.new')}
       description={account ? undefined : t('form.newText')}
       size="sm"
-      save={save}
-      isChanged={isChanged}
-      onLoad={onLoad}
-      onSubmit={() => save.mutate(draft)}
-      onClose={onClose}
+      form={form}
     >
       {!account && (
         <TextField

@@ -6,12 +6,12 @@ import {
   resetTwoFactor,
   setStaffDisabled,
 } from '@jingke/contract/people/calls'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
-import { buttonClass, ConfirmDialog, Menu, toast } from '../../../ui/index.ts'
-import { AccountForm } from './account-form.tsx'
-import type { Issued } from './accounts.queries.ts'
+import { ConfirmedChange, useRefresh } from '../../../lib/edit-dialog/index.ts'
+import { buttonClass, Menu } from '../../../ui/index.ts'
+import { AccountForm, type Issued } from './account-form.tsx'
 import { accountsTranslations } from './accounts.translations.ts'
 
 type Action = 'session' | 'secondStep' | 'disable' | 'enable'
@@ -27,21 +27,13 @@ type Props = { account: StaffAccount; onIssued: (issued: Issued) => void }
 
 export const AccountMenu = ({ account, onIssued }: Props) => {
   const t = accountsTranslations.useTranslations()
-  const queries = useQueryClient()
+  const refresh = useRefresh()
   const [isEditing, setIsEditing] = useState(false)
   /** Another number opens the form again, with the latest state. */
   const [loads, setLoads] = useState(0)
   const [confirming, setConfirming] = useState<Action>()
-  const action = useMutation({
-    mutationFn: (chosen: Action) => run(chosen, account.id),
-    onSuccess: (_, chosen) => toast.show({ kind: 'success', text: t(`done.${chosen}`) }),
-    onSettled: async () => {
-      setConfirming(undefined)
-      await queries.invalidateQueries({ queryKey: [listStaff] })
-    },
-  })
   const load = async () => {
-    await queries.invalidateQueries({ queryKey: [listStaff] })
+    await refresh([listStaff])
     setLoads((count) => count + 1)
   }
   const issue = useMutation({
@@ -84,22 +76,23 @@ export const AccountMenu = ({ account, onIssued }: Props) => {
       {isEditing && (
         <AccountForm
           key={loads}
-          account={account}
+          thing={account}
           onLoad={load}
           onClose={() => setIsEditing(false)}
         />
       )}
-      <ConfirmDialog
-        isOpen={confirming !== undefined}
-        title={confirming && t(`confirm.${confirming}`, { name })}
-        text={confirming && t(`confirmText.${confirming}`)}
-        confirmLabel={confirming ? t(`menu.${confirming}`) : ''}
-        cancelLabel={t('form.cancel')}
-        isDangerous={confirming !== 'enable'}
-        isLoading={action.isPending}
-        onCancel={() => setConfirming(undefined)}
-        onConfirm={() => confirming && action.mutate(confirming)}
-      />
+      {confirming && (
+        <ConfirmedChange
+          title={t(`confirm.${confirming}`, { name })}
+          text={t(`confirmText.${confirming}`)}
+          confirmLabel={t(`menu.${confirming}`)}
+          isDangerous={confirming !== 'enable'}
+          send={() => run(confirming, account.id)}
+          doneText={t(`done.${confirming}`)}
+          refreshes={[listStaff]}
+          onClose={() => setConfirming(undefined)}
+        />
+      )}
     </>
   )
 }

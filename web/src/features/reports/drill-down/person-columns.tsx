@@ -1,4 +1,4 @@
-import type { ListColumn } from '../../../lib/lists/index.ts'
+import { type ListColumn, textColumn } from '../../../lib/lists/index.ts'
 import { Link } from '../../../lib/router/index.ts'
 import type { ReportLinks } from '../report-links.ts'
 import { reportsTranslations } from '../reports.translations.ts'
@@ -24,11 +24,6 @@ export const usePersonColumns = <Row extends Person>(links: ReportLinks): ListCo
       cell: ({ userId, name, userName, isLearner = true }) =>
         isLearner ? <Link to={links.learner(userId)}>{name || userName}</Link> : name || userName,
     },
-    {
-      id: 'userName',
-      header: t('column.userName'),
-      isSpare: true,
-      cell: ({ userName }) => userName,
-    },
+    textColumn('userName', t('column.userName'), ({ userName }) => userName, { isSpare: true }),
   ]
 }

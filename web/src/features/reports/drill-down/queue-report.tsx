@@ -1,27 +1,20 @@
+import type { ReportQueuedJob } from '@jingke/contract/reports'
 import { listReportQueue } from '@jingke/contract/reports/calls'
 import { jobStates } from '@jingke/contract/reports/constants'
-import { useQuery } from '@tanstack/react-query'
-import { PagedTable } from '../../../lib/lists/index.ts'
+import { countColumn, optionalColumn, textColumn, timeColumn } from '../../../lib/lists/index.ts'
 import { SegmentedControl } from '../../../ui/index.ts'
-import { NoRows } from '../report-parts.tsx'
+import { ReportTable } from '../report-parts.tsx'
 import css from '../reports.module.css'
-import { reportQuery } from '../reports.queries.ts'
+import { useReport } from '../reports.queries.ts'
 import { reportsTranslations } from '../reports.translations.ts'
 import type { ReportAddress } from '../use-report-address.ts'
-import { timeColumn } from './time-column.tsx'
 
 /** The jobs of one task. */
 export const QueueReport = ({ address }: { address: ReportAddress }) => {
   const t = reportsTranslations.useTranslations()
-  const { page, size, filters, change } = address
+  const { filters, change } = address
   const state = jobStates.find((known) => known === filters.list) ?? 'waiting'
-  const source = reportQuery(listReportQueue, {
-    task: filters.task,
-    state,
-    pageNum: page,
-    pageSize: size,
-  })
-  const query = useQuery(source)
+  const report = useReport(address, listReportQueue, { task: filters.task, state })
   return (
     <>
       <h2 className={css.subtitle}>{filters.task}</h2>
@@ -31,37 +24,20 @@ export const QueueReport = ({ address }: { address: ReportAddress }) => {
         options={jobStates.map((value) => ({ value, label: t(`column.${value}`) }))}
         onChange={(next) => change({ list: next })}
       />
-      <PagedTable
+      <ReportTable<ReportQueuedJob>
         name="report-queue"
-        query={query}
-        source={source}
-        {...{ page, size }}
-        onChange={change}
+        list={report}
         caption={t(`column.${state}`)}
         rowKey={({ id }) => id}
-        empty={<NoRows />}
         columns={[
-          {
-            id: 'id',
-            header: t('column.job'),
-            isRowHeader: true,
-            isNarrow: true,
-            cell: ({ id }) => id,
-          },
-          timeColumn('runAt', t('column.runAt')),
-          {
-            id: 'attempts',
-            header: t('column.attempts'),
-            align: 'end',
-            isNarrow: true,
-            cell: ({ attempts, maxAttempts }) => `${attempts} / ${maxAttempts}`,
-          },
-          {
-            id: 'error',
-            header: t('column.error'),
-            value: ({ lastError }) => lastError,
-            cell: ({ lastError }) => lastError || '–',
-          },
+          textColumn('id', t('column.job'), ({ id }) => id, { isRowHeader: true, isNarrow: true }),
+          timeColumn('runAt', t('column.runAt'), ({ runAt }) => runAt),
+          countColumn(
+            'attempts',
+            t('column.attempts'),
+            ({ attempts, maxAttempts }) => `${attempts} / ${maxAttempts}`,
+          ),
+          optionalColumn('error', t('column.error'), ({ lastError }) => lastError),
         ]}
       />
     </>

@@ -1,26 +1,24 @@
+import type { ReportVideo } from '@jingke/contract/reports'
 import { listReportVideos } from '@jingke/contract/reports/calls'
 import { useQuery } from '@tanstack/react-query'
 import { toSize } from '../../../lib/format/file-size.ts'
-import { PagedTable } from '../../../lib/lists/index.ts'
+import { textColumn } from '../../../lib/lists/index.ts'
 import { SelectField } from '../../../ui/index.ts'
-import { NoRows } from '../report-parts.tsx'
+import { ReportTable } from '../report-parts.tsx'
 import css from '../reports.module.css'
-import { reportQuery, scopesQuery } from '../reports.queries.ts'
+import { scopesQuery, useReport } from '../reports.queries.ts'
 import { reportsTranslations } from '../reports.translations.ts'
 import { nobody, type ReportAddress } from '../use-report-address.ts'
 
 /** The space of each video of a course, of those in no course, or of all. */
 export const VideosReport = ({ address }: { address: ReportAddress }) => {
   const t = reportsTranslations.useTranslations()
-  const { page, size, filters, courseId, change } = address
+  const { filters, courseId, change } = address
   const scopes = useQuery(scopesQuery)
   const chosen = filters.of === nobody ? null : courseId
-  const source = reportQuery(listReportVideos, {
+  const report = useReport(address, listReportVideos, {
     ...(chosen !== undefined && { courseId: chosen }),
-    pageNum: page,
-    pageSize: size,
   })
-  const query = useQuery(source)
   return (
     <>
       <SelectField
@@ -39,17 +37,13 @@ export const VideosReport = ({ address }: { address: ReportAddress }) => {
           </option>
         ))}
       </SelectField>
-      <PagedTable
+      <ReportTable<ReportVideo>
         name="report-videos"
-        query={query}
-        source={source}
-        {...{ page, size }}
-        onChange={change}
+        list={report}
         caption={t('column.videos')}
         rowKey={({ id }) => id}
-        empty={<NoRows />}
         columns={[
-          { id: 'name', header: t('column.video'), isRowHeader: true, cell: ({ name }) => name },
+          textColumn('name', t('column.video'), ({ name }) => name, { isRowHeader: true }),
           {
             id: 'size',
             header: t('column.size'),

@@ -1,19 +1,17 @@
-import { defaultPageSize } from '@jingke/contract/core/constants'
 import type { LearnerRecord } from '@jingke/contract/study'
 import { listLearnerRecords } from '@jingke/contract/study/calls'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { callQuery } from '../../../lib/api/call-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import { toClock } from '../../../lib/format/clock.ts'
 import {
-  ExportMenu,
+  countColumn,
   type ListColumn,
-  ListPager,
-  LoadFailure,
-  toFileColumns,
+  listQuery,
+  PagedTable,
+  textColumn,
+  timeColumn,
+  usePaging,
 } from '../../../lib/lists/index.ts'
-import { RelativeTime, toDate } from '../../../lib/time/index.ts'
-import { Card, DataTable, EmptyState, Section, Tag } from '../../../ui/index.ts'
+import { Card, EmptyState, Section, Tag } from '../../../ui/index.ts'
 import { studyConsoleTranslations } from './study-console.translations.ts'
 
 const useColumns = (): ListColumn<LearnerRecord>[] => {
@@ -37,36 +35,20 @@ const useColumns = (): ListColumn<LearnerRecord>[] => {
         row.isFinished ? <Tag tone="jade">{t('learner.finished')}</Tag> : `${row.percent}%`,
       isNarrow: true,
     },
-    {
-      id: 'position',
-      header: t('learner.position'),
-      cell: (row) => `${toClock(row.position)} / ${toClock(row.duration)}`,
-      isNarrow: true,
-      isSpare: true,
-    },
-    {
-      id: 'credited',
-      header: t('learner.credited'),
-      cell: (row) => toClock(row.credited),
-      align: 'end',
-      isNarrow: true,
-    },
-    {
-      id: 'refused',
-      header: t('learner.refused'),
-      value: ({ refused }) => toClock(refused),
-      cell: (row) =>
-        row.refused > 0 ? <Tag tone="danger">{toClock(row.refused)}</Tag> : toClock(0),
-      align: 'end',
-      isNarrow: true,
-    },
-    {
-      id: 'lastWatched',
-      header: t('learner.lastWatched'),
-      value: ({ lastWatchedAt }) => toDate(lastWatchedAt),
-      cell: (row) => <RelativeTime at={row.lastWatchedAt} />,
-      isNarrow: true,
-    },
+    textColumn(
+      'position',
+      t('learner.position'),
+      ({ position, duration }) => `${toClock(position)} / ${toClock(duration)}`,
+      { isNarrow: true, isSpare: true },
+    ),
+    countColumn('credited', t('learner.credited'), ({ credited }) => toClock(credited)),
+    countColumn('refused', t('learner.refused'), ({ refused }) => toClock(refused), {
+      cell: ({ refused }) =>
+        refused > 0 ? <Tag tone="danger">{toClock(refused)}</Tag> : toClock(0),
+    }),
+    timeColumn('lastWatched', t('learner.lastWatched'), ({ lastWatchedAt }) => lastWatchedAt, {
+      isRelative: true,
+    }),
   ]
 }
 
@@ -74,17 +56,8 @@ const useColumns = (): ListColumn<LearnerRecord>[] => {
 export const LearnerStudy = ({ id }: { id: number }) => {
   const t = studyConsoleTranslations.useTranslations()
   const columns = useColumns()
-  const [page, setPage] = useState({ page: 1, size: defaultPageSize })
-  const source = {
-    ...callQuery(listLearnerRecords, {
-      id,
-      pageNum: page.page,
-      pageSize: page.size,
-    }),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-    meta: { isQuiet: true },
-  }
+  const paging = usePaging()
+  const source = listQuery(listLearnerRecords, { id, ...paging.input })
   const query = useQuery(source)
   const totals = query.data && {
     credited: toClock(query.data.credited),
@@ -94,47 +67,26 @@ export const LearnerStudy = ({ id }: { id: number }) => {
     <Card space="lg">
       <Section
         title={t('learner.title')}
-        action={
-          (query.data?.total ?? 0) > 0 && (
-            <ExportMenu
-              source={source}
-              columns={toFileColumns(columns)}
-              name={t('learner.title')}
-            />
-          )
-        }
         intro={
           totals
             ? `${t('learner.totals', totals)} · ${t('learner.totalsHint')}`
             : t('learner.totalsHint')
         }
       >
-        {query.isError ? (
-          <LoadFailure query={query} headingLevel={3} />
-        ) : (
-          <>
-            <DataTable
-              caption={t('learner.lessons')}
-              columns={columns}
-              rows={query.data?.list ?? []}
-              rowKey={(row) => `${row.courseId}.${row.videoId}`}
-              isLoading={query.isPending}
-              empty={
-                <EmptyState
-                  size="sm"
-                  headingLevel={3}
-                  title={t('learner.none')}
-                  text={t('learner.noneText')}
-                />
-              }
+        <PagedTable
+          list={{ ...paging, source, query }}
+          caption={t('learner.lessons')}
+          columns={columns}
+          rowKey={({ courseId, videoId }) => `${courseId}.${videoId}`}
+          empty={
+            <EmptyState
+              size="sm"
+              headingLevel={3}
+              title={t('learner.none')}
+              text={t('learner.noneText')}
             />
-            <ListPager
-              {...page}
-              total={query.data?.total ?? 0}
-              onChange={({ page: next = 1, size = page.size }) => setPage({ page: next, size })}
-            />
-          </>
-        )}
+          }
+        />
       </Section>
     </Card>
   )

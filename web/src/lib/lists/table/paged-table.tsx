@@ -1,35 +1,25 @@
-import type { ReactNode } from 'react'
 import { DataTable, type DataTableProps } from '../../../ui/index.ts'
-import { ExportMenu, type ExportSource } from '../export/export-menu.tsx'
+import { ExportMenu } from '../export/export-menu.tsx'
 import { type ListColumn, toFileColumns } from '../export/list-column.ts'
-import { ListPager, type ListPagerProps } from '../list-pager.tsx'
-import { LoadFailure, type LoadFailureProps } from '../load-failure.tsx'
+import { ListPager } from '../list-pager.tsx'
+import { LoadFailure } from '../load-failure.tsx'
+import type { List } from '../use-list.ts'
 import { useListAddress } from '../use-list-address.ts'
 import { ColumnMenu, canHide } from './column-menu.tsx'
 import css from './table.module.css'
 import { useHiddenColumns } from './use-hidden-columns.ts'
 import { ViewMenu } from './view-menu.tsx'
 
-export type PagedTableProps<Row> = Pick<DataTableProps<Row>, 'caption' | 'rowKey' | 'empty'> &
-  Pick<ListPagerProps, 'page' | 'size' | 'onChange'> & {
-    /** Name of the list in the whole console; views and the choice of columns are stored by it. */
-    name: string
-    columns: readonly ListColumn<Row>[]
-    /** What was queried: the export reads the same list. */
-    source: ExportSource
-    query: LoadFailureProps['query'] & {
-      data: { list: readonly Row[]; total: number } | undefined
-      isError: boolean
-      isPending: boolean
-      isPlaceholderData: boolean
-    }
-    /** Above the table, beside the views and the choice of columns. */
-    tools?: ReactNode
-  }
+export type PagedTableProps<Row> = Pick<DataTableProps<Row>, 'caption' | 'rowKey' | 'empty'> & {
+  /** Name of the list in the whole console; views and the choice of columns are stored by it. Absent: it has none. */
+  name?: string
+  columns: readonly ListColumn<Row>[]
+  list: List<Row>
+}
 
 /** The table of one page of a list, or why it could not be loaded, and the pager. */
-export const PagedTable = <Row,>(props: PagedTableProps<Row>) => {
-  const { name, query, source, page, size, onChange, columns, tools, ...table } = props
+export const PagedTable = <Row,>({ name = '', list, columns, ...table }: PagedTableProps<Row>) => {
+  const { query, source, page, size } = list
   const { hidden, toggle } = useHiddenColumns(name)
   const shown = columns.filter((column) => !canHide(column) || !hidden.includes(column.id))
   const total = query.data?.total ?? 0
@@ -41,12 +31,11 @@ export const PagedTable = <Row,>(props: PagedTableProps<Row>) => {
       ) : (
         <div>
           <div className={css.tools}>
-            <ViewMenu listName={name} hidden={hidden} />
+            {name && <ViewMenu listName={name} hidden={hidden} />}
             {total > 0 && (
               <ExportMenu source={source} columns={toFileColumns(shown)} name={table.caption} />
             )}
-            <ColumnMenu columns={columns} hidden={hidden} onToggle={toggle} />
-            {tools}
+            {name && <ColumnMenu columns={columns} hidden={hidden} onToggle={toggle} />}
           </div>
           <DataTable
             {...table}
@@ -59,7 +48,7 @@ export const PagedTable = <Row,>(props: PagedTableProps<Row>) => {
           />
         </div>
       )}
-      <ListPager page={page} size={size} total={total} onChange={onChange} />
+      <ListPager {...{ page, size, total }} onChange={list.change} />
     </>
   )
 }

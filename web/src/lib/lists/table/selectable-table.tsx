@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ListColumn } from '../export/list-column.ts'
+import type { List } from '../use-list.ts'
 import { RefusedDialog } from './bulk/refused-dialog.tsx'
 import type { Selected } from './bulk/selected.ts'
 import { SelectionBar } from './bulk/selection-bar.tsx'
@@ -14,24 +15,28 @@ export type Bulk<Filter> = {
   readonly run: (task: BulkTask<Filter>) => void
 }
 
-type Props<Row, Filter> = Omit<PagedTableProps<Row>, 'rowKey'> & {
-  rowKey: (row: Row) => number
+export type BulkProps<Row, Filter> = {
+  idOf: (row: Row) => number
   nameOf: (row: Row) => string
-  /** Filter of the list; a selection of all that match it is sent as such. */
-  filter: Filter
-  /** What can be done with the selected rows; undefined: no row can be selected. */
-  actions: ((bulk: Bulk<Filter>) => ReactNode) | undefined
+  /** What can be done with the selected rows. */
+  actions: (bulk: Bulk<Filter>) => ReactNode
 }
+
+type Props<Row, Filter> = PagedTableProps<Row> &
+  BulkProps<Row, Filter> & {
+    /** A selection of all rows that match its filter is sent as such. */
+    list: List<Row> & { filter: Filter }
+  }
 
 /** A table with rows that can be selected, also on several pages. */
 export const SelectableTable = <Row, Filter>(props: Props<Row, Filter>) => {
-  const { nameOf, filter, actions, columns, ...table } = props
+  const { idOf, nameOf, actions, columns, ...table } = props
+  const { query, filter, source } = props.list
   const t = tableTranslations.useTranslations()
-  const { list = [], total = 0 } = props.query.data ?? {}
+  const { list = [], total = 0 } = query.data ?? {}
   const { selected, has, toggle, selectMatching, clear } = useSelection(filter, total)
-  const bulk = useBulkRun<Filter>(props.source)
-  if (!actions) return <PagedTable {...table} columns={columns} />
-  const shown = list.map(props.rowKey)
+  const bulk = useBulkRun<Filter>(source)
+  const shown = list.map(idOf)
   const isBusy = bulk.progress !== undefined
   const select: ListColumn<Row> = {
     id: 'select',
@@ -41,7 +46,7 @@ export const SelectableTable = <Row, Filter>(props: Props<Row, Filter>) => {
       <input
         type="checkbox"
         aria-label={t('selection.page')}
-        disabled={isBusy || props.query.isPlaceholderData}
+        disabled={isBusy || query.isPlaceholderData}
         checked={shown.length > 0 && shown.every(has)}
         onChange={(event) => toggle(shown, event.target.checked)}
       />
@@ -51,8 +56,8 @@ export const SelectableTable = <Row, Filter>(props: Props<Row, Filter>) => {
         type="checkbox"
         aria-label={t('selection.row', { name: nameOf(row) })}
         disabled={isBusy}
-        checked={has(props.rowKey(row))}
-        onChange={(event) => toggle([props.rowKey(row)], event.target.checked)}
+        checked={has(idOf(row))}
+        onChange={(event) => toggle([idOf(row)], event.target.checked)}
       />
     ),
   }

@@ -1,16 +1,15 @@
-import type { SavedView } from '@jingke/contract/people'
 import {
   listSavedViews,
   removeSavedView,
   renameSavedView,
   saveView,
 } from '@jingke/contract/people/calls'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ChevronDownIcon, ConfirmDialog, Menu, type MenuItem, toast } from '../../../ui/index.ts'
+import { ChevronDownIcon, Menu, type MenuItem } from '../../../ui/index.ts'
 import { call } from '../../api/api.ts'
 import { callQuery } from '../../api/call-query.ts'
-import { NameForm } from '../../edit-dialog/index.ts'
+import { ConfirmedChange, NameForm } from '../../edit-dialog/index.ts'
 import { Link, useNavigate, useSearchParams } from '../../router/index.ts'
 import { tableTranslations } from './table.translations.ts'
 import { toolClass } from './tool-class.ts'
@@ -23,24 +22,16 @@ type Props = { listName: string; hidden: readonly string[] }
 /** Views of the list that the caller has saved. A view is its address, so it can be shared. */
 export const ViewMenu = ({ listName, hidden }: Props) => {
   const t = tableTranslations.useTranslations()
-  const queries = useQueryClient()
   const navigate = useNavigate()
   const [address] = useSearchParams()
-  const list = callQuery(listSavedViews, { listName })
-  const { data: views = [] } = useQuery({ ...list, meta: { isQuiet: true } })
+  const { data: views = [] } = useQuery({
+    ...callQuery(listSavedViews, { listName }),
+    meta: { isQuiet: true },
+  })
   const [asked, setAsked] = useState<'save' | 'rename' | 'remove'>()
   const query = toViewQuery(address, hidden)
   const current = views.find((view) => view.query === query)
   const close = () => setAsked(undefined)
-  const refresh = () => queries.invalidateQueries({ queryKey: list.queryKey })
-  const remove = useMutation({
-    mutationFn: ({ id }: SavedView) => call(removeSavedView, { id }),
-    onSuccess: () => toast.show({ kind: 'success', text: t('views.removed') }),
-    onSettled: async () => {
-      close()
-      await refresh()
-    },
-  })
   const save = async (name: string): Promise<void> => {
     if (asked === 'rename' && current)
       await call(renameSavedView, { id: current.id, name }, { isQuiet: true })
@@ -92,27 +83,24 @@ export const ViewMenu = ({ listName, hidden }: Props) => {
           label={t('views.name')}
           hint={asked === 'save' ? t('views.saveHint') : undefined}
           maxLength={maxName}
-          initial={asked === 'rename' ? (current?.name ?? '') : ''}
-          save={save}
-          onSaved={() => {
-            close()
-            toast.show({ kind: 'success', text: t('views.saved') })
-            void refresh()
-          }}
+          thing={asked === 'rename' && current ? { ...current, version: 0 } : undefined}
+          send={({ name }) => save(name)}
+          savedText={t('views.saved')}
+          refreshes={[listSavedViews]}
           onClose={close}
         />
       )}
-      <ConfirmDialog
-        isOpen={asked === 'remove'}
-        isDangerous
-        title={t('views.confirm', { name: current?.name ?? '' })}
-        text={t('views.confirmText')}
-        confirmLabel={t('views.remove')}
-        cancelLabel={t('views.cancel')}
-        isLoading={remove.isPending}
-        onCancel={close}
-        onConfirm={() => current && remove.mutate(current)}
-      />
+      {asked === 'remove' && current && (
+        <ConfirmedChange
+          title={t('views.confirm', { name: current.name })}
+          text={t('views.confirmText')}
+          confirmLabel={t('views.remove')}
+          send={() => call(removeSavedView, { id: current.id })}
+          doneText={t('views.removed')}
+          refreshes={[listSavedViews]}
+          onClose={close}
+        />
+      )}
     </>
   )
 }

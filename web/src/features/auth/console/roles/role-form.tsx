@@ -1,8 +1,7 @@
-import { createRole, updateRole } from '@jingke/contract/auth/calls'
+import { createRole, listRoles, updateRole } from '@jingke/contract/auth/calls'
 import { type Permission, permissions, withImplied } from '@jingke/contract/core/permissions'
 import { call } from '../../../../lib/api/api.ts'
-import { EditDialog, useDraft, useVersion } from '../../../../lib/edit-dialog/index.ts'
-import { useOnceMutation } from '../../../../lib/once/index.ts'
+import { EditDialog, type EditFormProps, useEditForm } from '../../../../lib/edit-dialog/index.ts'
 import { useOwnRights, usePermissionName } from '../../../../lib/rights/index.ts'
 import { TextField } from '../../../../ui/index.ts'
 import css from './roles.module.css'
@@ -16,36 +15,27 @@ export type EditedRole = {
   permissions: readonly Permission[]
 }
 
-const draftOf = (role: EditedRole, own: readonly Permission[]) => ({
-  name: role.name,
-  permissions: role.permissions.filter((one) => own.includes(one)),
-})
-type Draft = ReturnType<typeof draftOf>
+type Props = EditFormProps<EditedRole> & { thing: EditedRole }
 
-type Props = {
-  role: EditedRole
-  /** Opens the form again with the latest state, after a conflict. */
-  onLoad: () => void
-  onSaved: () => void
-  onClose: () => void
-}
-
-export const RoleForm = ({ role, onLoad, onSaved, onClose }: Props) => {
+export const RoleForm = (props: Props) => {
   const t = rolesTranslations.useTranslations()
   const nameOf = usePermissionName()
   const own = useOwnRights().permissions
-  const { version, noteConflict } = useVersion(role.version)
-  const save = useOnceMutation({
-    onError: noteConflict,
-    mutationFn: async (idempotencyKey, input: Draft) => {
-      const options = { isQuiet: true, idempotencyKey }
-      await (role.id === undefined
+  const { thing: role } = props
+  const form = useEditForm({
+    ...props,
+    draftOf: () => ({
+      name: role.name,
+      permissions: role.permissions.filter((one) => own.includes(one)),
+    }),
+    send: (input, version, options) =>
+      role.id === undefined
         ? call(createRole, input, options)
-        : call(updateRole, { ...input, id: role.id, version }, options))
-    },
-    onSuccess: onSaved,
+        : call(updateRole, { ...input, id: role.id, version }, options),
+    savedText: t('saved'),
+    refreshes: [listRoles],
   })
-  const { draft, set, isChanged, text } = useDraft(() => draftOf(role, own), save.error)
+  const { draft, set, text } = form
   const chosen = draft.permissions
   const toggle = (permission: Permission) =>
     set({
@@ -56,12 +46,8 @@ export const RoleForm = ({ role, onLoad, onSaved, onClose }: Props) => {
   return (
     <EditDialog
       title={role.id === undefined ? t('new') : t('form.edit', { name: role.name })}
-      save={save}
-      isChanged={isChanged}
-      onLoad={onLoad}
-      onSubmit={() => save.mutate(draft)}
+      form={form}
       history={role.id === undefined ? undefined : { subject: 'role', id: role.id }}
-      onClose={onClose}
     >
       <TextField
         label={t('form.name')}

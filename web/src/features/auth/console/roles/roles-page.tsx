@@ -1,10 +1,11 @@
 import type { Role } from '@jingke/contract/auth'
 import { listRoles, removeRole } from '@jingke/contract/auth/calls'
 import { type Permission, permissions } from '@jingke/contract/core/permissions'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../../lib/api/api.ts'
-import { ExportMenu, type FileColumn, LoadFailure } from '../../../../lib/lists/index.ts'
+import { ConfirmedChange } from '../../../../lib/edit-dialog/index.ts'
+import { AddButton, ExportMenu, type FileColumn, LoadFailure } from '../../../../lib/lists/index.ts'
 import {
   AuditLogLink,
   useMay,
@@ -13,16 +14,13 @@ import {
 } from '../../../../lib/rights/index.ts'
 import { rolesQuery } from '../../../../lib/rights/roles.queries.ts'
 import {
-  Button,
   buttonClass,
   CheckIcon,
   type Column,
-  ConfirmDialog,
   DataTable,
   Menu,
   PageHeading,
   Stack,
-  toast,
 } from '../../../../ui/index.ts'
 import { type EditedRole, RoleForm } from './role-form.tsx'
 import css from './roles.module.css'
@@ -122,26 +120,15 @@ const useFileColumns = (): FileColumn<Role>[] => {
 
 export const RolesPage = () => {
   const t = rolesTranslations.useTranslations()
-  const queries = useQueryClient()
-  const mayChange = useMay('staff.change')
   const source = rolesQuery()
   const query = useQuery(source)
   const fileColumns = useFileColumns()
   const [edited, setEdited] = useState<EditedRole>()
   const [removed, setRemoved] = useState<Role>()
-  const refresh = () => queries.invalidateQueries({ queryKey: [listRoles] })
   const load = async () => {
     const { data } = await query.refetch()
     setEdited(data?.find(({ id }) => id === edited?.id))
   }
-  const remove = useMutation({
-    mutationFn: ({ id }: Role) => call(removeRole, { id }),
-    onSuccess: () => toast.show({ kind: 'success', text: t('removed') }),
-    onSettled: async () => {
-      setRemoved(undefined)
-      await refresh()
-    },
-  })
   const columns = useColumns(query.data ?? [], { onEdit: setEdited, onRemove: setRemoved })
   return (
     <Stack gap={6}>
@@ -152,14 +139,11 @@ export const RolesPage = () => {
           <>
             <AuditLogLink subject="role" className={buttonClass({ variant: 'quiet' })} />
             <ExportMenu source={source} columns={fileColumns} name={t('title')} size="md" />
-            {mayChange && (
-              <Button
-                variant="primary"
-                onClick={() => setEdited({ id: undefined, version: 0, name: '', permissions: [] })}
-              >
-                {t('new')}
-              </Button>
-            )}
+            <AddButton
+              label={t('new')}
+              permission="staff.change"
+              onAdd={() => setEdited({ id: undefined, version: 0, name: '', permissions: [] })}
+            />
           </>
         }
       />
@@ -178,27 +162,22 @@ export const RolesPage = () => {
       {edited && (
         <RoleForm
           key={edited.version}
-          role={edited}
+          thing={edited}
           onLoad={load}
-          onSaved={() => {
-            setEdited(undefined)
-            toast.show({ kind: 'success', text: t('saved') })
-            void refresh()
-          }}
           onClose={() => setEdited(undefined)}
         />
       )}
-      <ConfirmDialog
-        isOpen={removed !== undefined}
-        isDangerous
-        title={t('confirm', { name: removed?.name ?? '' })}
-        text={t('confirmText')}
-        confirmLabel={t('remove')}
-        cancelLabel={t('form.cancel')}
-        isLoading={remove.isPending}
-        onCancel={() => setRemoved(undefined)}
-        onConfirm={() => removed && remove.mutate(removed)}
-      />
+      {removed && (
+        <ConfirmedChange
+          title={t('confirm', { name: removed.name })}
+          text={t('confirmText')}
+          confirmLabel={t('remove')}
+          send={() => call(removeRole, { id: removed.id })}
+          doneText={t('removed')}
+          refreshes={[listRoles]}
+          onClose={() => setRemoved(undefined)}
+        />
+      )}
     </Stack>
   )
 }

@@ -1,13 +1,16 @@
 import type { EditableCategory } from '@jingke/contract/catalogue'
-import { addCategory, updateCategory } from '@jingke/contract/catalogue/calls'
+import {
+  addCategory,
+  listEditableCategories,
+  updateCategory,
+} from '@jingke/contract/catalogue/calls'
 import { call } from '../../../../lib/api/api.ts'
-import { EditDialog, useDraft, useVersion } from '../../../../lib/edit-dialog/index.ts'
-import { useOnce } from '../../../../lib/once/index.ts'
+import { EditDialog, useEditForm } from '../../../../lib/edit-dialog/index.ts'
+import type { ThingFormProps } from '../../../../lib/lists/index.ts'
 import { PictureField } from '../../../../lib/pictures/index.ts'
-import { Grid, TextArea, TextField, toast } from '../../../../ui/index.ts'
+import { Grid, TextArea, TextField } from '../../../../ui/index.ts'
 import { categoriesTranslations } from './categories.translations.ts'
 import { ColourChoice } from './colour-choice.tsx'
-import { useCategoryChange } from './use-category-change.ts'
 
 const draftOf = (category: EditableCategory | undefined) => ({
   nameZh: category?.nameZh ?? '',
@@ -17,52 +20,29 @@ const draftOf = (category: EditableCategory | undefined) => ({
   cover: category?.cover ?? '',
   colour: category?.colour ?? '',
 })
-type Draft = ReturnType<typeof draftOf>
 
-type Props = {
-  /** Absent: a new one. */
-  category?: EditableCategory | undefined
-  /** Parent of a new one. */
-  parentId: number | null
-  /** Opens the form again with the latest state, after a conflict. */
-  onLoad?: () => void
-  onClose: () => void
-}
-
-export const CategoryForm = ({ category, parentId, onLoad, onClose }: Props) => {
+export const CategoryForm = (props: ThingFormProps<EditableCategory>) => {
   const t = categoriesTranslations.useTranslations()
-  const { version, noteConflict } = useVersion(category?.version)
-  const once = useOnce()
-  const save = useCategoryChange((fields: Draft) => {
-    const { colour, ...rest } = fields
-    const sent = colour === '' ? rest : fields
-    return once((idempotencyKey) => {
-      const options = { isQuiet: true, idempotencyKey }
-      return category
-        ? call(updateCategory, { id: category.id, version, ...sent }, options)
-        : call(addCategory, { parentId, ...sent }, options)
-    })
+  const { thing, parentId } = props
+  const form = useEditForm({
+    ...props,
+    draftOf,
+    send: ({ colour, ...rest }, version, options) => {
+      const fields = colour === '' ? rest : { ...rest, colour }
+      return thing
+        ? call(updateCategory, { id: thing.id, version, ...fields }, options)
+        : call(addCategory, { parentId, ...fields }, options)
+    },
+    savedText: t(thing ? 'saved' : 'added'),
+    refreshes: [listEditableCategories],
   })
-  const { draft, set, isChanged, text } = useDraft(() => draftOf(category), save.error)
-  const submit = () => {
-    save.mutate(draft, {
-      onError: noteConflict,
-      onSuccess: () => {
-        toast.show({ kind: 'success', text: t(category ? 'saved' : 'added') })
-        onClose()
-      },
-    })
-  }
+  const { draft, set, text } = form
   return (
     <EditDialog
-      title={t(category ? 'edit' : parentId === null ? 'add' : 'addBelow')}
+      title={t(thing ? 'edit' : parentId === null ? 'add' : 'addBelow')}
       size="lg"
-      save={save}
-      isChanged={isChanged}
-      onLoad={onLoad}
-      onSubmit={submit}
-      history={category && { subject: 'category', id: category.id }}
-      onClose={onClose}
+      form={form}
+      history={thing && { subject: 'category', id: thing.id }}
     >
       <Grid columns={2} gap={4}>
         <TextField label={t('nameZh')} required maxLength={80} {...text('nameZh')} />

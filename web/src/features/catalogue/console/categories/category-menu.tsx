@@ -1,30 +1,28 @@
 import type { EditableCategory } from '@jingke/contract/catalogue'
-import { deleteCategory } from '@jingke/contract/catalogue/calls'
+import { deleteCategory, listEditableCategories } from '@jingke/contract/catalogue/calls'
 import { useState } from 'react'
 import { call } from '../../../../lib/api/api.ts'
+import { ConfirmedChange } from '../../../../lib/edit-dialog/index.ts'
 import { useLanguage } from '../../../../lib/i18n/language.ts'
 import {
   buttonClass,
-  ConfirmDialog,
   EditIcon,
   Menu,
   PlusIcon,
   ShareIcon,
   TrashIcon,
-  toast,
 } from '../../../../ui/index.ts'
 import { nameIn } from '../other-name.ts'
 import { categoriesTranslations } from './categories.translations.ts'
 import { MergeDialog } from './merge-dialog.tsx'
-import { useCategoryChange } from './use-category-change.ts'
 
 type Props = {
   category: EditableCategory
   all: readonly EditableCategory[]
   isBelow: (id: number) => boolean
-  canHaveBelow: boolean
   onEdit: () => void
-  onAddBelow: () => void
+  /** Undefined: there is no level below. */
+  onAddBelow: (() => void) | undefined
 }
 
 export const CategoryMenu = (props: Props) => {
@@ -33,7 +31,6 @@ export const CategoryMenu = (props: Props) => {
   const language = useLanguage((state) => state.language)
   const [open, setOpen] = useState<'merge' | 'delete'>()
   const close = () => setOpen(undefined)
-  const remove = useCategoryChange(() => call(deleteCategory, { id: category.id }))
   const name = nameIn(category, language)
   const isEmpty =
     category.courseCount === 0 && !all.some(({ parentId }) => parentId === category.id)
@@ -50,8 +47,8 @@ export const CategoryMenu = (props: Props) => {
             id: 'below',
             label: t('addBelow'),
             icon: <PlusIcon />,
-            isDisabled: !props.canHaveBelow,
-            onSelect: props.onAddBelow,
+            isDisabled: !props.onAddBelow,
+            onSelect: () => props.onAddBelow?.(),
           },
           {
             id: 'merge',
@@ -73,22 +70,17 @@ export const CategoryMenu = (props: Props) => {
       {open === 'merge' && (
         <MergeDialog category={category} all={all} isBelow={props.isBelow} onClose={close} />
       )}
-      <ConfirmDialog
-        isOpen={open === 'delete'}
-        isDangerous
-        title={t('deleteTitle', { name })}
-        text={t('deleteText')}
-        confirmLabel={t('delete')}
-        cancelLabel={t('back')}
-        isLoading={remove.isPending}
-        onCancel={close}
-        onConfirm={() =>
-          remove.mutate(undefined, {
-            onSuccess: () => toast.show({ kind: 'success', text: t('deleted') }),
-            onSettled: close,
-          })
-        }
-      />
+      {open === 'delete' && (
+        <ConfirmedChange
+          title={t('deleteTitle', { name })}
+          text={t('deleteText')}
+          confirmLabel={t('delete')}
+          send={() => call(deleteCategory, { id: category.id })}
+          doneText={t('deleted')}
+          refreshes={[listEditableCategories]}
+          onClose={close}
+        />
+      )}
     </>
   )
 }

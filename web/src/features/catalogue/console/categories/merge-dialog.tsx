@@ -1,13 +1,14 @@
 import type { EditableCategory } from '@jingke/contract/catalogue'
-import { mergeCategory } from '@jingke/contract/catalogue/calls'
+import { listEditableCategories, mergeCategory } from '@jingke/contract/catalogue/calls'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../../lib/api/api.ts'
+import { useRefresh } from '../../../../lib/edit-dialog/index.ts'
 import { useLanguage } from '../../../../lib/i18n/language.ts'
 import { Button, Dialog, SelectField, toast } from '../../../../ui/index.ts'
 import { CategoryOptions } from '../category-options.tsx'
 import { nameIn } from '../other-name.ts'
 import { categoriesTranslations } from './categories.translations.ts'
-import { useCategoryChange } from './use-category-change.ts'
 
 type Props = {
   category: EditableCategory
@@ -21,10 +22,17 @@ export const MergeDialog = ({ category, all, isBelow, onClose }: Props) => {
   const t = categoriesTranslations.useTranslations()
   const language = useLanguage((state) => state.language)
   const [intoId, setIntoId] = useState('')
-  const merge = useCategoryChange(() =>
-    call(mergeCategory, { id: category.id, intoId: Number(intoId) }),
-  )
+  const refresh = useRefresh()
   const into = all.find(({ id }) => String(id) === intoId)
+  const merge = useMutation({
+    mutationFn: (target: EditableCategory) =>
+      call(mergeCategory, { id: category.id, intoId: target.id }),
+    onSuccess: (_, target) => {
+      toast.show({ kind: 'success', text: t('merged', { name: nameIn(target, language) }) })
+      onClose()
+    },
+    onSettled: () => refresh([listEditableCategories]),
+  })
   const name = nameIn(category, language)
   return (
     <Dialog
@@ -43,18 +51,7 @@ export const MergeDialog = ({ category, all, isBelow, onClose }: Props) => {
             variant="danger"
             disabled={!into}
             isLoading={merge.isPending}
-            onClick={() =>
-              merge.mutate(undefined, {
-                onSuccess: () => {
-                  if (into)
-                    toast.show({
-                      kind: 'success',
-                      text: t('merged', { name: nameIn(into, language) }),
-                    })
-                  onClose()
-                },
-              })
-            }
+            onClick={() => into && merge.mutate(into)}
           >
             {t('merge')}
           </Button>

@@ -1,14 +1,12 @@
-import type { CourseAction, EditState } from '@jingke/contract/catalogue'
-import { changeCourseStates } from '@jingke/contract/catalogue/calls'
+import type { CourseAction } from '@jingke/contract/catalogue'
+import { changeCourseStates, type listEditableCourses } from '@jingke/contract/catalogue/calls'
 import { useState } from 'react'
 import { call } from '../../../../lib/api/api.ts'
-import type { Bulk } from '../../../../lib/lists/index.ts'
+import type { Bulk, FilterOf } from '../../../../lib/lists/index.ts'
 import { Button, ConfirmDialog } from '../../../../ui/index.ts'
 import { coursesTranslations } from './courses.translations.ts'
 
-type Filter = { keyword?: string; state?: EditState; categoryId?: number }
-
-type Props = Bulk<Filter> & { isTrash: boolean }
+type Props = Bulk<FilterOf<typeof listEditableCourses>> & { isTrash: boolean }
 
 export const BulkActions = ({ run, selected, isTrash }: Props) => {
   const t = coursesTranslations.useTranslations()

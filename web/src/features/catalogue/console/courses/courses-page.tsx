@@ -1,29 +1,24 @@
 import type { CourseRow, EditableCategory, EditState } from '@jingke/contract/catalogue'
+import { listEditableCourses } from '@jingke/contract/catalogue/calls'
 import { editableCourseSorts } from '@jingke/contract/catalogue/constants'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLanguage } from '../../../../lib/i18n/language.ts'
 import {
+  AddButton,
+  countColumn,
   type ListColumn,
-  SearchField,
-  SelectableTable,
-  useListAddress,
-  useSort,
+  ListPage,
+  SearchFilter,
+  SelectFilter,
+  timeColumn,
+  useList,
 } from '../../../../lib/lists/index.ts'
-import { AuditLogLink, useMay } from '../../../../lib/rights/index.ts'
+import { parseId } from '../../../../lib/navigation/parse-id.ts'
+import { useMay } from '../../../../lib/rights/index.ts'
 import { Link, useNavigate } from '../../../../lib/router/index.ts'
-import { FullTime, RelativeTime, toDate } from '../../../../lib/time/index.ts'
-import {
-  Button,
-  buttonClass,
-  EmptyState,
-  PageHeading,
-  Picture,
-  PlusIcon,
-  SelectField,
-  Stack,
-  Tag,
-} from '../../../../ui/index.ts'
+import { FullTime, toDate } from '../../../../lib/time/index.ts'
+import { Picture, Tag } from '../../../../ui/index.ts'
 import { CategoryOptions } from '../category-options.tsx'
 import { editableCategoriesQuery } from '../content.queries.ts'
 import { nameIn } from '../other-name.ts'
@@ -31,7 +26,6 @@ import { AddCourseDialog } from './add-course-dialog.tsx'
 import { BulkActions } from './bulk-actions.tsx'
 import { CourseStateTag } from './course-state-tag.tsx'
 import css from './courses.module.css'
-import { courseRowsQuery } from './courses.queries.ts'
 import { coursesTranslations } from './courses.translations.ts'
 
 const states = [
@@ -106,32 +100,18 @@ const useColumns = (
         </span>
       ),
     },
-    {
-      id: 'lessons',
-      header: t('list.lessons'),
+    countColumn('lessons', t('list.lessons'), ({ lessonCount }) => lessonCount, {
       sortName: 'lessons',
-      align: 'end',
-      isNarrow: true,
       isSpare: true,
-      cell: ({ lessonCount }) => lessonCount,
-    },
-    {
-      id: 'learners',
-      header: t('list.learners'),
+    }),
+    countColumn('learners', t('list.learners'), ({ watchCount }) => watchCount, {
       sortName: 'learners',
-      align: 'end',
-      isNarrow: true,
       isSpare: true,
-      cell: ({ watchCount }) => watchCount,
-    },
-    {
-      id: 'changed',
-      header: t('list.changed'),
+    }),
+    timeColumn('changed', t('list.changed'), ({ changedAt }) => changedAt, {
       sortName: 'changed',
-      isNarrow: true,
-      value: ({ changedAt }) => toDate(changedAt),
-      cell: ({ changedAt }) => <RelativeTime at={changedAt} />,
-    },
+      isRelative: true,
+    }),
   ]
 }
 
@@ -139,93 +119,64 @@ export const CoursesPage = ({ pathOf }: { pathOf: (id: number) => string }) => {
   const t = coursesTranslations.useTranslations()
   const navigate = useNavigate()
   const [isAdding, setIsAdding] = useState(false)
-  const { page, size, filters, change } = useListAddress(['keyword', 'state', 'category'])
-  const state = states.find((known) => known === filters.state)
-  const categoryId = /^[1-9]\d{0,8}$/.test(filters.category) ? Number(filters.category) : undefined
-  const categories = useQuery(editableCategoriesQuery)
-  const sort = useSort(editableCourseSorts)
-  const filter = {
-    ...(filters.keyword && { keyword: filters.keyword }),
-    ...(state && { state }),
-    ...(categoryId && { categoryId }),
-  }
-  const source = courseRowsQuery({ pageNum: page, pageSize: size }, { ...filter, ...sort })
+  const categories = useQuery(editableCategoriesQuery).data ?? []
+  const list = useList(listEditableCourses, {
+    filters: ['keyword', 'state', 'category'],
+    sorts: editableCourseSorts,
+    input: ({ keyword, state, category }) => ({
+      keyword,
+      state: states.find((known) => known === state),
+      categoryId: parseId(category),
+    }),
+  })
   const mayPublish = useMay('content.publish')
-  const query = useQuery(source)
-  const columns = useColumns(pathOf, categories.data ?? [])
-  const isFiltered = filters.keyword !== '' || state !== undefined || categoryId !== undefined
-  const add = useMay('content.change') && (
-    <Button variant="primary" icon={<PlusIcon size={18} />} onClick={() => setIsAdding(true)}>
-      {t('add')}
-    </Button>
-  )
+  const columns = useColumns(pathOf, categories)
   return (
-    <Stack gap={6}>
-      <PageHeading
-        title={t('list.title')}
-        text={t('list.text')}
-        actions={
-          <>
-            <AuditLogLink subject="course" className={buttonClass({ variant: 'quiet' })} />
-            {add}
-          </>
-        }
-      />
-      <search className={css.filters}>
-        <SearchField
-          className={css.search}
-          label={t('list.search')}
-          searched={filters.keyword}
-          onSearch={(keyword) => change({ keyword })}
-        />
-        <SelectField
-          className={css.filter}
-          label={t('list.state')}
-          isLabelHidden
-          placeholder={t('list.allStates')}
-          options={states.map((value) => ({ value, label: t(`state.${value}`) }))}
-          value={state ?? ''}
-          onChange={(event) => change({ state: event.target.value })}
-        />
-        <SelectField
-          className={css.filter}
-          label={t('category')}
-          isLabelHidden
-          value={filters.category}
-          onChange={(event) => change({ category: event.target.value })}
-        >
-          <option value="">{t('list.allCategories')}</option>
-          <CategoryOptions categories={categories.data ?? []} />
-        </SelectField>
-      </search>
-      <SelectableTable
-        name="courses"
-        nameOf={({ name }) => name}
-        filter={filter}
-        actions={
-          mayPublish ? (bulk) => <BulkActions {...bulk} isTrash={state === 'trashed'} /> : undefined
-        }
-        query={query}
-        source={source}
-        {...{ page, size }}
-        onChange={change}
-        caption={t('list.title')}
-        columns={columns}
-        rowKey={({ id }) => id}
-        empty={
-          <EmptyState
-            title={t(isFiltered ? 'list.noMatch' : 'list.empty')}
-            text={t(isFiltered ? 'list.noMatchText' : 'list.emptyText')}
-            action={!isFiltered && add}
+    <ListPage
+      name="courses"
+      title={t('list.title')}
+      text={t('list.text')}
+      subject="course"
+      add={
+        <AddButton label={t('add')} permission="content.change" onAdd={() => setIsAdding(true)} />
+      }
+      filters={
+        <>
+          <SearchFilter label={t('list.search')} />
+          <SelectFilter
+            name="state"
+            label={t('list.state')}
+            all={t('list.allStates')}
+            options={states.map((value) => ({ value, label: t(`state.${value}`) }))}
           />
-        }
-      />
+          <SelectFilter name="category" label={t('category')} all={t('list.allCategories')}>
+            <CategoryOptions categories={categories} />
+          </SelectFilter>
+        </>
+      }
+      list={list}
+      columns={columns}
+      rowKey={({ id }) => id}
+      empty={{ title: t('list.empty'), text: t('list.emptyText') }}
+      noMatch={{ title: t('list.noMatch'), text: t('list.noMatchText') }}
+      bulk={
+        mayPublish
+          ? {
+              idOf: ({ id }) => id,
+              nameOf: ({ name }) => name,
+              actions: (bulk) => (
+                <BulkActions {...bulk} isTrash={list.filter.state === 'trashed'} />
+              ),
+            }
+          : undefined
+      }
+    >
       {isAdding && (
         <AddCourseDialog
           onClose={() => setIsAdding(false)}
           onAdded={(id) => void navigate(pathOf(id))}
         />
       )}
-    </Stack>
+    </ListPage>
   )
 }

@@ -1,8 +1,9 @@
+import { listEditableCourses } from '@jingke/contract/catalogue/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { LoadFailure, useDebounced } from '../../../../lib/lists/index.ts'
+import { LoadFailure, listQuery, useDebounced } from '../../../../lib/lists/index.ts'
 import { SearchIcon, Skeleton, TextField } from '../../../../ui/index.ts'
-import { courseRowsQuery, editableCourseQuery } from '../courses/courses.queries.ts'
+import { editableCourseQuery } from '../courses/courses.queries.ts'
 import css from './slides.module.css'
 import { slidesTranslations } from './slides.translations.ts'
 
@@ -24,7 +25,7 @@ export const CourseChoice = ({ value, error, onChange }: Props) => {
   const t = slidesTranslations.useTranslations()
   const [typed, setTyped] = useState('')
   const keyword = useDebounced(typed.trim())
-  const query = useQuery(courseRowsQuery({ pageNum: 1, pageSize }, { ...(keyword && { keyword }) }))
+  const query = useQuery(listQuery(listEditableCourses, { pageSize, keyword }))
   return (
     <div className={css.courses}>
       {value !== undefined && <Chosen id={value} />}

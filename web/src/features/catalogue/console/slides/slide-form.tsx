@@ -1,63 +1,41 @@
 import type { EditableSlide } from '@jingke/contract/catalogue'
-import { addSlide, updateSlide } from '@jingke/contract/catalogue/calls'
+import { addSlide, listEditableSlides, updateSlide } from '@jingke/contract/catalogue/calls'
 import { useState } from 'react'
 import { call } from '../../../../lib/api/api.ts'
-import { EditDialog, useDraft, useVersion } from '../../../../lib/edit-dialog/index.ts'
-import { useOnce } from '../../../../lib/once/index.ts'
+import { EditDialog, type EditFormProps, useEditForm } from '../../../../lib/edit-dialog/index.ts'
 import { PictureField } from '../../../../lib/pictures/index.ts'
-import { Grid, RadioGroup, Switch, TextField, toast } from '../../../../ui/index.ts'
+import { Grid, RadioGroup, Switch, TextField } from '../../../../ui/index.ts'
 import { FocusField } from './focus-field.tsx'
 import { LinkFields } from './link-fields.tsx'
 import { draftOf, toFields } from './slide-draft.ts'
 import css from './slides.module.css'
 import { slidesTranslations } from './slides.translations.ts'
-import { useSlideChange } from './use-slide-change.ts'
 
-type Props = {
-  /** Absent: a new one. */
-  slide?: EditableSlide | undefined
-  /** Opens the form again with the latest state, after a conflict. */
-  onLoad?: () => void
-  onClose: () => void
-}
-
-export const SlideForm = ({ slide, onLoad, onClose }: Props) => {
+export const SlideForm = (props: EditFormProps<EditableSlide>) => {
   const t = slidesTranslations.useTranslations()
+  const { thing } = props
   const [isAsked, setIsAsked] = useState(false)
-  const { version, noteConflict } = useVersion(slide?.version)
-  const once = useOnce()
-  const save = useSlideChange((fields: ReturnType<typeof toFields>) =>
-    once((idempotencyKey) => {
-      const options = { isQuiet: true, idempotencyKey }
-      return slide
-        ? call(updateSlide, { id: slide.id, version, ...fields }, options)
-        : call(addSlide, fields, options)
-    }),
-  )
-  const { draft, set, isChanged, text, issues } = useDraft(() => draftOf(slide), save.error)
+  const form = useEditForm({
+    ...props,
+    draftOf,
+    send: (fields, version, options) =>
+      thing
+        ? call(updateSlide, { id: thing.id, version, ...toFields(fields) }, options)
+        : call(addSlide, toFields(fields), options),
+    savedText: t('saved'),
+    refreshes: [listEditableSlides],
+  })
+  const { draft, set, text, issues } = form
   const lacksPicture = draft.image === ''
   const lacksCourse = draft.linkKind === 'course' && draft.courseId === undefined
-  const submit = () => {
-    if (lacksPicture || lacksCourse) return
-    save.mutate(toFields(draft), {
-      onError: noteConflict,
-      onSuccess: () => {
-        toast.show({ kind: 'success', text: t('saved') })
-        onClose()
-      },
-    })
-  }
   return (
     <EditDialog
-      title={t(slide ? 'edit' : 'add')}
+      title={t(thing ? 'edit' : 'add')}
       size="lg"
-      save={save}
-      isChanged={isChanged}
-      onLoad={onLoad}
+      form={form}
       onAsk={() => setIsAsked(true)}
-      onSubmit={submit}
-      history={slide && { subject: 'slide', id: slide.id }}
-      onClose={onClose}
+      isComplete={!lacksPicture && !lacksCourse}
+      history={thing && { subject: 'slide', id: thing.id }}
     >
       <PictureField
         label={t('picture')}

@@ -1,4 +1,5 @@
 import type { EditableSlide, SlideState } from '@jingke/contract/catalogue'
+import type { ReactNode } from 'react'
 import { useLanguage } from '../../../../lib/i18n/language.ts'
 import { LinkFaultNote } from '../../../../lib/link-faults/index.ts'
 import { toFullTime } from '../../../../lib/time/index.ts'
@@ -26,28 +27,23 @@ const Schedule = ({ slide }: { slide: EditableSlide }) => {
 
 type Props = {
   slide: EditableSlide
+  name: ReactNode
   /** It is running, but others come before it. */
   isBeyond: boolean
-  mayChange: boolean
-  onEdit: () => void
-  onRemove: () => void
+  /** Undefined: the user may not. */
+  onRemove: (() => void) | undefined
 }
 
-export const SlideRow = ({ slide, isBeyond, mayChange, onEdit, onRemove }: Props) => {
+export const SlideRow = ({ slide, name, isBeyond, onRemove }: Props) => {
   const t = slidesTranslations.useTranslations()
-  const name = nameIn(
-    slide,
-    useLanguage((state) => state.language),
-  )
+  const language = useLanguage((state) => state.language)
   return (
     <div className={css.row}>
       <span className={css.thumb}>
         <Picture src={slide.image} alt="" width={3} height={1} isRounded />
       </span>
       <span className={css.words}>
-        <button type="button" className={css.name} disabled={!mayChange} onClick={onEdit}>
-          {name}
-        </button>
+        {name}
         <Schedule slide={slide} />
         <LinkFaultNote fault={slide.linkFault} link={slide.url} />
       </span>
@@ -58,10 +54,10 @@ export const SlideRow = ({ slide, isBeyond, mayChange, onEdit, onRemove }: Props
       <span className={css.count} title={t('clicksHint')}>
         {t('clicks', { count: slide.clickCount })}
       </span>
-      {mayChange && (
+      {onRemove && (
         <IconButton
           size="sm"
-          label={t('removeOf', { name })}
+          label={t('removeOf', { name: nameIn(slide, language) })}
           icon={<TrashIcon size={18} />}
           onClick={onRemove}
         />

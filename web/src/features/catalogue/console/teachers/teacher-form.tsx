@@ -1,17 +1,20 @@
 import type { EditableTeacher } from '@jingke/contract/catalogue'
-import { addTeacher, updateTeacher } from '@jingke/contract/catalogue/calls'
+import {
+  addTeacher,
+  listEditableTeachers,
+  listTeachers,
+  updateTeacher,
+} from '@jingke/contract/catalogue/calls'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../../lib/api/api.ts'
-import { EditDialog, useDraft, useVersion } from '../../../../lib/edit-dialog/index.ts'
+import { EditDialog, type EditFormProps, useEditForm } from '../../../../lib/edit-dialog/index.ts'
 import { useLanguage } from '../../../../lib/i18n/language.ts'
-import { useOnce } from '../../../../lib/once/index.ts'
 import { PictureField } from '../../../../lib/pictures/index.ts'
-import { Grid, TextArea, TextField, toast } from '../../../../ui/index.ts'
+import { Grid, TextArea, TextField } from '../../../../ui/index.ts'
 import { editableCategoriesQuery } from '../content.queries.ts'
 import { nameIn } from '../other-name.ts'
 import css from './teachers.module.css'
 import { teachersTranslations } from './teachers.translations.ts'
-import { useTeacherChange } from './use-teacher-change.ts'
 
 const draftOf = (teacher: EditableTeacher | undefined) => ({
   nameZh: teacher?.nameZh ?? '',
@@ -23,7 +26,6 @@ const draftOf = (teacher: EditableTeacher | undefined) => ({
   photo: teacher?.photo ?? '',
   subjectIds: teacher?.subjectIds ?? [],
 })
-type Draft = ReturnType<typeof draftOf>
 
 const Subjects = ({ value, onChange }: { value: number[]; onChange: (ids: number[]) => void }) => {
   const t = teachersTranslations.useTranslations()
@@ -55,46 +57,26 @@ const Subjects = ({ value, onChange }: { value: number[]; onChange: (ids: number
   )
 }
 
-type Props = {
-  /** Absent: a new one. */
-  teacher?: EditableTeacher | undefined
-  /** Opens the form again with the latest state, after a conflict. */
-  onLoad?: () => void
-  onClose: () => void
-}
-
-export const TeacherForm = ({ teacher, onLoad, onClose }: Props) => {
+export const TeacherForm = (props: EditFormProps<EditableTeacher>) => {
   const t = teachersTranslations.useTranslations()
-  const { version, noteConflict } = useVersion(teacher?.version)
-  const once = useOnce()
-  const save = useTeacherChange((fields: Draft) =>
-    once((idempotencyKey) => {
-      const options = { isQuiet: true, idempotencyKey }
-      return teacher
-        ? call(updateTeacher, { id: teacher.id, version, ...fields }, options)
-        : call(addTeacher, fields, options)
-    }),
-  )
-  const { draft, set, isChanged, text } = useDraft(() => draftOf(teacher), save.error)
-  const submit = () => {
-    save.mutate(draft, {
-      onError: noteConflict,
-      onSuccess: () => {
-        toast.show({ kind: 'success', text: t('saved') })
-        onClose()
-      },
-    })
-  }
+  const { thing } = props
+  const form = useEditForm({
+    ...props,
+    draftOf,
+    send: (fields, version, options) =>
+      thing
+        ? call(updateTeacher, { id: thing.id, version, ...fields }, options)
+        : call(addTeacher, fields, options),
+    savedText: t('saved'),
+    refreshes: [listEditableTeachers, listTeachers],
+  })
+  const { draft, set, text } = form
   return (
     <EditDialog
-      title={t(teacher ? 'edit' : 'add')}
+      title={t(thing ? 'edit' : 'add')}
       size="lg"
-      save={save}
-      isChanged={isChanged}
-      onLoad={onLoad}
-      onSubmit={submit}
-      history={teacher && { subject: 'teacher', id: teacher.id }}
-      onClose={onClose}
+      form={form}
+      history={thing && { subject: 'teacher', id: thing.id }}
     >
       <Grid columns={2} gap={4}>
         <TextField label={t('nameZh')} required maxLength={80} {...text('nameZh')} />

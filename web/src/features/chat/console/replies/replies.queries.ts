@@ -1,14 +1,7 @@
 import { getCourseDetails, listCourses } from '@jingke/contract/catalogue/calls'
-import { listReplies, listRepliesFor } from '@jingke/contract/chat/calls'
+import { listRepliesFor } from '@jingke/contract/chat/calls'
 import { keepPreviousData } from '@tanstack/react-query'
 import { callQuery } from '../../../../lib/api/call-query.ts'
-
-export const repliesQuery = (page: { pageNum: number; pageSize: number }, keyword: string) => ({
-  ...callQuery(listReplies, { ...page, ...(keyword && { keyword }) }),
-  staleTime: 0,
-  placeholderData: keepPreviousData,
-  meta: { isQuiet: true },
-})
 
 /** Read again each time: addresses of pictures expire, and the learner goes on to other lessons. */
 export const repliesForQuery = (chatId: number) => ({

@@ -1,13 +1,12 @@
 import type { Reply } from '@jingke/contract/chat'
-import { createReply, updateReply } from '@jingke/contract/chat/calls'
+import { createReply, listReplies, updateReply } from '@jingke/contract/chat/calls'
 import { maxChatText, maxReplyTitle } from '@jingke/contract/chat/constants'
 import { replyVariableNames, replyVariables } from '@jingke/contract/chat/reply-variables'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../../../../lib/api/api.ts'
-import { EditDialog, useDraft, useVersion } from '../../../../lib/edit-dialog/index.ts'
+import { EditDialog, type EditFormProps, useEditForm } from '../../../../lib/edit-dialog/index.ts'
 import { useLanguage } from '../../../../lib/i18n/language.ts'
-import { useOnceMutation } from '../../../../lib/once/index.ts'
 import { useMay } from '../../../../lib/rights/index.ts'
 import { Button, SelectField, TextArea, TextField } from '../../../../ui/index.ts'
 import { deskTeamsQuery } from '../console-chat.queries.ts'
@@ -61,24 +60,16 @@ const draftOf = (reply: Reply | undefined) => ({
   lesson: reply?.lesson ?? null,
 })
 
-type Props = {
-  reply: Reply | undefined
-  /** Opens the form again with the latest state, after a conflict. */
-  onLoad: () => void
-  onSaved: () => void
-  onClose: () => void
-}
-
 /** A new canned reply, or a change of one. */
-export const ReplyForm = ({ reply, onLoad, onSaved, onClose }: Props) => {
+export const ReplyForm = (props: EditFormProps<Reply>) => {
   const t = repliesTranslations.useTranslations()
+  const { thing: reply } = props
   const mayLead = useMay('chat.lead')
   const area = useRef<HTMLTextAreaElement>(null)
-  const { version, noteConflict } = useVersion(reply?.version)
-  const save = useOnceMutation({
-    onError: noteConflict,
-    mutationFn: (idempotencyKey, { team, lesson, ...fields }: ReturnType<typeof draftOf>) => {
-      const options = { isQuiet: true, idempotencyKey }
+  const form = useEditForm({
+    ...props,
+    draftOf,
+    send: ({ team, lesson, ...fields }, version, options) => {
       const input = {
         ...fields,
         teamId: team ? Number(team) : null,
@@ -88,9 +79,10 @@ export const ReplyForm = ({ reply, onLoad, onSaved, onClose }: Props) => {
         ? call(updateReply, { id: reply.id, version, ...input }, options)
         : call(createReply, input, options)
     },
-    onSuccess: onSaved,
+    savedText: t('saved'),
+    refreshes: [listReplies],
   })
-  const { draft, set, isChanged, text, issues } = useDraft(() => draftOf(reply), save.error)
+  const { draft, set, text, issues } = form
   const insert = (written: string) => {
     const { selectionStart = draft.text.length, selectionEnd = draft.text.length } =
       area.current ?? {}
@@ -101,12 +93,8 @@ export const ReplyForm = ({ reply, onLoad, onSaved, onClose }: Props) => {
     <EditDialog
       title={reply ? t('editOf', { name: reply.title }) : t('new')}
       size="lg"
-      save={save}
-      isChanged={isChanged}
-      onLoad={onLoad}
-      onSubmit={() => save.mutate(draft)}
+      form={form}
       history={reply && { subject: 'reply', id: reply.id }}
-      onClose={onClose}
     >
       <TextField
         label={t('name')}

@@ -1,15 +1,12 @@
-import type { VideoState } from '@jingke/contract/media'
-import { changeVideos } from '@jingke/contract/media/calls'
+import { changeVideos, type listVideos } from '@jingke/contract/media/calls'
 import { useState } from 'react'
 import { call } from '../../../../lib/api/api.ts'
-import type { Bulk } from '../../../../lib/lists/index.ts'
+import type { Bulk, FilterOf } from '../../../../lib/lists/index.ts'
 import { Button, ConfirmDialog } from '../../../../ui/index.ts'
 import { mediaConsoleTranslations } from '../media-console.translations.ts'
 
-type Filter = { keyword?: string; state?: VideoState }
-
 /** Deleting asks first. Videos that lessons use are refused one by one. */
-export const BulkActions = ({ selected, run }: Bulk<Filter>) => {
+export const BulkActions = ({ selected, run }: Bulk<FilterOf<typeof listVideos>>) => {
   const t = mediaConsoleTranslations.useTranslations()
   const [isAsked, setIsAsked] = useState(false)
   const start = (action: 'delete' | 'retry') =>

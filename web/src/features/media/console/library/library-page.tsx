@@ -1,26 +1,28 @@
 import type { LibraryVideo } from '@jingke/contract/media'
+import { listVideos } from '@jingke/contract/media/calls'
 import { videoSorts, videoStates } from '@jingke/contract/media/constants'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toClock } from '../../../../lib/format/clock.ts'
 import { toSize } from '../../../../lib/format/file-size.ts'
 import {
+  actionsColumn,
+  countColumn,
   type ListColumn,
-  ListFilters,
-  SearchField,
-  SelectableTable,
-  useListAddress,
-  useSort,
+  ListPage,
+  SearchFilter,
+  SelectFilter,
+  useList,
 } from '../../../../lib/lists/index.ts'
 import { useMay } from '../../../../lib/rights/index.ts'
-import { EmptyState, PageHeading, PlayIcon, SelectField, Stack, Tag } from '../../../../ui/index.ts'
+import { PlayIcon, Tag } from '../../../../ui/index.ts'
 import { ListenGlyph } from '../../player/controls/player-icons.tsx'
 import { mediaConsoleTranslations } from '../media-console.translations.ts'
 import { DropZone } from '../uploads/drop-zone.tsx'
 import { UploadList } from '../uploads/upload-list.tsx'
 import { BulkActions } from './bulk-actions.tsx'
 import { HealthStrip } from './health-strip.tsx'
-import { healthQuery, libraryQuery } from './library.queries.ts'
+import { healthQuery, libraryInterval } from './library.queries.ts'
 import css from './library-page.module.css'
 import { OriginalsSwitch } from './originals-switch.tsx'
 import { type Curve, VideoDrawer } from './video-drawer.tsx'
@@ -94,38 +96,17 @@ const useColumns = (onOpen: (video: LibraryVideo) => void): ListColumn<LibraryVi
         [t(`state.${state}`), ...(failure ? [failure.words] : [])].join(': '),
       cell: (video) => <VideoStateView video={video} />,
     },
-    {
-      id: 'stored',
-      header: t('list.stored'),
-      align: 'end',
-      isNarrow: true,
+    countColumn('stored', t('list.stored'), ({ storedBytes }) => storedBytes, {
       isSpare: true,
-      value: ({ storedBytes }) => storedBytes,
       cell: ({ storedBytes }) => (storedBytes > 0 ? toSize(storedBytes) : '–'),
-    },
-    {
-      id: 'captions',
-      header: t('list.captions'),
-      align: 'end',
-      isNarrow: true,
+    }),
+    countColumn('captions', t('list.captions'), ({ captionCount }) => captionCount, {
       isSpare: true,
-      cell: ({ captionCount }) => captionCount,
-    },
-    {
-      id: 'lessons',
-      header: t('list.lessons'),
-      align: 'end',
-      isNarrow: true,
-      isSpare: true,
-      cell: ({ lessonCount }) => lessonCount,
-    },
-    {
-      id: 'menu',
-      value: null,
-      header: <span className="visually-hidden">{t('menu.trigger')}</span>,
-      isNarrow: true,
-      cell: (video) => <VideoMenu video={video} onOpen={() => onOpen(video)} />,
-    },
+    }),
+    countColumn('lessons', t('list.lessons'), ({ lessonCount }) => lessonCount, { isSpare: true }),
+    actionsColumn(t('menu.trigger'), (video) => (
+      <VideoMenu video={video} onOpen={() => onOpen(video)} />
+    )),
   ]
 }
 
@@ -133,63 +114,57 @@ export const LibraryPage = ({ Curve }: { Curve: Curve }) => {
   const t = mediaConsoleTranslations.useTranslations()
   const [opened, setOpened] = useState<LibraryVideo>()
   const columns = useColumns(setOpened)
-  const { page, size, filters, change } = useListAddress(['keyword', 'state'])
-  const state = videoStates.find((known) => known === filters.state)
+  const list = useList(listVideos, {
+    filters: ['keyword', 'state'],
+    sorts: videoSorts,
+    input: ({ keyword, state }) => ({
+      keyword,
+      state: videoStates.find((known) => known === state),
+    }),
+    refetchInterval: libraryInterval,
+  })
   const health = useQuery(healthQuery())
   const mayChange = useMay('media.change')
-  const sort = useSort(videoSorts)
-  const filter = {
-    ...(filters.keyword && { keyword: filters.keyword }),
-    ...(state && { state }),
-  }
-  const source = {
-    ...libraryQuery({ pageNum: page, pageSize: size, ...filter, ...sort }),
-    placeholderData: keepPreviousData,
-  }
-  const query = useQuery(source)
-  const isFiltered = filters.keyword !== '' || state !== undefined
   return (
-    <Stack gap={6}>
-      <PageHeading title={t('list.title')} text={t('list.text')} />
-      <HealthStrip />
-      <OriginalsSwitch />
-      {mayChange && <DropZone limit={health.data?.uploadLimit} />}
-      <UploadList />
-      <ListFilters>
-        <SearchField
-          label={t('list.search')}
-          searched={filters.keyword}
-          onSearch={(keyword) => change({ keyword })}
-        />
-        <SelectField
-          label={t('list.state')}
-          isLabelHidden
-          placeholder={t('list.allStates')}
-          options={videoStates.map((value) => ({ value, label: t(`state.${value}`) }))}
-          value={state ?? ''}
-          onChange={(event) => change({ state: event.target.value })}
-        />
-      </ListFilters>
-      <SelectableTable
-        name="videos"
-        nameOf={({ name }) => name}
-        filter={filter}
-        actions={mayChange ? (bulk) => <BulkActions {...bulk} /> : undefined}
-        query={query}
-        source={source}
-        {...{ page, size }}
-        onChange={change}
-        caption={t('list.title')}
-        columns={columns}
-        rowKey={(video) => video.id}
-        empty={
-          <EmptyState
-            title={t(isFiltered ? 'list.noMatch' : 'list.empty')}
-            text={t(isFiltered ? 'list.noMatchText' : 'list.emptyText')}
+    <ListPage
+      name="videos"
+      title={t('list.title')}
+      text={t('list.text')}
+      intro={
+        <>
+          <HealthStrip />
+          <OriginalsSwitch />
+          {mayChange && <DropZone limit={health.data?.uploadLimit} />}
+          <UploadList />
+        </>
+      }
+      filters={
+        <>
+          <SearchFilter label={t('list.search')} />
+          <SelectFilter
+            name="state"
+            label={t('list.state')}
+            all={t('list.allStates')}
+            options={videoStates.map((value) => ({ value, label: t(`state.${value}`) }))}
           />
-        }
-      />
+        </>
+      }
+      list={list}
+      columns={columns}
+      rowKey={({ id }) => id}
+      empty={{ title: t('list.empty'), text: t('list.emptyText') }}
+      noMatch={{ title: t('list.noMatch'), text: t('list.noMatchText') }}
+      bulk={
+        mayChange
+          ? {
+              idOf: ({ id }) => id,
+              nameOf: ({ name }) => name,
+              actions: (bulk) => <BulkActions {...bulk} />,
+            }
+          : undefined
+      }
+    >
       <VideoDrawer video={opened} Curve={Curve} onClose={() => setOpened(undefined)} />
-    </Stack>
+    </ListPage>
   )
 }

@@ -1,16 +1,7 @@
-import type { Sort } from '@jingke/contract/core'
-import type { VideoState, videoSorts } from '@jingke/contract/media'
+import type { VideoState } from '@jingke/contract/media'
 import { getMediaHealth, getVideo, listVideos } from '@jingke/contract/media/calls'
 import type { QueryClient } from '@tanstack/react-query'
 import { callQuery } from '../../../../lib/api/call-query.ts'
-
-export interface LibraryRequest {
-  readonly pageNum: number
-  readonly pageSize: number
-  readonly keyword?: string
-  readonly state?: VideoState
-  readonly sort?: Sort<(typeof videoSorts)[number]>
-}
 
 const busy: readonly VideoState[] = ['uploading', 'uploaded', 'probing', 'playable', 'laddering']
 
@@ -18,11 +9,8 @@ const busy: readonly VideoState[] = ['uploading', 'uploaded', 'probing', 'playab
 const busyInterval = 2_000
 const idleInterval = 20_000
 
-export const libraryQuery = (request: LibraryRequest) => ({
-  ...callQuery(listVideos, request),
-  refetchInterval: (query: { state: { data?: { list: { state: VideoState }[] } | undefined } }) =>
-    query.state.data?.list.some(({ state }) => busy.includes(state)) ? busyInterval : idleInterval,
-})
+export const libraryInterval = (data: { list: { state: VideoState }[] } | undefined): number =>
+  data?.list.some(({ state }) => busy.includes(state)) ? busyInterval : idleInterval
 
 export const healthQuery = () => ({
   ...callQuery(getMediaHealth, {}),

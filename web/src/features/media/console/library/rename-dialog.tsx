@@ -1,22 +1,19 @@
 import type { LibraryVideo } from '@jingke/contract/media'
-import { renameVideo } from '@jingke/contract/media/calls'
+import { listVideos, renameVideo } from '@jingke/contract/media/calls'
 import { maxVideoName } from '@jingke/contract/media/constants'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../../lib/api/api.ts'
-import { NameForm } from '../../../../lib/edit-dialog/index.ts'
-import { toast } from '../../../../ui/index.ts'
+import { NameForm, useRefresh } from '../../../../lib/edit-dialog/index.ts'
 import { mediaConsoleTranslations } from '../media-console.translations.ts'
-import { refreshLibrary } from './library.queries.ts'
 
 type Props = { video: LibraryVideo; onClose: () => void }
 
 export const RenameDialog = ({ video, onClose }: Props) => {
   const t = mediaConsoleTranslations.useTranslations()
-  const queries = useQueryClient()
+  const refresh = useRefresh()
   const [loads, setLoads] = useState(0)
   const load = async () => {
-    await refreshLibrary(queries)
+    await refresh([listVideos])
     setLoads((count) => count + 1)
   }
   return (
@@ -25,17 +22,13 @@ export const RenameDialog = ({ video, onClose }: Props) => {
       title={t('menu.rename')}
       label={t('rename.name')}
       maxLength={maxVideoName}
-      initial={video.name}
-      version={video.version}
-      save={(name, version, idempotencyKey) =>
-        call(renameVideo, { videoId: video.id, version, name }, { isQuiet: true, idempotencyKey })
+      thing={video}
+      send={({ name }, version, options) =>
+        call(renameVideo, { videoId: video.id, version, name }, options)
       }
+      savedText={t('done.rename')}
+      refreshes={[listVideos]}
       onLoad={load}
-      onSaved={() => {
-        toast.show({ kind: 'success', text: t('done.rename') })
-        onClose()
-        void refreshLibrary(queries)
-      }}
       onClose={onClose}
     />
   )

@@ -1,14 +1,11 @@
 import { maxOriginLength } from '@jingke/contract/core/constants'
 import type { LineSettings } from '@jingke/contract/media'
-import { addLine, updateLine } from '@jingke/contract/media/calls'
+import { addLine, listLineSettings, updateLine } from '@jingke/contract/media/calls'
 import { maxLineName } from '@jingke/contract/media/constants'
-import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../lib/api/api.ts'
-import { EditDialog, useDraft, useVersion } from '../../../../lib/edit-dialog/index.ts'
-import { useOnceMutation } from '../../../../lib/once/index.ts'
-import { Grid, Switch, TextField, toast } from '../../../../ui/index.ts'
+import { EditDialog, type EditFormProps, useEditForm } from '../../../../lib/edit-dialog/index.ts'
+import { Grid, Switch, TextField } from '../../../../ui/index.ts'
 import { mediaConsoleTranslations } from '../media-console.translations.ts'
-import { linesQuery } from './lines.queries.ts'
 
 const draftOf = (line: LineSettings | undefined) => ({
   nameZh: line?.nameZh ?? '',
@@ -17,44 +14,26 @@ const draftOf = (line: LineSettings | undefined) => ({
   isDefault: line?.isDefault ?? false,
   isEnabled: line?.isEnabled ?? true,
 })
-type Draft = ReturnType<typeof draftOf>
 
-type Props = {
-  /** Absent: a new one. */
-  line?: LineSettings
-  /** Opens the form again with the latest state, after a conflict. */
-  onLoad?: () => void
-  onClose: () => void
-}
-
-export const LineForm = ({ line, onLoad, onClose }: Props) => {
+export const LineForm = (props: EditFormProps<LineSettings>) => {
   const t = mediaConsoleTranslations.useTranslations()
-  const queries = useQueryClient()
-  const { version, noteConflict } = useVersion(line?.version)
-  const save = useOnceMutation({
-    onError: noteConflict,
-    mutationFn: (idempotencyKey, draft: Draft) => {
-      const options = { isQuiet: true, idempotencyKey }
-      return line
-        ? call(updateLine, { ...draft, id: line.id, version }, options)
-        : call(addLine, draft, options)
-    },
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: linesQuery.queryKey })
-      toast.show({ kind: 'success', text: t('lines.saved') })
-      onClose()
-    },
+  const { thing: line } = props
+  const form = useEditForm({
+    ...props,
+    draftOf,
+    send: (fields, version, options) =>
+      line
+        ? call(updateLine, { ...fields, id: line.id, version }, options)
+        : call(addLine, fields, options),
+    savedText: t('lines.saved'),
+    refreshes: [listLineSettings],
   })
-  const { draft, set, isChanged, issues, text } = useDraft(() => draftOf(line), save.error)
+  const { draft, set, issues, text, flag } = form
   return (
     <EditDialog
       title={t(line ? 'lines.edit' : 'lines.add')}
-      save={save}
-      isChanged={isChanged}
-      onLoad={onLoad}
-      onSubmit={() => save.mutate(draft)}
+      form={form}
       history={line && { subject: 'line', id: line.id }}
-      onClose={onClose}
     >
       <Grid columns={2} gap={4}>
         <TextField label={t('lines.nameZh')} required maxLength={maxLineName} {...text('nameZh')} />
@@ -69,16 +48,8 @@ export const LineForm = ({ line, onLoad, onClose }: Props) => {
         error={issues.has('origin') ? t('lines.wrongOrigin') : undefined}
         onChange={(event) => set({ origin: event.target.value.trim() })}
       />
-      <Switch
-        label={t('lines.enabled')}
-        checked={draft.isEnabled}
-        onChange={(event) => set({ isEnabled: event.target.checked })}
-      />
-      <Switch
-        label={t('lines.default')}
-        checked={draft.isDefault}
-        onChange={(event) => set({ isDefault: event.target.checked })}
-      />
+      <Switch label={t('lines.enabled')} {...flag('isEnabled')} />
+      <Switch label={t('lines.default')} {...flag('isDefault')} />
     </EditDialog>
   )
 }

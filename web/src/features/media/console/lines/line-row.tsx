@@ -1,5 +1,6 @@
 import type { LineSettings } from '@jingke/contract/media'
 import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Button, IconButton, Tag, TrashIcon } from '../../../../ui/index.ts'
 import { mediaConsoleTranslations } from '../media-console.translations.ts'
 import css from './lines.module.css'
@@ -8,21 +9,19 @@ import { testLine } from './test-line.ts'
 type Props = {
   line: LineSettings
   name: string
-  mayChange: boolean
-  onEdit: () => void
-  onDelete: () => void
+  nameButton: ReactNode
+  /** Undefined: the user may not. */
+  onDelete: (() => void) | undefined
 }
 
-export const LineRow = ({ line, name, mayChange, onEdit, onDelete }: Props) => {
+export const LineRow = ({ line, name, nameButton, onDelete }: Props) => {
   const t = mediaConsoleTranslations.useTranslations()
   const test = useMutation({ mutationFn: () => testLine(line.origin) })
   const result = test.data
   return (
     <div className={css.row}>
       <span className={css.words}>
-        <button type="button" className={css.name} disabled={!mayChange} onClick={onEdit}>
-          {name}
-        </button>
+        {nameButton}
         <span className={css.note}>{line.origin || t('lines.here')}</span>
       </span>
       <span className={css.tags}>
@@ -50,7 +49,7 @@ export const LineRow = ({ line, name, mayChange, onEdit, onDelete }: Props) => {
       >
         {t('lines.test')}
       </Button>
-      {mayChange && (
+      {onDelete && (
         <IconButton
           size="sm"
           label={t('lines.deleteOf', { name })}

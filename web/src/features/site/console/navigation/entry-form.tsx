@@ -1,10 +1,13 @@
 import type { EditableNavItem } from '@jingke/contract/site'
-import { addNavigationEntry, updateNavigationEntry } from '@jingke/contract/site/calls'
+import {
+  addNavigationEntry,
+  listEditableNavigation,
+  updateNavigationEntry,
+} from '@jingke/contract/site/calls'
 import { call } from '../../../../lib/api/api.ts'
-import { EditDialog, useDraft, useVersion } from '../../../../lib/edit-dialog/index.ts'
-import { useOnce } from '../../../../lib/once/index.ts'
-import { Grid, Switch, TextField, toast } from '../../../../ui/index.ts'
-import { useNavigationChange } from './navigation.queries.ts'
+import { EditDialog, useEditForm } from '../../../../lib/edit-dialog/index.ts'
+import type { ThingFormProps } from '../../../../lib/lists/index.ts'
+import { Grid, Switch, TextField } from '../../../../ui/index.ts'
 import { navigationTranslations } from './navigation.translations.ts'
 
 const draftOf = (entry: EditableNavItem | undefined) => ({
@@ -14,49 +17,26 @@ const draftOf = (entry: EditableNavItem | undefined) => ({
   isHidden: entry?.isHidden ?? false,
   keepsPage: entry?.keepsPage ?? false,
 })
-type Draft = ReturnType<typeof draftOf>
 
-type Props = {
-  /** Absent: a new one. */
-  entry?: EditableNavItem | undefined
-  /** Parent of a new one. */
-  parentId: number | null
-  /** Opens the form again with the latest state, after a conflict. */
-  onLoad?: () => void
-  onClose: () => void
-}
-
-export const EntryForm = ({ entry, parentId, onLoad, onClose }: Props) => {
+export const EntryForm = (props: ThingFormProps<EditableNavItem>) => {
   const t = navigationTranslations.useTranslations()
-  const { version, noteConflict } = useVersion(entry?.version)
-  const once = useOnce()
-  const save = useNavigationChange((fields: Draft) =>
-    once((idempotencyKey) => {
-      const options = { isQuiet: true, idempotencyKey }
-      return entry
-        ? call(updateNavigationEntry, { id: entry.id, version, ...fields }, options)
-        : call(addNavigationEntry, { parentId, ...fields }, options)
-    }),
-  )
-  const { draft, set, isChanged, text } = useDraft(() => draftOf(entry), save.error)
-  const submit = () => {
-    save.mutate(draft, {
-      onError: noteConflict,
-      onSuccess: () => {
-        toast.show({ kind: 'success', text: t('saved') })
-        onClose()
-      },
-    })
-  }
+  const { thing, parentId } = props
+  const form = useEditForm({
+    ...props,
+    draftOf,
+    send: (fields, version, options) =>
+      thing
+        ? call(updateNavigationEntry, { id: thing.id, version, ...fields }, options)
+        : call(addNavigationEntry, { parentId, ...fields }, options),
+    savedText: t('saved'),
+    refreshes: [listEditableNavigation],
+  })
+  const { draft, set, text, flag } = form
   return (
     <EditDialog
-      title={t(entry ? 'edit' : parentId === null ? 'add' : 'addBelow')}
-      save={save}
-      isChanged={isChanged}
-      onLoad={onLoad}
-      onSubmit={submit}
-      history={entry && { subject: 'navigation', id: entry.id }}
-      onClose={onClose}
+      title={t(thing ? 'edit' : parentId === null ? 'add' : 'addBelow')}
+      form={form}
+      history={thing && { subject: 'navigation', id: thing.id }}
     >
       <Grid columns={2} gap={4}>
         <TextField label={t('nameZh')} required maxLength={40} {...text('nameZh')} />
@@ -70,12 +50,7 @@ export const EntryForm = ({ entry, parentId, onLoad, onClose }: Props) => {
         onChange={(event) => set({ isHidden: !event.target.checked })}
       />
       {draft.isHidden && (
-        <Switch
-          label={t('keepsPage')}
-          hint={t('keepsPageHint')}
-          checked={draft.keepsPage}
-          onChange={(event) => set({ keepsPage: event.target.checked })}
-        />
+        <Switch label={t('keepsPage')} hint={t('keepsPageHint')} {...flag('keepsPage')} />
       )}
     </EditDialog>
   )

@@ -1,39 +1,22 @@
 import type { EditableNavItem, maxNavigationDepth } from '@jingke/contract/site'
 import {
+  listEditableNavigation,
   moveNavigationEntry,
   removeNavigationEntry,
   restoreNavigationEntry,
 } from '@jingke/contract/site/calls'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { call } from '../../../../lib/api/api.ts'
-import { useEdited } from '../../../../lib/edit-dialog/index.ts'
+import { useUndoableRemoval } from '../../../../lib/edit-dialog/index.ts'
 import { useLanguage } from '../../../../lib/i18n/language.ts'
 import { LinkFaultNote } from '../../../../lib/link-faults/index.ts'
-import { type FileColumn, UnpagedListPage } from '../../../../lib/lists/index.ts'
-import { useMay } from '../../../../lib/rights/index.ts'
-import {
-  canHoldWithin,
-  levelOf,
-  SortableTree,
-  type TreeRow,
-  toTreeRow,
-  useMoves,
-} from '../../../../lib/sortable-tree/index.ts'
-import {
-  buttonClass,
-  EditIcon,
-  Menu,
-  PlusIcon,
-  Stack,
-  Tag,
-  TrashIcon,
-  toast,
-} from '../../../../ui/index.ts'
+import { type FileColumn, OrderedListPage } from '../../../../lib/lists/index.ts'
+import type { TreeRow } from '../../../../lib/sortable-tree/index.ts'
+import { buttonClass, EditIcon, Menu, PlusIcon, Tag, TrashIcon } from '../../../../ui/index.ts'
 import { ClosedPages } from './closed-pages.tsx'
 import { EntryForm } from './entry-form.tsx'
 import css from './navigation.module.css'
-import { editableNavigationQuery, useNavigationChange } from './navigation.queries.ts'
+import { editableNavigationQuery } from './navigation.queries.ts'
 import { navigationTranslations } from './navigation.translations.ts'
 import { NavigationPreview } from './navigation-preview.tsx'
 import { entryName, subtreeSize } from './shown-entries.ts'
@@ -41,137 +24,66 @@ import { entryName, subtreeSize } from './shown-entries.ts'
 /** The type makes it equal to the contract's. */
 const maxDepth: typeof maxNavigationDepth = 4
 
-const useRemoval = () => {
+type Row = EditableNavItem & TreeRow
+
+const Tags = ({ row, rows }: { row: Row; rows: readonly Row[] }) => {
   const t = navigationTranslations.useTranslations()
-  const restore = useNavigationChange((id: number) => call(restoreNavigationEntry, { id }))
-  const remove = useNavigationChange((id: number) => call(removeNavigationEntry, { id }))
-  return (id: number, name: string, size: number) => {
-    if (remove.isPending) return
-    const undo = () =>
-      restore.mutate(id, {
-        onSuccess: () => toast.show({ kind: 'success', text: t('restored', { name }) }),
-      })
-    remove.mutate(id, {
-      onSuccess: () =>
-        toast.show({
-          kind: 'success',
-          text: size === 1 ? t('removed', { name }) : t('removedBelow', { name, count: size - 1 }),
-          action: { label: t('undo'), onAct: undo },
-        }),
-    })
-  }
+  const isGroup = row.linkUrl === ''
+  return (
+    <span className={css.tags}>
+      {isGroup && <Tag>{t('group')}</Tag>}
+      {isGroup && !rows.some(({ parentKey }) => parentKey === row.key) && (
+        <Tag tone="gold">{t('emptyGroup')}</Tag>
+      )}
+      {row.isHidden && <Tag tone="gold">{t(row.keepsPage ? 'hiddenKept' : 'hidden')}</Tag>}
+      <LinkFaultNote fault={row.linkFault} link={row.linkUrl} />
+    </span>
+  )
 }
 
-const Tree = ({ entries }: { entries: readonly EditableNavItem[] }) => {
+type MenuProps = {
+  name: string
+  onEdit: () => void
+  onAddBelow: (() => void) | undefined
+  onRemove: () => void
+}
+
+const EntryMenu = ({ name, onEdit, onAddBelow, onRemove }: MenuProps) => {
   const t = navigationTranslations.useTranslations()
-  const language = useLanguage((state) => state.language)
-  const mayChange = useMay('site.change')
-  const { edited, setEdited, load } = useEdited<EditableNavItem>(editableNavigationQuery.queryKey)
-  const [parentOfNew, setParentOfNew] = useState<number>()
-  const remove = useRemoval()
-  const { rows, onMove } = useMoves<EditableNavItem & TreeRow, EditableNavItem>({
-    queryKey: editableNavigationQuery.queryKey,
-    rows: entries.map(toTreeRow),
-    send: ({ key, parentKey, index }, list) => {
-      const id = Number(key)
-      const version = list.find((entry) => entry.id === id)?.version ?? 0
-      const parentId = parentKey === null ? null : Number(parentKey)
-      return call(moveNavigationEntry, { id, version, parentId, place: index })
-    },
-  })
-  const isEmptyGroup = (row: EditableNavItem & TreeRow) =>
-    row.linkUrl === '' && !rows.some(({ parentKey }) => parentKey === row.key)
   return (
-    <Stack gap={6}>
-      <ClosedPages entries={rows} />
-      <SortableTree
-        label={t('label')}
-        rows={rows}
-        nameOf={(row) => entryName(row, language)}
-        canHold={canHoldWithin(rows, maxDepth)}
-        canMove={mayChange}
-        onMove={onMove}
-      >
-        {(row) => (
-          <div className={css.row}>
-            <button
-              type="button"
-              className={css.name}
-              disabled={!mayChange}
-              onClick={() => setEdited(row)}
-            >
-              {entryName(row, language)}
-            </button>
-            <span className={css.link}>{row.linkUrl}</span>
-            <span className={css.tags}>
-              {row.linkUrl === '' && <Tag>{t('group')}</Tag>}
-              {isEmptyGroup(row) && <Tag tone="gold">{t('emptyGroup')}</Tag>}
-              {row.isHidden && <Tag tone="gold">{t(row.keepsPage ? 'hiddenKept' : 'hidden')}</Tag>}
-              <LinkFaultNote fault={row.linkFault} link={row.linkUrl} />
-            </span>
-            {mayChange && (
-              <Menu
-                label={t('actionsOf', { name: entryName(row, language) })}
-                triggerLabel={t('actionsOf', { name: entryName(row, language) })}
-                triggerClassName={buttonClass({ size: 'sm' })}
-                trigger={t('actions')}
-                items={[
-                  {
-                    id: 'edit',
-                    label: t('edit'),
-                    icon: <EditIcon />,
-                    onSelect: () => setEdited(row),
-                  },
-                  {
-                    id: 'below',
-                    label: t('addBelow'),
-                    icon: <PlusIcon />,
-                    isDisabled: levelOf(rows, row.key) >= maxDepth,
-                    onSelect: () => setParentOfNew(row.id),
-                  },
-                  {
-                    id: 'remove',
-                    label: t('remove'),
-                    icon: <TrashIcon />,
-                    isDangerous: true,
-                    startsGroup: true,
-                    onSelect: () =>
-                      remove(row.id, entryName(row, language), subtreeSize(rows, row.id)),
-                  },
-                ]}
-              />
-            )}
-          </div>
-        )}
-      </SortableTree>
-      {edited && (
-        <EntryForm
-          key={edited.version}
-          entry={edited}
-          parentId={edited.parentId}
-          onLoad={load}
-          onClose={() => setEdited(undefined)}
-        />
-      )}
-      {parentOfNew !== undefined && (
-        <EntryForm parentId={parentOfNew} onClose={() => setParentOfNew(undefined)} />
-      )}
-      <NavigationPreview
-        entries={rows.map((row) => ({
-          ...row,
-          parentId: row.parentKey === null ? null : Number(row.parentKey),
-        }))}
-      />
-    </Stack>
+    <Menu
+      label={t('actionsOf', { name })}
+      triggerLabel={t('actionsOf', { name })}
+      triggerClassName={buttonClass({ size: 'sm' })}
+      trigger={t('actions')}
+      items={[
+        { id: 'edit', label: t('edit'), icon: <EditIcon />, onSelect: onEdit },
+        {
+          id: 'below',
+          label: t('addBelow'),
+          icon: <PlusIcon />,
+          isDisabled: !onAddBelow,
+          onSelect: () => onAddBelow?.(),
+        },
+        {
+          id: 'remove',
+          label: t('remove'),
+          icon: <TrashIcon />,
+          isDangerous: true,
+          startsGroup: true,
+          onSelect: onRemove,
+        },
+      ]}
+    />
   )
 }
 
 const useFileColumns = (entries: readonly EditableNavItem[]): FileColumn<EditableNavItem>[] => {
   const t = navigationTranslations.useTranslations()
-  const isEnglish = useLanguage((state) => state.language) === 'en'
+  const language = useLanguage((state) => state.language)
   const parentName = ({ parentId }: EditableNavItem): string => {
     const parent = entries.find(({ id }) => id === parentId)
-    return parent ? parent[isEnglish ? 'nameEn' : 'nameZh'] : ''
+    return parent ? entryName(parent, language) : ''
   }
   return [
     { heading: t('nameZh'), value: ({ nameZh }) => nameZh },
@@ -185,23 +97,62 @@ const useFileColumns = (entries: readonly EditableNavItem[]): FileColumn<Editabl
 
 export const NavigationPage = () => {
   const t = navigationTranslations.useTranslations()
+  const language = useLanguage((state) => state.language)
   const query = useQuery(editableNavigationQuery)
   const columns = useFileColumns(query.data ?? [])
+  const remove = useUndoableRemoval({
+    remove: (input) => call(removeNavigationEntry, input),
+    restore: (input) => call(restoreNavigationEntry, input),
+    refreshes: [listEditableNavigation],
+  })
+  const removeRow = (row: Row, rows: readonly Row[]) => {
+    const name = entryName(row, language)
+    const count = subtreeSize(rows, row.id) - 1
+    remove({
+      id: row.id,
+      removedText: count === 0 ? t('removed', { name }) : t('removedBelow', { name, count }),
+      restoredText: t('restored', { name }),
+    })
+  }
   return (
-    <UnpagedListPage
+    <OrderedListPage
       title={t('title')}
       text={t('text', { depth: maxDepth })}
       addLabel={t('add')}
-      emptyTitle={t('empty')}
-      emptyText={t('emptyText')}
+      label={t('label')}
+      empty={{ title: t('empty'), text: t('emptyText') }}
       subject="navigation"
       query={query}
       source={editableNavigationQuery}
       columns={columns}
       permission="site.change"
-      form={(onClose) => <EntryForm parentId={null} onClose={onClose} />}
-    >
-      {(rows) => <Tree entries={rows} />}
-    </UnpagedListPage>
+      nameOf={(row) => entryName(row, language)}
+      maxDepth={maxDepth}
+      move={(move) => call(moveNavigationEntry, move)}
+      Form={EntryForm}
+      above={(rows) => <ClosedPages entries={rows} />}
+      row={(row, { rows, name, mayChange, onEdit, onAddBelow }) => (
+        <div className={css.row}>
+          {name}
+          <span className={css.link}>{row.linkUrl}</span>
+          <Tags row={row} rows={rows} />
+          {mayChange && (
+            <EntryMenu
+              name={entryName(row, language)}
+              {...{ onEdit, onAddBelow }}
+              onRemove={() => removeRow(row, rows)}
+            />
+          )}
+        </div>
+      )}
+      below={(rows) => (
+        <NavigationPreview
+          entries={rows.map((row) => ({
+            ...row,
+            parentId: row.parentKey === null ? null : Number(row.parentKey),
+          }))}
+        />
+      )}
+    />
   )
 }
