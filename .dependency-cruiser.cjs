@@ -21,6 +21,7 @@ const capabilities = [
   'people',
   'audit',
   'reports',
+  'backup',
 ]
 
 const onlyToTheLeft = capabilities.map((capability, index) => ({
@@ -139,7 +140,7 @@ module.exports = {
         path: '^server/src/',
         pathNot: ['^server/src/(platform/|start-server\\.ts$)', '\\.test\\.ts$'],
       },
-      to: { path: '^node_modules/(fastify|@fastify|pg|ws|@aws-sdk)/' },
+      to: { path: '^node_modules/(fastify|@fastify|pg|pg-copy-streams|ws|@aws-sdk)/' },
     },
     {
       name: 'sql-in-stores',

@@ -1,9 +1,7 @@
 // Creates an operator: `npm run operator -- <user name>`.
 // For staff who lost their authenticator app: `npm run operator -- <user name> --reset-second-step`.
-import { once } from 'node:events'
-import { createInterface } from 'node:readline/promises'
-import { Writable } from 'node:stream'
 import { minPasswordLength } from '@jingke/contract/auth'
+import { askSecret } from './commands/ask.ts'
 import {
   createAccount,
   endUserSessions,
@@ -19,18 +17,6 @@ import { openDatabase } from './platform/database/open-database.ts'
 import { inTransaction } from './platform/database/transaction.ts'
 import { type Program, runProgram } from './run-program.ts'
 import { topics } from './topics.ts'
-
-/** Reads a line without echoing it; empty at the end of the input and at Ctrl C. */
-const askSecret = async (question: string): Promise<string> => {
-  process.stdout.write(question)
-  const output = new Writable({ write: (_chunk, _encoding, done) => done() })
-  const lines = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY })
-  const closed = once(lines, 'close').then(() => '')
-  const answer = await Promise.race([lines.question(''), closed])
-  lines.close()
-  process.stdout.write('\n')
-  return answer
-}
 
 const openContext = async ({ opened, database, reportTo }: Program): Promise<Context> => {
   const config = { ...readConfig(process.env), isDemo: false }

@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { allEndpoints } from '@jingke/contract'
@@ -8,8 +6,8 @@ import { afterAll, expect, test } from 'vitest'
 import { createAccount } from '../src/features/auth/index.ts'
 import { checkPostgresVersion, openDatabase } from '../src/platform/database/open-database.ts'
 import { sampleFor } from './attack/attacked-endpoint.ts'
-import { eventually } from './support/eventually.ts'
 import { signIn } from './support/fault-harness.ts'
+import { installed, startPostgres } from './support/installed-postgres.ts'
 import { openNode, type TestNode } from './support/test-node.ts'
 import { testConfig, testPassword } from './support/test-school.ts'
 
@@ -25,38 +23,6 @@ test.each([
 test.each([150_000, 180_001])('server version %i is accepted', (version) => {
   checkPostgresVersion(version)
 })
-
-/** Where Debian's packages install each version. */
-const packages = '/usr/lib/postgresql'
-
-/** Those on this machine that Jingke accepts; Debian 12 has version 15. */
-const installed = existsSync(packages)
-  ? readdirSync(packages)
-      .filter((major) => Number(major) >= 15)
-      .map((major) => join(packages, major, 'bin'))
-      .filter((bin) => existsSync(join(bin, 'initdb')))
-  : []
-
-/** Postgres does not run as root. */
-const account = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : undefined
-
-const startPostgres = async (bin: string, folder: string) => {
-  if (account) chownSync(folder, account.uid, account.gid)
-  const options = { ...account, cwd: folder, stdio: 'ignore' } as const
-  const data = join(folder, 'data')
-  const initdb = ['-D', data, '-U', 'jingke', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8']
-  await once(spawn(join(bin, 'initdb'), [...initdb, '--no-sync'], options), 'exit')
-  const settings = ['-k', folder, '-c', 'listen_addresses=', '-c', 'fsync=off']
-  const server = spawn(join(bin, 'postgres'), ['-D', data, ...settings], options)
-  await eventually(() =>
-    expect(readFileSync(join(data, 'postmaster.pid'), 'utf8')).toContain('ready'),
-  )
-  return async () => {
-    const ended = once(server, 'exit')
-    server.kill('SIGINT')
-    await ended
-  }
-}
 
 /** The lists of the console, whose statements are the longest. */
 const callLists = async (node: TestNode, userId: number) => {

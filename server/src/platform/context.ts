@@ -5,6 +5,7 @@ import { isSecretOfDatabase } from './config/secret-fingerprint.store.ts'
 import { createDatabase, type Database, type Db } from './database/db.ts'
 import { runMigrations } from './database/migrate.ts'
 import { PreparingClient } from './database/prepared-statements.ts'
+import { refuseDuringRestore } from './database/restore-state.ts'
 import { logStorageFull } from './database/storage-full.ts'
 import { createStorage, type Storage } from './files/storage.ts'
 import { createJobs, type Jobs } from './jobs/index.ts'
@@ -51,6 +52,8 @@ export const createContext = async (
   const hasOtherSecret = !(await isSecretOfDatabase(database.db, fingerprint))
   if (hasOtherSecret) log.warn(otherSecret)
   const bus = await createBus(connection, database, log)
+  // A restore refuses to begin, or to commit, while there is a bus: one of the two is told of the other.
+  await refuseDuringRestore(database.pool)
   const jobs = createJobs(connection, log)
   const timers: NodeJS.Timeout[] = []
   const every: Context['every'] = (seconds, name, task) => {

@@ -62,6 +62,7 @@ export const testConfig = (dataDir: string): Config => ({
   // The test runner blocks the same event loop.
   shedAfter: 20_000,
   captchaTestCode: testCode,
+  backup: { passphrase: undefined },
 })
 
 /** Milliseconds: longer than in production, because a busy machine may stall for seconds. */

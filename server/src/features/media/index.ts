@@ -15,6 +15,7 @@ export {
   listVideoDurations,
   putLessonVideo,
 } from './library/lesson-videos.store.ts'
+export { listMediaFiles } from './library/media-files.store.ts'
 export {
   findVideo,
   listChosenPosters,

@@ -2,7 +2,7 @@ export { changeProfile, type OnMembershipChange, type ProfileChange } from './ch
 export { imageNameIn, openSignedImage, signImageAddress } from './images/image-address.ts'
 export { encodeIcon } from './images/image-encoder.ts'
 export { findImage } from './images/images.store.ts'
-export { startImageSweep } from './images/sweep-images.ts'
+export { listImageFiles, startImageSweep } from './images/sweep-images.ts'
 export {
   deleteInstitution,
   findInstitutionRow,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { type BackupConfig, toBackupConfig } from '../backup/backup-config.ts'
 import { type MediaConfig, toMediaConfig } from '../media-files/media-config.ts'
 import { ConfigError } from './config-error.ts'
 import { readOrCreateInDataDir } from './data-dir-value.ts'
@@ -34,6 +35,7 @@ export interface Config extends MediaConfig, Address {
   /** Event loop lag in milliseconds from which requests are answered with 503. */
   readonly shedAfter: number
   readonly captchaTestCode: string | undefined
+  readonly backup: BackupConfig
 }
 
 export { ConfigError }
@@ -99,6 +101,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     metricsToken: values.METRICS_TOKEN,
     shedAfter: values.SHED_AFTER_MS,
     captchaTestCode: values.CAPTCHA_TEST_CODE,
+    backup: toBackupConfig(values),
     ...toMediaConfig(values),
   }
 }

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { backupEnvironment } from '../backup/backup-config.ts'
 import { mediaEnvironment } from '../media-files/media-config.ts'
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const
@@ -105,6 +106,7 @@ export const Environment = z
       .optional()
       .describe('of all demo accounts; without it one is generated and stored in `DATA_DIR`'),
     ...mediaEnvironment,
+    ...backupEnvironment,
     LOG_LEVEL: z
       .enum(logLevels)
       .default('info')

@@ -22,6 +22,9 @@ export interface Database {
 
 export const drizzleSettings = { casing: 'snake_case' } as const
 
+/** For stores on a connection that is not one of the pool. */
+export const dbOn = (client: Client): Db => drizzle(client, drizzleSettings)
+
 /** Drizzle's `transaction` leaks the connection if `begin` fails. */
 const transactionOn =
   (pool: Pool): Db['transaction'] =>

@@ -4,14 +4,19 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, type PoolConfig } from 'pg'
 import { ConfigError } from '../config/config-error.ts'
 import { prepareJobs } from '../jobs/index.ts'
+import { refuseDuringRestore } from './restore-state.ts'
 
 /** Arbitrary, and the same in every process. */
 const migrationLock = 7_205_391
 
 const migrationsFolder = new URL('../../../migrations', import.meta.url).pathname
 
+/** Times of the migrations of this version, oldest first. */
+export const knownMigrations = (): number[] =>
+  readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis)
+
 /** Those that were applied, oldest first; none in a new database. */
-const readAppliedMigrations = async (client: Client): Promise<number[]> => {
+export const readAppliedMigrations = async (client: Client): Promise<number[]> => {
   const { rows: tables } = await client.query<{ name: string | null }>(
     `select to_regclass('drizzle.__drizzle_migrations')::text as name`,
   )
@@ -23,7 +28,7 @@ const readAppliedMigrations = async (client: Client): Promise<number[]> => {
 }
 
 /** A live one asks every 400 ms; the connection of a machine that went down may be listed for hours. */
-const countRunningPrograms = async (client: Client): Promise<number> => {
+export const countRunningPrograms = async (client: Client): Promise<number> => {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::integer as count from pg_stat_activity
      where datname = current_database() and application_name = 'jingke-bus'
@@ -34,7 +39,7 @@ const countRunningPrograms = async (client: Client): Promise<number> => {
 
 /** Neither runs a program on tables that it does not know, nor takes tables from programs that run. */
 const refuseOtherVersions = async (client: Client): Promise<void> => {
-  const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis)
+  const known = knownMigrations()
   const applied = await readAppliedMigrations(client)
   if (applied.some((time) => !known.includes(time)))
     throw new ConfigError(
@@ -46,6 +51,22 @@ const refuseOtherVersions = async (client: Client): Promise<void> => {
     throw new ConfigError(
       `this version changes the tables of the database, and servers or workers of an earlier version are running on it (${count}): stop them first`,
     )
+}
+
+/** Applies those up to a time in the transaction of the client, as drizzle does in one of its own. */
+export const applyMigrations = async (client: Client, upTo: number): Promise<void> => {
+  await client.query('create schema if not exists drizzle')
+  await client.query(`create table if not exists drizzle.__drizzle_migrations
+    (id serial primary key, hash text not null, created_at bigint)`)
+  const applied = (await readAppliedMigrations(client)).at(-1) ?? 0
+  for (const { folderMillis, sql, hash } of readMigrationFiles({ migrationsFolder })) {
+    if (folderMillis <= applied || folderMillis > upTo) continue
+    for (const statement of sql) await client.query(statement)
+    await client.query(
+      'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)',
+      [hash, folderMillis],
+    )
+  }
 }
 
 /** Idempotent and safe in parallel: a second process waits for the lock and finds nothing to do. */
@@ -61,6 +82,7 @@ export const runMigrations = async (connection: PoolConfig): Promise<void> => {
   client.on('error', () => {})
   await client.connect()
   try {
+    await refuseDuringRestore(client)
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await refuseOtherVersions(client)
     await migrate(drizzle(client), { migrationsFolder })

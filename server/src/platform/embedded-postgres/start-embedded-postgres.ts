@@ -44,7 +44,7 @@ const checkVersion = (paths: ClusterPaths, native: NativeFolder): void => {
   const [major] = native.version.split('.')
   if (made === major) return
   throw new ConfigError(
-    `the database in ${paths.dir} was made by PostgreSQL ${made}, and this Jingke brings PostgreSQL ${major}: dump it with the earlier Jingke and restore it here`,
+    `the database in ${paths.dir} was made by PostgreSQL ${made}, and this Jingke brings PostgreSQL ${major}: back it up with the earlier Jingke (npm run backup), and restore it into a new DATA_DIR here`,
   )
 }
 

@@ -50,7 +50,16 @@ const isTemporary = (status: number): boolean => status >= 500 || status === 408
 const textsOf = (xml: string, tag: string): string[] =>
   [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, text = '']) => text)
 
-export const createS3Store = (location: S3Bucket, clock: () => Date): MediaStore => {
+export interface StoredObject {
+  readonly name: string
+  readonly size: number
+}
+
+export interface S3Store extends MediaStore {
+  listFiles(): AsyncIterable<StoredObject>
+}
+
+export const createS3Store = (location: S3Bucket, clock: () => Date): S3Store => {
   const client = new AwsClient({ ...location, service: 's3', retries: 0 })
   const urlOf = (key: string, query: Record<string, string> = {}): URL => {
     const url = new URL(`/${location.bucket}${key && '/'}${key}`, location.origin)
@@ -134,6 +143,13 @@ export const createS3Store = (location: S3Bucket, clock: () => Date): MediaStore
         }
       }
       return [...parts.values()]
+    },
+    listFiles: async function* () {
+      for await (const page of list('')) {
+        const sizes = textsOf(page, 'Size')
+        for (const [index, name] of textsOf(page, 'Key').entries())
+          yield { name, size: Number(sizes[index]) }
+      }
     },
     removePart: (asset, part) => removeAll(`${keyOf(asset, part)}/`),
     removeAsset: (asset) => removeAll(`${keyOf(asset)}/`),

@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { imageTypes } from '@jingke/contract/profile'
 import type { Context } from '../../../platform/context.ts'
+import { isBackupRunning } from '../../../platform/database/restore-state.ts'
 import type { StorageArea } from '../../../platform/files/storage.ts'
 import { isPrivate, publicAddress, storedFolder, storedName } from './image-address.ts'
 import { deleteImages, listImagesNamed, type OwnedImage } from './images.store.ts'
@@ -18,6 +20,14 @@ const areaOf = (type: number): StorageArea => (isPrivate(type) ? 'private' : 'pu
 
 const isOwnersIcon = ({ image, ownersIcon }: OwnedImage): boolean =>
   image.type === imageTypes.avatar && ownersIcon === publicAddress(image.name)
+
+/** Paths below the data folder. A replaced avatar has a row until the sweep, but no file. */
+export const listImageFiles = async (db: Context['db']): Promise<string[]> =>
+  (await listImagesNamed(db, ''))
+    .filter((one) => one.image.type !== imageTypes.avatar || isOwnersIcon(one))
+    .map(({ image: { type, name } }) =>
+      join(isPrivate(type) ? 'private-files' : 'files', storedName(name)),
+    )
 
 /** Private images belong to chats and are kept. */
 const findUnused = async (
@@ -56,6 +66,7 @@ export const sweepImageFolder = async (
   finders: readonly FindPicturesInUse[],
 ): Promise<void> => {
   const { db } = context
+  if (await isBackupRunning(context.pool)) return
   const owned = await listImagesNamed(db, prefix)
   const unused = await findUnused(context, owned, finders)
   for (const { image } of unused)

@@ -10,6 +10,7 @@ import {
 import type * as calls from '@jingke/contract/profile/calls'
 import { hasPermission, type SignedCall } from '../../../platform/call.ts'
 import type { Context } from '../../../platform/context.ts'
+import { isBackupRunning } from '../../../platform/database/restore-state.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem, refusedField } from '../../../platform/problem.ts'
@@ -102,7 +103,7 @@ const keep = async (
 /** The row stays for the daily quota; the sweep deletes it. */
 export const removeFormerAvatar = async (context: Context, former: string): Promise<void> => {
   const name = imageNameIn(former)
-  if (name === undefined) return
+  if (name === undefined || (await isBackupRunning(context.pool))) return
   await context.storage
     .removeNamed('public', storedName(name))
     .catch((error: unknown) => context.log.warn({ err: error }, 'an old avatar stays on disk'))

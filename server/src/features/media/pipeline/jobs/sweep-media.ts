@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isBackupRunning } from '../../../../platform/database/restore-state.ts'
 import { isStoredAttachment } from '../../attachments/attachments.store.ts'
 import { sweepAttachments } from '../../attachments/sweep-attachments.ts'
 import { assetTopic, type Media } from '../../media.ts'
@@ -126,6 +127,7 @@ const sweepPublished = async (media: Media, minAge: number): Promise<void> => {
 export const sweepMedia = async (media: Media, minAge = gracePeriod): Promise<void> => {
   await sweepUploading(media)
   await sweepUnfinished(media)
+  if (await isBackupRunning(media.context.pool)) return
   await sweepSuperseded(media, minAge)
   await sweepDrafts(media, minAge)
   await sweepOriginals(media)

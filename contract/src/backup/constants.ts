@@ -1,0 +1,1 @@
+export const minPassphraseLength = 12

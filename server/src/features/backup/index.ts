@@ -1,0 +1,1 @@
+export { openObjectStore, schoolSource } from './school-source.ts'

@@ -1,0 +1,38 @@
+import { and, eq, ne, notInArray, or } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/db.ts'
+import { attachmentPart } from '../attachments/finish-attachment.ts'
+import { lessonAttachments, videoAssets } from '../media.tables.ts'
+
+/** What rows refer to: uploads by their id, published parts as `<asset>/<part>`. */
+export const listMediaFiles = async (
+  db: Db,
+): Promise<{ uploads: string[]; published: string[] }> => {
+  const uploads = await db
+    .select({ uploadId: videoAssets.uploadId })
+    .from(videoAssets)
+    .where(
+      and(
+        notInArray(videoAssets.state, ['uploading', 'failed']),
+        or(ne(videoAssets.state, 'ready'), eq(videoAssets.hasOriginal, true)),
+      ),
+    )
+  const assets = await db
+    .select({
+      key: videoAssets.key,
+      renditions: videoAssets.renditions,
+      sprites: videoAssets.sprites,
+    })
+    .from(videoAssets)
+  const attachments = await db
+    .selectDistinct({ key: lessonAttachments.key })
+    .from(lessonAttachments)
+  return {
+    uploads: uploads.map(({ uploadId }) => uploadId),
+    published: [
+      ...assets.flatMap(({ key, renditions, sprites }) =>
+        [...renditions, ...(sprites ? [sprites] : [])].map(({ id }) => `${key}/${id}`),
+      ),
+      ...attachments.map(({ key }) => `${key}/${attachmentPart}`),
+    ],
+  }
+}

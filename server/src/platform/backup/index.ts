@@ -1,0 +1,13 @@
+export { BackupFault } from './backup-fault.ts'
+export {
+  forgetReplaced,
+  type RestoredSchool,
+  restoreSchool,
+  undoRestore,
+} from './restore-school.ts'
+export {
+  type BackupSource,
+  type ReportProgress,
+  takeBackup,
+} from './take-backup.ts'
+export { verifyBackup } from './verify-backup.ts'
