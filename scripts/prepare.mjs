@@ -37,7 +37,7 @@ export const environment = (extra = {}) => ({
  */
 export const serverSettings = {
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=4`,
-  NODE_COMPILE_CACHE: join(cache, 'compiled'),
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(cache, 'compiled'),
   MALLOC_ARENA_MAX: '1',
 }
 

@@ -47,6 +47,11 @@ const installPackages = async (packages) => {
 const debianPostgres = '/usr/lib/postgresql'
 
 const servers = [
+  {
+    name: 'systemd',
+    package: 'systemd',
+    isThere: () => spawnSync('systemd-analyze', ['--version']).status === 0,
+  },
   { name: 'nginx', package: 'nginx-light', isThere: () => spawnSync('nginx', ['-v']).status === 0 },
   {
     name: 'PostgreSQL 15 or later',
@@ -57,7 +62,7 @@ const servers = [
   },
 ]
 
-/** For tests with a real nginx and an installed PostgreSQL, which fail without one. */
+/** For tests with a real nginx, an installed PostgreSQL and the checks of systemd, which fail without one. */
 export const findOrInstallServers = async () => {
   const findMissing = () => servers.filter(({ isThere }) => !isThere())
   const missing = findMissing()

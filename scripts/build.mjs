@@ -1,0 +1,4 @@
+import { buildWeb, installDependencies } from './prepare.mjs'
+
+await installDependencies()
+await buildWeb()
