@@ -47,7 +47,7 @@ export const run = async (): Promise<void> => {
       await measureSegments(school.url, library.token, videoId, join(dataDir, 'media', 'published'))
       await measureFirstFrame(school.url, library.token, videoId)
       const bare = await measureBareEncoder(source, folder)
-      if (bare === undefined) console.log('no ffmpeg command here: no peer for the ladder')
+      if (bare === undefined) console.log('no ffmpeg command here: no peer for the transcode')
       else
         console.log(
           `the bare encoder:      ${perMinute(bare)} s per minute; ready takes ${(ready / bare).toFixed(2)} times as long`,

@@ -37,20 +37,20 @@ const load = async (page: Page, path: string): Promise<void> => {
 }
 
 /** Header, menu and footer: pages of one user have the same. */
-const frame = ':is(header, footer, nav, aside):not(main *)'
+const layout = ':is(header, footer, nav, aside):not(main *)'
 
 /** In two tabs: one loads the next page while the other one is checked. */
 const checkPages = async (
   page: Page,
   paths: readonly string[],
-  hasOneFrame: boolean,
+  hasOneLayout: boolean,
 ): Promise<void> => {
   const tabs = [page, paths.length > 1 ? await page.context().newPage() : page]
   const tabOf = (index: number) => tabs[index % 2] ?? page
   await load(page, paths[0] ?? '')
   for (const [index, path] of paths.entries()) {
     const next = paths[index + 1]
-    const except = hasOneFrame && index > 0 ? frame : undefined
+    const except = hasOneLayout && index > 0 ? layout : undefined
     await Promise.all([check(tabOf(index), path, except), next && load(tabOf(index + 1), next)])
   }
 }

@@ -86,25 +86,25 @@ const positionsOf = async (root: Locator) => ({
   language: (await root.locator('header button[lang=en]').boundingBox())?.x,
 })
 
-/** The server sends the frame to a browser that has the cookie. */
+/** The server sends the app shell to a browser that has the cookie. */
 const signInWithCookie = async (context: BrowserContext): Promise<void> => {
   const { token } = await signInAs(context, 'student')
   await context.addCookies([{ name: 'token', value: token, url: `http://127.0.0.1:${port}` }])
 }
 
-test('a signed-in page shows its frame before its script, from the second visit on with the user', async ({
+test('a signed-in page shows its app shell before its script, from the second visit on with the user', async ({
   page,
   context,
 }) => {
   await signInWithCookie(context)
-  // The app's first script waits until the frame has been looked at.
+  // The app's first script waits until the app shell has been looked at.
   let release = () => {}
   let wait = Promise.resolve()
   await page.route('**/assets/index-*.js', async (route) => {
     await wait
     await route.continue()
   })
-  const frame = page.locator('#frame')
+  const shell = page.locator('#app-shell')
   const account = page.getByRole('banner').getByRole('button', { name: /^账号: / })
   let name = ''
   for (const path of ['/dashboard', '/onDemandCenter', '/course?id=1']) {
@@ -112,14 +112,14 @@ test('a signed-in page shows its frame before its script, from the second visit 
       release = resolve
     })
     await page.goto(path, { waitUntil: 'commit' })
-    await expect(frame.locator('header nav').getByText('点播中心')).toBeVisible()
-    await expect(frame.locator('main [class*=skeleton]').first()).toBeVisible()
-    if (name) await expect(frame.locator('header').getByAltText(name)).toBeVisible()
-    const positionsInFrame = await positionsOf(frame)
+    await expect(shell.locator('header nav').getByText('点播中心')).toBeVisible()
+    await expect(shell.locator('main [class*=skeleton]').first()).toBeVisible()
+    if (name) await expect(shell.locator('header').getByAltText(name)).toBeVisible()
+    const positionsInAppShell = await positionsOf(shell)
     release()
     await expect(account).toBeVisible()
-    await expect(frame).toHaveCount(0)
-    await expect.poll(() => positionsOf(page.locator('body'))).toEqual(positionsInFrame)
+    await expect(shell).toHaveCount(0)
+    await expect.poll(() => positionsOf(page.locator('body'))).toEqual(positionsInAppShell)
     name = (await account.getAttribute('aria-label'))?.replace(/^账号: /, '') ?? ''
     expect(name).not.toBe('')
   }
@@ -140,7 +140,7 @@ for (const path of ['/dashboard', '/onDemandCenter', '/course?id=1'])
     await page.waitForFunction(
       () => performance.getEntriesByName('first-contentful-paint').length > 0,
     )
-    await expect(page.locator('#frame main [class*=skeleton]').first()).toBeVisible()
+    await expect(page.locator('#app-shell main [class*=skeleton]').first()).toBeVisible()
     painted.resolve()
     await expect(page.locator('main article').first()).toBeVisible()
     await page.waitForLoadState('networkidle')
@@ -180,12 +180,12 @@ for (const locale of ['zh-CN', 'en']) {
   })
 }
 
-test('a visitor with an old cookie never sees a frame', async ({ page, context }) => {
+test('a visitor with an old cookie never sees an app shell', async ({ page, context }) => {
   await context.addCookies([{ name: 'token', value: 'old', url: `http://127.0.0.1:${port}` }])
   await page.route('**/assets/index-*.js', () => {})
   await page.goto('/dashboard', { waitUntil: 'commit' })
   await expect(page.locator('#start')).toBeAttached()
-  await expect(page.locator('#frame main')).toBeHidden()
+  await expect(page.locator('#app-shell main')).toBeHidden()
   await page.unroute('**/assets/index-*.js')
   await page.goto('/dashboard')
   await expect(page).toHaveURL(/\/login/)

@@ -19,7 +19,7 @@ import {
   fillNavigation,
   statisticsCode,
 } from '../support/site.ts'
-import { listenTo, twoSounds } from '../support/two-sounds.ts'
+import { listenTo, twoAudioTracks } from '../support/two-audio-tracks.ts'
 
 /** Milliseconds; far below the limit of the whole journey. */
 const actionTimeout = 60_000
@@ -62,7 +62,7 @@ test('an empty school becomes a school whose site and course an imported learner
     await form.getByLabel('数学').check()
     await expectNotice(page, '教师已保存', () => form.getByRole('button', { name: '保存' }).click())
 
-    await uploadFile(page, twoSounds, 'two-sounds')
+    await uploadFile(page, twoAudioTracks, 'two-sounds')
     await beginCourse(page, '微积分')
     await page.getByLabel('顾明远').check()
     await fillOutline(page, 'two-sounds')

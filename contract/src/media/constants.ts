@@ -1,3 +1,4 @@
+/** Stored and sent; `laddering` is the transcode of the bitrate ladder. */
 export const videoStates = [
   'uploading',
   'uploaded',

@@ -8,7 +8,6 @@ import {
   cancelVideo,
   changeVideos,
   choosePoster,
-  convertAgain,
   deleteVideo,
   getMediaHealth,
   getVideo,
@@ -19,6 +18,7 @@ import {
   renameVideo,
   retryVideo,
   setKeepsOriginals,
+  transcodeAgain,
 } from './calls.ts'
 import { maxVideoName, videoSorts, videoStates } from './constants.ts'
 import {
@@ -127,8 +127,8 @@ export const videoEndpoints = {
     output: z.null(),
     problems: [videoNotFound, wrongState],
   }),
-  convertAgain: defineEndpoint({
-    path: convertAgain,
+  transcodeAgain: defineEndpoint({
+    path: transcodeAgain,
     summary:
       'Process the kept original of a finished video again, whole or cut; the present one plays meanwhile',
     access: 'media.change',

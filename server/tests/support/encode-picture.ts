@@ -8,7 +8,7 @@ export const encodePicture = async (
   rungs: readonly (Rung & { readonly file: string })[],
 ): Promise<void> => {
   const driver = await openDriver(encoder)
-  await driver.makeLadder(
+  await driver.transcode(
     {
       source,
       origin: 0,

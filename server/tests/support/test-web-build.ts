@@ -24,13 +24,13 @@ export const writeWebBuild = (dist: string): void => {
     join(dist, 'server/entry-server.js'),
     `export const firstHtmlOf = {
        '/home': { kind: 'render', chunk: 'x', calls: ['/teachers'] },
-       '/dashboard': { kind: 'frame', module: 'dashboard.tsx' },
+       '/dashboard': { kind: 'app-shell', module: 'dashboard.tsx' },
      }
-     export const frameModulesOf = () => []
-     export const frameScript = 'fill()'
-     export const frameAddressOf = (url) => (url.startsWith('/dashboard') ? url : undefined)
-     export const renderFrame = async (address, { site }, choices) => ({
-       content: \`frame \${address} \${JSON.stringify(choices)}\`,
+     export const appShellModulesOf = () => []
+     export const appShellScript = 'fill()'
+     export const appShellAddressOf = (url) => (url.startsWith('/dashboard') ? url : undefined)
+     export const renderAppShell = async (address, { site }, choices) => ({
+       content: \`app shell \${address} \${JSON.stringify(choices)}\`,
        title: site.title,
      })
      export const isPage = (path) => path !== '/nowhere'

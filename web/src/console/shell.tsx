@@ -107,10 +107,10 @@ const SecretNotice = () => {
   )
 }
 
-const Frame = ({ hasMenu, children }: { hasMenu: boolean; children: ReactNode }) => {
+const Layout = ({ hasMenu, children }: { hasMenu: boolean; children: ReactNode }) => {
   const t = consoleTranslations.useTranslations()
   return (
-    <div className={css.frame}>
+    <div className={css.layout}>
       <SkipLink target="content">{t('shell.skip')}</SkipLink>
       <aside className={css.side} aria-label={t('title.console')}>
         <Brand />
@@ -148,15 +148,15 @@ export const Shell = () => {
   const { permissions, mustSetUpSecondStep } = useOwnRights()
   if (!isStaffType(userType))
     return (
-      <Frame hasMenu={false}>
+      <Layout hasMenu={false}>
         <NoRightPage canChange />
-      </Frame>
+      </Layout>
     )
   if (mustSetUpSecondStep && handle?.id !== 'ownAccount')
     return <Navigate to={ownAccountPath} replace />
   return (
-    <Frame hasMenu={!mustSetUpSecondStep}>
+    <Layout hasMenu={!mustSetUpSecondStep}>
       {handle && isOpenTo(permissions, handle) ? <Outlet /> : <NoRightPage />}
-    </Frame>
+    </Layout>
   )
 }

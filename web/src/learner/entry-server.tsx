@@ -9,9 +9,9 @@ import {
   RouterProvider,
 } from '../lib/router/index.ts'
 import { session } from '../lib/session/session.ts'
+import { appShellId, fillAppShell } from './app-shell/fill-app-shell.ts'
 import { applyInitialData } from './apply-initial-data.ts'
 import { firstHtmlOf } from './first-html.ts'
-import { fillFrame, frameId } from './frame/fill-frame.ts'
 import { loadSignedInParts } from './layout/lazy-parts.ts'
 import { learnerTranslations } from './learner.translations.ts'
 import { isPagePath, type PageHandle, pages } from './page-table.ts'
@@ -23,7 +23,7 @@ import { collapseSidebar, useSettings } from './settings.ts'
 export { firstHtmlOf }
 
 /** What a signed-in user sees around every page, and around those of the personal centre. */
-export const frameModulesOf = (path: string): readonly string[] => [
+export const appShellModulesOf = (path: string): readonly string[] => [
   'src/learner/layout/signed-in-parts.ts',
   ...(isPagePath(path) && pages[path].layout === 'personalCentre'
     ? ['src/learner/personal-centre/personal-layout.tsx']
@@ -74,31 +74,31 @@ export const renderPage = (path: string, data: InitialData): Promise<View> =>
     collapseSidebar()
   })
 
-/** The address whose frame is the first HTML of `url`; undefined for pages without one. */
-export const frameAddressOf = (url: string): string | undefined => {
+/** The address whose app shell is the first HTML of `url`; undefined for pages without one. */
+export const appShellAddressOf = (url: string): string | undefined => {
   const [pathname = '', search = ''] = url.split('?', 2)
   if (!isPagePath(pathname)) return undefined
-  // The guard sends signed-in users on from there; `fillFrame` changes the address.
+  // The guard sends signed-in users on from there; `fillAppShell` changes the address.
   if (pathname === pagePaths.login) return pagePaths.dashboard
   const firstHtml = firstHtmlOf[pathname]
-  if (firstHtml.kind !== 'frame') return undefined
+  if (firstHtml.kind !== 'app-shell') return undefined
   const isLesson = pathname === pagePaths.course && isLessonAddress(pathname, search)
   return pathname + (firstHtml.query ?? '') + (isLesson ? '&lesson=1' : '')
 }
 
 /** The user's choices that change where things are. */
-interface FrameChoices {
+interface AppShellChoices {
   readonly isSidebarOpen: boolean
   readonly isMenuOpen: boolean
 }
 
-export const frameScript = `(${fillFrame})()`
+export const appShellScript = `(${fillAppShell})()`
 
 /** A page as a signed-in user sees it before its data. It holds nothing of a user, so all share it. */
-export const renderFrame = async (
+export const renderAppShell = async (
   address: string,
   data: InitialData,
-  { isSidebarOpen, isMenuOpen }: FrameChoices,
+  { isSidebarOpen, isMenuOpen }: AppShellChoices,
 ): Promise<View> => {
   await loadSignedInParts()
   const { title, content } = await render(address, data, () => {
@@ -106,7 +106,7 @@ export const renderFrame = async (
     useSettings.setState({ isSidebarOpen })
     showMenu(isMenuOpen)
   })
-  const script = `<script>${frameScript}</script>`
+  const script = `<script>${appShellScript}</script>`
   // Inert: nothing in it reacts until the app takes its place.
-  return { title, content: `<div id="${frameId}" inert hidden>${content}</div>${script}` }
+  return { title, content: `<div id="${appShellId}" inert hidden>${content}</div>${script}` }
 }

@@ -18,8 +18,8 @@ import {
 import { followOtherTabs } from '../lib/session/follow-other-tabs.ts'
 import { session } from '../lib/session/session.ts'
 import { watchRenewal } from '../lib/session/watch-renewal.ts'
+import { appShellId } from './app-shell/fill-app-shell.ts'
 import { applyInitialData } from './apply-initial-data.ts'
-import { frameId } from './frame/fill-frame.ts'
 import { runGuard } from './guard/run-guard.ts'
 import { handleErrors } from './handle-errors.ts'
 import { preloadPage } from './load-page.ts'
@@ -48,7 +48,7 @@ if (session.get().refreshToken !== undefined) void preloadPage(window.location.h
  * signed-in user gets it if the cookie is missing, and the app then takes its place.
  */
 const canHydrate = async (container: HTMLElement): Promise<boolean> => {
-  if (!container.hasChildNodes() || document.getElementById(frameId)) return false
+  if (!container.hasChildNodes() || document.getElementById(appShellId)) return false
   if (session.get().refreshToken !== undefined) return false
   const outcome = await runGuard(location.pathname + location.search)
   if (outcome.is === 'allowed') return true
@@ -72,7 +72,7 @@ const renderApp = async (container: HTMLElement): Promise<void> => {
     startTransition(() => void hydrateRoot(container, page))
     return
   }
-  // The frame stays until the page takes its place.
+  // The app shell stays until the page replaces it.
   await router.whenReady()
   restoreSettings()
   createRoot(container).render(page)

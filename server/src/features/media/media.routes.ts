@@ -12,7 +12,6 @@ import { takeSubtitles } from './captions/take-subtitles.ts'
 import { cancelVideo } from './library/cancel-video.ts'
 import { changeVideos } from './library/change-videos.ts'
 import { choosePoster } from './library/choose-poster.ts'
-import { convertAgain } from './library/convert-again.ts'
 import { deleteVideo } from './library/delete-video.ts'
 import { getMediaHealth } from './library/get-media-health.ts'
 import { getVideo } from './library/get-video.ts'
@@ -23,6 +22,7 @@ import { putChapterMarks } from './library/put-chapter-marks.ts'
 import { renameVideo } from './library/rename-video.ts'
 import { retryVideo } from './library/retry-video.ts'
 import { setKeepsOriginals } from './library/set-keeps-originals.ts'
+import { transcodeAgain } from './library/transcode-again.ts'
 import { addLine } from './lines/add-line.ts'
 import { deleteLine } from './lines/delete-line.ts'
 import { listLineSettings } from './lines/list-line-settings.ts'
@@ -45,7 +45,7 @@ export const mediaRoutes = (media: Media) =>
     putChapterMarks,
     choosePoster,
     retryVideo,
-    convertAgain: convertAgain(media),
+    transcodeAgain: transcodeAgain(media),
     cancelVideo,
     deleteVideo: deleteVideo(media),
     changeVideos: changeVideos(media),

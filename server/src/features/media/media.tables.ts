@@ -23,8 +23,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Rendition, Sprites } from './pipeline/ladder/rendition.ts'
 import type { Cut, Probe } from './pipeline/probe.ts'
+import type { Rendition, Sprites } from './pipeline/transcode/rendition.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 /** Whole seconds. */

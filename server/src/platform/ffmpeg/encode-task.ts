@@ -45,7 +45,7 @@ interface SourceFile {
 }
 
 /** Encodes a file to one MP4 per rung, and one for the audio. */
-export interface LadderTask extends SourceFile {
+export interface TranscodeTask extends SourceFile {
   /** Seconds; a shorter sound is filled with silence. Undefined: it is not known exactly. */
   readonly duration: number | undefined
   /** Seconds after which the rest of the source is left out: it is cut, or its duration is not known exactly. */
@@ -158,7 +158,7 @@ export interface EncoderDriver {
   hasDecoder(task: DecoderTask): Promise<boolean>
   /** LUFS of the whole track as stereo (ITU-R BS.1770). */
   measureLoudness(task: LoudnessTask, onProgress: OnProgress): Promise<number>
-  makeLadder(task: LadderTask, onProgress: OnProgress): Promise<void>
+  transcode(task: TranscodeTask, onProgress: OnProgress): Promise<void>
   makePoster(task: PicturesTask): Promise<void>
   makeSheets(task: PicturesTask): Promise<void>
   makeSpeech(task: SpeechTask): Promise<void>

@@ -4,7 +4,6 @@ import {
   type EncoderDriver,
   EncoderEnded,
   inputOptions,
-  type LadderTask,
   type LoudnessTask,
   NothingDecoded,
   type OnProgress,
@@ -14,17 +13,18 @@ import {
   silence,
   softwareEncoder,
   type TrackChoice,
+  type TranscodeTask,
   type VideoEncoder,
 } from './encode-task.ts'
 import { describeByFfprobe } from './ffprobe-command.ts'
 import {
   audioFilter,
-  ladderFilters,
   loudnessFilter,
   posterFilter,
   sheetFilter,
   soundShapeFilter,
   speechFilter,
+  transcodeFilters,
 } from './filters.ts'
 import { runFfmpeg, runPiped } from './run-ffmpeg.ts'
 import { deviceOptions, uploadFilter, videoOptions } from './video-encoders.ts'
@@ -63,15 +63,15 @@ const soundArguments = (source: string, track: TrackChoice): string[] => [
 ]
 const shapedSound = ['-f', 'nut', '-itsoffset', `-${pipeOffset}`, '-i', 'pipe:0']
 
-const ladderArguments = (
-  task: LadderTask,
+const transcodeArguments = (
+  task: TranscodeTask,
   threads: number,
   encoder: VideoEncoder = softwareEncoder,
 ): string[] => {
   const labels = task.rungs.map((_, index) => `v${index}`)
   const chains = task.rungs.map(
     (rung, index) =>
-      `[s${index}]${ladderFilters(task, rung).join(',')}${uploadFilter(encoder)}[${labels[index]}]`,
+      `[s${index}]${transcodeFilters(task, rung).join(',')}${uploadFilter(encoder)}[${labels[index]}]`,
   )
   const split = `[${specifierOf(task.picture.track, 'V')}]split=${labels.length}${labels.map((_, index) => `[s${index}]`).join('')}`
   const videos = task.rungs.flatMap((rung, index) => [
@@ -176,9 +176,9 @@ const measureLoudness = async (
   return Number.isFinite(Number(loudness)) ? Number(loudness) : silence
 }
 
-const makeLadder = async (
+const transcode = async (
   command: string,
-  task: LadderTask,
+  task: TranscodeTask,
   args: readonly string[],
   onProgress: OnProgress,
 ): Promise<void> => {
@@ -197,8 +197,8 @@ export const createFfmpegDriver = (
   encoder: VideoEncoder = softwareEncoder,
 ): EncoderDriver => ({
   measureLoudness: (task, onProgress) => measureLoudness(command, task, onProgress),
-  makeLadder: (task, onProgress) =>
-    makeLadder(command, task, ladderArguments(task, threads, encoder), onProgress),
+  transcode: (task, onProgress) =>
+    transcode(command, task, transcodeArguments(task, threads, encoder), onProgress),
   hasDecoder: (task) => hasDecoder(command, task),
   describe: (source) => describeByFfprobe(command, source),
   makePoster: async (task) => void (await runFfmpeg(command, posterArguments(task))),

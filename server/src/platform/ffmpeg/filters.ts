@@ -1,9 +1,9 @@
 import {
   keyFrameInterval,
-  type LadderTask,
   type PicturesTask,
   type Rung,
   type SourcePicture,
+  type TranscodeTask,
   ticksPerSecond,
 } from './encode-task.ts'
 
@@ -44,7 +44,7 @@ const fromOrigin = (origin: number): string => `PTS-${origin.toFixed(6)}/TB`
 /** Exact for NTSC rates (29.97 is 30000/1001) and for whole ones (25 is 25025/1001). */
 const toRatio = (frameRate: number): string => `${Math.round(frameRate * 1001)}/1001`
 
-const shapeFilter = ({ picture }: LadderTask, rung: Rung): string =>
+const shapeFilter = ({ picture }: TranscodeTask, rung: Rung): string =>
   [
     ...deinterlace(picture),
     ...orient(picture),
@@ -54,10 +54,10 @@ const shapeFilter = ({ picture }: LadderTask, rung: Rung): string =>
     'format=yuv420p',
   ].join(',')
 
-const beforeEnd = ({ longest }: LadderTask): string[] =>
+const beforeEnd = ({ longest }: TranscodeTask): string[] =>
   longest === undefined ? [] : [`trim=end=${longest.toFixed(3)}`]
 
-const steadyTimes = (task: LadderTask, frameRate: number): string =>
+const steadyTimes = (task: TranscodeTask, frameRate: number): string =>
   [
     `setpts=${fromOrigin(task.origin)}`,
     `fps=${toRatio(frameRate)}:start_time=0:eof_action=pass`,
@@ -72,7 +72,7 @@ const steadyTimes = (task: LadderTask, frameRate: number): string =>
  * give those times: `hstack` makes a frame whenever one of its inputs has one, from the time on at which both have
  * begun. What it adds at the right is cropped.
  */
-const ownTimes = (task: LadderTask, { width, height }: Rung): string => {
+const ownTimes = (task: TranscodeTask, { width, height }: Rung): string => {
   const time = fromOrigin(task.origin)
   const [frames, marks] = ['frames', 'marks'].map((name) => `[${name}${width}x${height}]`)
   const lastsLonger = task.extraTime > 0 && task.duration !== undefined
@@ -95,7 +95,7 @@ const ownTimes = (task: LadderTask, { width, height }: Rung): string => {
 }
 
 /** A picture that begins later is filled with its first frame. */
-const timesFilter = (task: LadderTask, rung: Rung): string =>
+const timesFilter = (task: TranscodeTask, rung: Rung): string =>
   task.frameRate === undefined ? ownTimes(task, rung) : steadyTimes(task, task.frameRate)
 
 /**
@@ -103,7 +103,7 @@ const timesFilter = (task: LadderTask, rung: Rung): string =>
  * after sizes: frames that are repeated then share their memory, of which a picture that stands still for minutes
  * would need gigabytes.
  */
-export const ladderFilters = (task: LadderTask, rung: Rung): readonly string[] => [
+export const transcodeFilters = (task: TranscodeTask, rung: Rung): readonly string[] => [
   shapeFilter(task, rung),
   timesFilter(task, rung),
 ]
@@ -120,7 +120,7 @@ export const loudnessFilter = `aresample=48000,${stereo},ebur128=metadata=1:fram
  * Silence where the sound begins later, has a gap or ends early. The limiter, at -1.5 dB: a gain or a mix
  * of six channels exceeds full scale.
  */
-export const audioFilter = ({ audio, origin, skipped, duration, longest }: LadderTask): string =>
+export const audioFilter = ({ audio, origin, skipped, duration, longest }: TranscodeTask): string =>
   [
     `asetpts=${fromOrigin(origin)}`,
     ...withoutSkipped('atrim', skipped),

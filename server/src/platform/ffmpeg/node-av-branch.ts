@@ -10,11 +10,11 @@ import {
   audioBitRate,
   gopSize,
   keyFrameInterval,
-  type LadderTask,
   type Rung,
+  type TranscodeTask,
   x264Options,
 } from './encode-task.ts'
-import { audioFilter, ladderFilters, soundShapeFilter, speechFilter } from './filters.ts'
+import { audioFilter, soundShapeFilter, speechFilter, transcodeFilters } from './filters.ts'
 
 /**
  * Filter, encoder and muxer of one output file. The filter is synchronous: with a promise for each
@@ -96,11 +96,11 @@ const openBranch = async (
 }
 
 export const openVideoBranch = async (
-  task: LadderTask,
+  task: TranscodeTask,
   rung: Rung & { file: string },
   threads: number,
 ): Promise<Branch> => {
-  const filters = ladderFilters(task, rung).map((graph) => FilterAPI.create(graph))
+  const filters = transcodeFilters(task, rung).map((graph) => FilterAPI.create(graph))
   const encoder = await Encoder.create(FF_ENCODER_LIBX264, {
     filter: filters.at(-1),
     gopSize: gopSize(task.frameRate),
@@ -113,7 +113,7 @@ export const openVideoBranch = async (
   return openBranch(filters, encoder, rung.file, { send })
 }
 
-export const openAudioBranch = async (task: LadderTask, file: string): Promise<Branch> => {
+export const openAudioBranch = async (task: TranscodeTask, file: string): Promise<Branch> => {
   const shape = FilterAPI.create(soundShapeFilter)
   const filter = FilterAPI.create(audioFilter(task))
   const encoder = await Encoder.create(FF_ENCODER_AAC, { filter, bitrate: audioBitRate })

@@ -9,13 +9,13 @@ import { FFmpegError, type Frame, type Stream } from 'node-av/lib'
 import {
   type DecoderTask,
   type EncoderDriver,
-  type LadderTask,
   type LoudnessTask,
   NothingDecoded,
   type OnProgress,
   type PicturesTask,
   type SpeechTask,
   silence,
+  type TranscodeTask,
 } from './encode-task.ts'
 import { loudnessFilter, posterFilter, sheetFilter, soundShapeFilter } from './filters.ts'
 import {
@@ -38,7 +38,7 @@ const secondsOf = (frame: Frame): number => {
  * Reading is asynchronous: the process handles messages between two packets.
  */
 const feedStream = async (
-  task: Pick<LadderTask, 'source' | 'origin' | 'longest'>,
+  task: Pick<TranscodeTask, 'source' | 'origin' | 'longest'>,
   choose: (source: Demuxer) => Stream,
   branches: readonly Branch[],
   threads: number,
@@ -127,8 +127,8 @@ const measureLoudness = async (task: LoudnessTask, onProgress: OnProgress): Prom
   return loudness
 }
 
-const makeLadder = async (
-  task: LadderTask,
+const transcode = async (
+  task: TranscodeTask,
   threads: number,
   onProgress: OnProgress,
 ): Promise<void> => {
@@ -231,7 +231,7 @@ const makeSheets = (task: PicturesTask): Promise<void> =>
 /** GPL: this module is loaded only in the child process that encodes. */
 export const createNodeAvDriver = (threads: number): EncoderDriver => ({
   measureLoudness,
-  makeLadder: (task, onProgress) => makeLadder(task, threads, onProgress),
+  transcode: (task, onProgress) => transcode(task, threads, onProgress),
   describe: describeFile,
   hasDecoder,
   makePoster,

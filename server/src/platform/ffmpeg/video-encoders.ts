@@ -5,9 +5,9 @@ import {
   type HardwareEncoder,
   hardwareEncoders,
   keyFrameInterval,
-  type LadderTask,
   type Rung,
   softwareEncoder,
+  type TranscodeTask,
   ticksPerSecond,
   type VideoEncoder,
   x264Options,
@@ -41,7 +41,7 @@ const qualityOf: Readonly<Record<HardwareEncoder, (rung: Rung) => string[]>> = {
 /** Options of one output of the ffmpeg command. */
 export const videoOptions = (
   encoder: VideoEncoder,
-  { frameRate }: Pick<LadderTask, 'frameRate'>,
+  { frameRate }: Pick<TranscodeTask, 'frameRate'>,
   rung: Rung,
 ): string[] => {
   const isSoftware = encoder === softwareEncoder

@@ -1,6 +1,6 @@
 export { LessonFiles } from './attachments/lesson-files.tsx'
 export { Transcript } from './captions/transcript.tsx'
-export { captureFrame } from './player/covers/capture-frame.ts'
+export { captureVideoFrame } from './player/covers/capture-video-frame.ts'
 export { maskPhone } from './player/covers/mask-phone.ts'
 export { LazyVideoPlayer } from './player/lazy-video-player.tsx'
 export { createPlayer, type Player } from './player/player.ts'

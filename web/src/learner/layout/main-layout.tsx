@@ -60,7 +60,7 @@ export const MainLayout = () => {
       <div className={fixedHeader && !isLesson ? css.fixed : undefined}>
         <Header isNavigationHidden={isLogin} isCompact={isLesson} />
         {tagsView && isSignedIn && !isLogin && (
-          <div className={css.tabs} data-frame-part="tabs">
+          <div className={css.tabs} data-app-shell="tabs">
             <LazyComponent
               isOptional
               code={tabsBar}

@@ -2,7 +2,7 @@ import type { CourseDetails } from '@jingke/contract/catalogue'
 import { imageMinimum, imageTypes } from '@jingke/contract/profile/constants'
 import { useCallback } from 'react'
 import { setQuestion } from '../../features/chat/index.ts'
-import { captureFrame, type Player } from '../../features/media/index.ts'
+import { captureVideoFrame, type Player } from '../../features/media/index.ts'
 import { useSession } from '../../lib/session/session.ts'
 import type { LessonInCourse } from './lesson-in-course.ts'
 
@@ -22,8 +22,8 @@ export const useAsk = (
     if (document.fullscreenElement) await document.exitFullscreen().catch(() => {})
     const second = Math.floor(player.get().position)
     const place = { courseId, courseName, lessonTitle, cover }
-    const frame = await captureFrame(player.video(), { width, height })
-    setQuestion({ lesson: { lessonId, second, place }, frame })
+    const videoFrame = await captureVideoFrame(player.video(), { width, height })
+    setQuestion({ lesson: { lessonId, second, place }, videoFrame })
   }, [player, courseId, courseName, cover, lessonId, lessonTitle])
   return isLearner ? ask : undefined
 }

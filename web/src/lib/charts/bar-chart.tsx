@@ -16,7 +16,7 @@ interface Props {
   readonly ceiling: number
 }
 
-const frame = { width: 420, height: 240 }
+const plot = { width: 420, height: 240 }
 const margin = { left: 44, right: 14, top: 12, bottom: 30 }
 
 /** `2026-03-09` → `3/9`. */
@@ -29,7 +29,7 @@ const maxNames = 8
 export const BarChart = ({ label, days, ceiling }: Props) => {
   const bars = toBars(
     days.map(({ value }) => value),
-    frame,
+    plot,
     ceiling,
   )
   const step = Math.ceil(days.length / maxNames)
@@ -39,13 +39,13 @@ export const BarChart = ({ label, days, ceiling }: Props) => {
       aria-label={label}
       className={css.chart}
       preserveAspectRatio="xMinYMid"
-      viewBox={`${-margin.left} ${-margin.top} ${frame.width + margin.left + margin.right} ${frame.height + margin.top + margin.bottom}`}
+      viewBox={`${-margin.left} ${-margin.top} ${plot.width + margin.left + margin.right} ${plot.height + margin.top + margin.bottom}`}
     >
       {[0, ceiling / 2, ceiling].map((value) => {
-        const y = frame.height * (1 - value / ceiling)
+        const y = plot.height * (1 - value / ceiling)
         return (
           <g key={value}>
-            <line className={css.line} x1={0} x2={frame.width} y1={y} y2={y} />
+            <line className={css.line} x1={0} x2={plot.width} y1={y} y2={y} />
             <text className={css.value} x={-8} y={y + 4}>
               {value}
             </text>
@@ -62,7 +62,7 @@ export const BarChart = ({ label, days, ceiling }: Props) => {
               <title>{title}</title>
             </rect>
             {isNamed && (
-              <text className={css.day} x={bar.x + bar.width / 2} y={frame.height + 21}>
+              <text className={css.day} x={bar.x + bar.width / 2} y={plot.height + 21}>
                 {toShortDay(day)}
               </text>
             )}

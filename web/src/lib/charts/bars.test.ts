@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { toBars, toRoundCeiling } from './bars.ts'
 
-test('bars stand on the lower edge, inside the frame, in order and without overlap', () => {
-  const frame = { width: 100, height: 50 }
-  const bars = toBars([0, 5, 10, 1], frame, 10)
+test('bars stand on the lower edge, inside the plot, in order and without overlap', () => {
+  const plot = { width: 100, height: 50 }
+  const bars = toBars([0, 5, 10, 1], plot, 10)
   expect(bars.map(({ height }) => height)).toEqual([0, 25, 50, 5])
   for (const [index, { x, y, width, height }] of bars.entries()) {
-    expect(y + height).toBe(frame.height)
+    expect(y + height).toBe(plot.height)
     expect(x).toBeGreaterThanOrEqual(index * 25)
     expect(x + width).toBeLessThanOrEqual((index + 1) * 25)
   }

@@ -5,7 +5,7 @@ export interface Bar {
   readonly height: number
 }
 
-export interface Frame {
+export interface PlotSize {
   readonly width: number
   readonly height: number
 }
@@ -14,13 +14,13 @@ const shareOfSlot = 0.62
 /** So that a small value can still be seen. */
 const leastHeight = 2
 
-/** One bar for each value, side by side, standing on the lower edge of the frame. */
-export const toBars = (values: readonly number[], frame: Frame, ceiling: number): Bar[] => {
-  const slot = frame.width / Math.max(1, values.length)
+/** One bar for each value, side by side, standing on the lower edge of the plot. */
+export const toBars = (values: readonly number[], plot: PlotSize, ceiling: number): Bar[] => {
+  const slot = plot.width / Math.max(1, values.length)
   return values.map((value, index) => {
-    const height = value === 0 ? 0 : Math.max(leastHeight, (value / ceiling) * frame.height)
+    const height = value === 0 ? 0 : Math.max(leastHeight, (value / ceiling) * plot.height)
     const width = slot * shareOfSlot
-    return { x: index * slot + (slot - width) / 2, y: frame.height - height, width, height }
+    return { x: index * slot + (slot - width) / 2, y: plot.height - height, width, height }
   })
 }
 

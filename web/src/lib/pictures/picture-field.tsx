@@ -94,7 +94,7 @@ export const PictureField = (props: Props) => {
   return (
     <fieldset className={css.field}>
       <legend className={css.label}>{label}</legend>
-      <div className={css.frame} data-kind={kind} data-ground={ground}>
+      <div className={css.box} data-kind={kind} data-ground={ground}>
         <Picture
           src={shown}
           alt={shown ? label : t('none')}

@@ -132,7 +132,7 @@ export const SortableTree = <Row extends TreeRow>(props: Props<Row>) => {
     else setSaid(t('blocked', { name: nameOfKey(key) }))
   }
   return (
-    <div className={css.frame}>
+    <div className={css.container}>
       {canMove && (
         <p id={hintId} className="soft-text">
           {t(props.canHold ? 'helpTree' : 'help')}

@@ -66,11 +66,11 @@ test('on a phone a matrix keeps its headers and scrolls beside its row headers',
     />,
   )
   await expect.element(table.getByRole('columnheader', { name: 'Operator' })).toBeVisible()
-  const frame = page.getByRole('region', { name: 'Courses' }).element()
-  expect(frame.scrollWidth).toBeGreaterThan(frame.clientWidth)
-  frame.scrollLeft = 200
+  const region = page.getByRole('region', { name: 'Courses' }).element()
+  expect(region.scrollWidth).toBeGreaterThan(region.clientWidth)
+  region.scrollLeft = 200
   const name = table.getByRole('rowheader', { name: 'Painting' }).element()
-  expect(name.getBoundingClientRect().left - frame.getBoundingClientRect().left).toBeLessThan(4)
+  expect(name.getBoundingClientRect().left - region.getBoundingClientRect().left).toBeLessThan(4)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 })
 

@@ -84,7 +84,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
       column.isSpare && css.spare,
     )
   if (!isLoading && rows.length === 0) {
-    return <div className={classNames(css.frame, props.className)}>{props.empty}</div>
+    return <div className={classNames(css.container, props.className)}>{props.empty}</div>
   }
   return (
     <section
@@ -92,7 +92,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
       aria-busy={isLoading || isStale || undefined}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll a wide table
       tabIndex={0}
-      className={classNames(css.frame, props.className)}
+      className={classNames(css.container, props.className)}
     >
       <table className={classNames(css.table, props.isMatrix ? css.matrix : css.cards)}>
         <caption className="visually-hidden">{caption}</caption>

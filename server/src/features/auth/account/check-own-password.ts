@@ -7,7 +7,7 @@ import { type Attempt, checkPause, countFailure } from '../sign-in/sign-in-limit
 import { recordOperation } from './record-operation.ts'
 import { findUser, type UserRow } from './users.store.ts'
 
-export const turnOf = ({ caller }: SignedCall) => ({ lane: caller.address, isKnown: true })
+export const turnOf = ({ caller }: SignedCall) => ({ key: caller.address, isKnown: true })
 
 /** A signed-in caller is limited on its own, not by the failures of its address. */
 const toAttempt = (call: SignedCall, user: UserRow): Attempt => ({

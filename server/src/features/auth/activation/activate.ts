@@ -28,7 +28,7 @@ export const activate =
     const { context, caller } = call
     const limit = context.limits(wrongCodes)
     await limit.check(caller.address)
-    const turn = { lane: caller.address, isKnown: false }
+    const turn = { key: caller.address, isKnown: false }
     checkCapacity(turn)
     const codeHash = hashActivationCode(activationCode)
     const found = codeHash && (await findActivationCode(context.db, codeHash, context.clock.now()))

@@ -41,7 +41,7 @@ const isRepeat = async (
   password: string,
 ): Promise<boolean> =>
   context.clock.now().getTime() - createdAt.getTime() <= repeatTime &&
-  isPassword(passwordHash, password, { lane: caller.address, isKnown: false })
+  isPassword(passwordHash, password, { key: caller.address, isKnown: false })
 
 /** Sent again it signs in, because the first answer may have been lost. */
 export const setUpSchool =

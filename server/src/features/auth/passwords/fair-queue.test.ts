@@ -15,9 +15,9 @@ const openQueue = (concurrency: number, limit: number) => {
   })
   const started: string[] = []
   const gates: PromiseWithResolvers<void>[] = []
-  const add = (lane: string, name: string, isKnown = false) =>
+  const add = (key: string, name: string, isKnown = false) =>
     queue
-      .run({ lane, isKnown }, async () => {
+      .run({ key, isKnown }, async () => {
         started.push(name)
         const gate = Promise.withResolvers<void>()
         gates.push(gate)
@@ -33,7 +33,7 @@ const openQueue = (concurrency: number, limit: number) => {
   return { queue, add, started, finishOne }
 }
 
-test('tasks up to the concurrency run at once, the rest round-robin by lane', async () => {
+test('tasks up to the concurrency run at once, the rest round-robin by key', async () => {
   const { add, started, finishOne } = openQueue(2, 100)
   const all = [
     add('a', 'a1'),
@@ -51,7 +51,7 @@ test('tasks up to the concurrency run at once, the rest round-robin by lane', as
   expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1'])
 })
 
-test('a full queue refuses the newest task of the longest lane, not the newcomer', async () => {
+test('a full queue refuses the newest task of the longest queue, not the newcomer', async () => {
   const { add, finishOne } = openQueue(1, 3)
   const crowd = ['a0', 'a1', 'a2', 'a3'].map((name) => add('a', name))
   const newcomer = add('b', 'b1')
@@ -61,7 +61,7 @@ test('a full queue refuses the newest task of the longest lane, not the newcomer
   expect(await Promise.all(crowd.slice(0, 3))).toEqual(['a0', 'a1', 'a2'])
 })
 
-test('with lanes of equal length the newcomer is refused', async () => {
+test('with queues of equal length the newcomer is refused', async () => {
   const { add, finishOne } = openQueue(1, 2)
   const served = [add('a', 'a'), add('b', 'b'), add('c', 'c')]
   expect(await add('d', 'd')).toBe(503)
@@ -71,11 +71,11 @@ test('with lanes of equal length the newcomer is refused', async () => {
 
 test('a failed task frees its slot, and an idle queue starts at once', async () => {
   const { queue } = openQueue(1, 1)
-  const lane = { lane: 'a', isKnown: false }
+  const turn = { key: 'a', isKnown: false }
   const broken = () => Promise.reject(new Error('broken'))
   for (let count = 0; count < 3; count++)
-    await expect(queue.run(lane, broken)).rejects.toThrow('broken')
-  expect(await queue.run(lane, async () => 'done')).toBe('done')
+    await expect(queue.run(turn, broken)).rejects.toThrow('broken')
+  expect(await queue.run(turn, async () => 'done')).toBe('done')
 })
 
 test('refused tasks leave no state behind', async () => {
@@ -97,7 +97,7 @@ test('the wait is measured: slow tasks admit fewer', async () => {
   const { add, finishOne } = openQueue(1, 10)
   const first = add('first', 'first')
   for (let count = 0; count < 40; count++) {
-    const next = add(`lane-${count}`, 'next')
+    const next = add(`key-${count}`, 'next')
     await finishOne(5 * duration)
     void next
   }
@@ -136,7 +136,7 @@ test('an unknown device waits for at most one known device', async () => {
 test('check refuses an unknown device when the queue is full, with Retry-After', async () => {
   const { queue, add, finishOne } = openQueue(1, 3)
   const crowd = Array.from({ length: 4 }, (_, index) => add(`address-${index}`, `s${index}`))
-  const unknown = { lane: 'newcomer', isKnown: false }
+  const unknown = { key: 'newcomer', isKnown: false }
   expect(() => queue.check(unknown)).toThrow(
     expect.objectContaining({ retryAfter: expect.any(Number) }),
   )

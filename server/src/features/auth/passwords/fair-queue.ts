@@ -1,9 +1,9 @@
 import { transportProblems } from '@jingke/contract/core'
 import { Problem } from '../../../platform/problem.ts'
 
-/** Lanes are served round-robin, and known and unknown devices alternately. */
+/** Fair queueing: keys are served round-robin, and known and unknown devices alternately. */
 export interface Turn {
-  readonly lane: string
+  readonly key: string
   readonly isKnown: boolean
 }
 
@@ -27,18 +27,18 @@ export interface QueueSettings {
 const weightOfNewest = 0.1
 
 interface Group {
-  /** In order of service: the first lane is served next and then moves to the end. */
-  readonly lanes: Map<string, PromiseWithResolvers<void>[]>
+  /** In order of service: the first key is served next and then moves to the end. */
+  readonly queues: Map<string, PromiseWithResolvers<void>[]>
   waiting: number
 }
 
-const newGroup = (): Group => ({ lanes: new Map(), waiting: 0 })
+const newGroup = (): Group => ({ queues: new Map(), waiting: 0 })
 
 const takeNext = (group: Group): PromiseWithResolvers<void> | undefined => {
-  for (const [lane, turns] of group.lanes) {
-    group.lanes.delete(lane)
+  for (const [key, turns] of group.queues) {
+    group.queues.delete(key)
     const next = turns.shift()
-    if (turns.length > 0) group.lanes.set(lane, turns)
+    if (turns.length > 0) group.queues.set(key, turns)
     if (!next) continue
     group.waiting -= 1
     return next
@@ -48,7 +48,7 @@ const takeNext = (group: Group): PromiseWithResolvers<void> | undefined => {
 
 /**
  * Known and unknown devices wait in two groups that are served alternately. When a group is full,
- * the newest task of its longest lane is refused.
+ * the newest task of its longest key is refused.
  */
 export const createFairQueue = ({
   concurrency,
@@ -77,20 +77,23 @@ export const createFairQueue = ({
       retryAfter: Math.max(1, Math.ceil(expectedWait(group) / 1000)),
     })
 
-  const longestLane = (group: Group): PromiseWithResolvers<void>[] =>
-    [...group.lanes.values()].reduce((one, other) => (other.length >= one.length ? other : one), [])
+  const longestQueue = (group: Group): PromiseWithResolvers<void>[] =>
+    [...group.queues.values()].reduce(
+      (one, other) => (other.length >= one.length ? other : one),
+      [],
+    )
 
   const enter = (turn: Turn): Promise<void> => {
     const group = groupOf(turn)
     const isOverfull = isFull(group)
-    const own = group.lanes.get(turn.lane) ?? []
+    const own = group.queues.get(turn.key) ?? []
     const ticket = Promise.withResolvers<void>()
     own.push(ticket)
-    group.lanes.set(turn.lane, own)
+    group.queues.set(turn.key, own)
     group.waiting += 1
     if (isOverfull) {
       group.waiting -= 1
-      longestLane(group).pop()?.reject(refusal(group))
+      longestQueue(group).pop()?.reject(refusal(group))
     }
     return ticket.promise
   }
@@ -122,8 +125,8 @@ export const createFairQueue = ({
     check: (turn) => {
       const group = groupOf(turn)
       if (running < concurrency || !isFull(group)) return
-      const own = group.lanes.get(turn.lane)?.length ?? 0
-      if (own + 1 >= longestLane(group).length) throw refusal(group)
+      const own = group.queues.get(turn.key)?.length ?? 0
+      if (own + 1 >= longestQueue(group).length) throw refusal(group)
     },
   }
 }

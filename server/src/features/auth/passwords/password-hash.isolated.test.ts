@@ -90,11 +90,11 @@ test('two hashes run at once; past the limit of the queue unknown devices are re
     return true
   })
   const crowd = Array.from({ length: 3000 }, () =>
-    isPassword(hash, 'right', { lane: newAddress(), isKnown: false }).catch(
+    isPassword(hash, 'right', { key: newAddress(), isKnown: false }).catch(
       (refusal) => refusal.kind.code,
     ),
   )
-  const known = isPassword(hash, 'right', { lane: 'device', isKnown: true })
+  const known = isPassword(hash, 'right', { key: 'device', isKnown: true })
   const answer = await signIn({})
   expect([answer.status, answer.body.code]).toEqual([503, 503])
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)

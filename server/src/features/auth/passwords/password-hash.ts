@@ -8,7 +8,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const queue = createFairQueue({ concurrency: 2, longestWait: 2000, expectedDuration: 20 })
 
 /** For passwords set by the site itself, such as an operator's. */
-const ownTurn: Turn = { lane: '', isKnown: true }
+const ownTurn: Turn = { key: '', isKnown: true }
 
 /** Refuses with 503 when the queue is full, before the captcha is used up. */
 export const checkCapacity = (turn: Turn): void => queue.check(turn)

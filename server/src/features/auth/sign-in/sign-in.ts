@@ -71,7 +71,7 @@ export const signIn = async (
   const source: SignInSource = isPlausible
     ? await findSignInSource(call, userName)
     : { key: caller.address, isKnown: false }
-  const turn = { lane: source.key, isKnown: source.isKnown }
+  const turn = { key: source.key, isKnown: source.isKnown }
   checkCapacity(turn)
   const provedAccount = await passCaptcha(call, source, input)
   const user = isPlausible ? await findUserByName(context.db, userName) : undefined

@@ -1,4 +1,4 @@
-import { convertAgain, getVideo, putCaption, putChapterMarks } from '@jingke/contract/media/calls'
+import { getVideo, putCaption, putChapterMarks, transcodeAgain } from '@jingke/contract/media/calls'
 import { expect, test, vi } from 'vitest'
 import { addCategory, addLearner } from '../../../../tests/support/test-courses.ts'
 import { addWatchableCourse } from '../../../../tests/support/test-lessons.ts'
@@ -6,8 +6,8 @@ import { timesMoved } from '../../../times-moved.ts'
 import { createMedia } from '../media.ts'
 import { findNewestAsset } from '../pipeline/assets.store.ts'
 import { ingestAsset } from '../pipeline/ingest-asset.ts'
-import { ladderAsset } from '../pipeline/ladder/ladder-asset.ts'
 import { makeAssetCurrent } from '../pipeline/make-asset-current.ts'
+import { transcodeAsset } from '../pipeline/transcode/transcode-asset.ts'
 import { mediaTimeout, useMediaSchool } from '../testing/media-school.ts'
 import { importFile } from '../uploads/import-file.ts'
 
@@ -37,7 +37,7 @@ test('a cut moves everything that belongs to a video, and giving it up brings it
     const { id } = await newest()
     const { signal } = new AbortController()
     await ingestAsset(here, id, signal)
-    await ladderAsset(here, id, signal)
+    await transcodeAsset(here, id, signal)
   }
   /** As after a conversion of the whole file. */
   const showWhole = async () => {
@@ -52,7 +52,7 @@ test('a cut moves everything that belongs to a video, and giving it up brings it
   const asOperator = { token: operator, language: 'en' }
   const detail = async () => (await call(getVideo, { videoId }, asOperator)).body.data
   const cutTo = async (cut: { start: number; end: number | null } | null) =>
-    (await call(convertAgain, { videoId, cut }, asOperator)).body
+    (await call(transcodeAgain, { videoId, cut }, asOperator)).body
   await showWhole()
   expect(await detail()).toMatchObject({
     state: 'ready',

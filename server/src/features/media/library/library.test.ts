@@ -15,7 +15,7 @@ import { createHttpServer } from '../../../platform/http/server.ts'
 import { registerUploads } from '../../../platform/media-files/index.ts'
 import { createMedia } from '../media.ts'
 import { ingestAsset } from '../pipeline/ingest-asset.ts'
-import { ladderAsset } from '../pipeline/ladder/ladder-asset.ts'
+import { transcodeAsset } from '../pipeline/transcode/transcode-asset.ts'
 import { createUpload, mediaTimeout, useMediaSchool } from '../testing/media-school.ts'
 import { importFile } from '../uploads/import-file.ts'
 import { createUploadHandler } from '../uploads/upload-handler.ts'
@@ -60,7 +60,7 @@ test('without an encoder H.264 plays as a copy, is ready if small, and VP8 fails
   const small = await media().draw('small.mp4', { seconds: 1 })
   const smallId = await importFile(school.context, { path: small, name: 'Small' })
   await ingestAsset(here, await assetOf(smallId), live())
-  await ladderAsset(here, await assetOf(smallId), live())
+  await transcodeAsset(here, await assetOf(smallId), live())
   expect(await video(smallId)).toMatchObject({ state: 'ready', qualities: [180] })
 
   const other = await media().draw('other.webm', {
@@ -106,12 +106,12 @@ describe('with little free disk space', () => {
     await app.close()
   })
 
-  test('the ladder step fails with disk-full and the copy still plays', async () => {
+  test('the transcode step fails with disk-full and the copy still plays', async () => {
     const { school, video } = media()
     const videoId = await importFile(school.context, { path: film, name: 'Film' })
     const here = await createMedia(school.context, never, { measureSpace: tight })
     await ingestAsset(here, await assetOf(videoId), live())
-    await ladderAsset(here, await assetOf(videoId), live())
+    await transcodeAsset(here, await assetOf(videoId), live())
     expect(await video(videoId)).toMatchObject({
       state: 'failed',
       isPlayable: true,

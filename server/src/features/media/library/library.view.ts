@@ -2,7 +2,7 @@ import type { Language } from '@jingke/contract/core'
 import { type LibraryVideo, videoFailures } from '@jingke/contract/media'
 import type { Media } from '../media.ts'
 import { retriesSince } from '../pipeline/jobs/retry-period.ts'
-import { canMakeLadder } from '../pipeline/ladder/queue-ladder.ts'
+import { canTranscode } from '../pipeline/transcode/queue-transcode.ts'
 import type { LibraryRow } from './videos.store.ts'
 
 /** Below this progress the remaining time is not estimated. */
@@ -102,7 +102,7 @@ export const toLibraryVideo = (
       media.context.config.runsJobs !== false &&
       newest.state === 'playable' &&
       newest.probe !== null &&
-      !canMakeLadder(media, newest.probe),
+      !canTranscode(media, newest.probe),
     fileName: newest.fileName,
     fileSize: newest.fileSize,
     progress: Math.min(1, Math.max(0, newest.progress)),

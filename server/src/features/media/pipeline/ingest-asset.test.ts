@@ -6,7 +6,7 @@ import { BufferSource, Input, MP4 } from 'mediabunny'
 import { expect, test, vi } from 'vitest'
 import { eventually } from '../../../../tests/support/eventually.ts'
 import { createUpload, mediaTimeout, sendPart, useMediaSchool } from '../testing/media-school.ts'
-import { segmentIv } from './ladder/encrypt-segment.ts'
+import { segmentIv } from './transcode/encrypt-segment.ts'
 
 vi.setConfig({ testTimeout: mediaTimeout })
 

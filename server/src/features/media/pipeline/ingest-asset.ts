@@ -7,11 +7,11 @@ import { CopyResult } from './child/tasks.ts'
 import { runChildTask, sourceOf } from './jobs/child-task.ts'
 import { runStep, type StepRun } from './jobs/run-step.ts'
 import { hasStepJob } from './jobs/step-jobs.ts'
-import { unwrapKey } from './ladder/asset-key.ts'
-import { publishRenditions } from './ladder/publish-renditions.ts'
-import { canMakeLadder, queueLadder } from './ladder/queue-ladder.ts'
 import { makeAssetCurrent } from './make-asset-current.ts'
 import { makePictures } from './pictures/make-pictures.ts'
+import { unwrapKey } from './transcode/asset-key.ts'
+import { publishRenditions } from './transcode/publish-renditions.ts'
+import { canTranscode, queueTranscode } from './transcode/queue-transcode.ts'
 
 /** Records the published copy. Returns false if another attempt owns the asset. */
 const saveCopy = async (
@@ -22,12 +22,12 @@ const saveCopy = async (
   const { context } = media
   const now = context.clock.now()
   const canPlay = renditions.length > 0
-  const canLadder = canMakeLadder(media, probe)
+  const isTranscodable = canTranscode(media, probe)
   return inTransaction(context, async ({ db, bus }) => {
     const moved = await moveAsset(
       db,
       asset.id,
-      canPlay ? 'publish-copy' : 'need-ladder',
+      canPlay ? 'publish-copy' : 'need-transcode',
       {
         probe,
         ...(canPlay && { renditions, playableAt: now }),
@@ -40,21 +40,21 @@ const saveCopy = async (
     if (!moved) return false
     const video = await findVideo(db, asset.videoId)
     const isFirst = [null, asset.id].includes(video?.currentAssetId ?? null)
-    // A replacement is shown once its ladder is ready, or at once if no ladder can be made.
-    if (canPlay && (isFirst || !canLadder)) await makeAssetCurrent(media, db, moved)
+    // A replacement is shown once it is transcoded, or at once if it cannot be.
+    if (canPlay && (isFirst || !isTranscodable)) await makeAssetCurrent(media, db, moved)
     await bus.publish(assetTopic, asset.key)
     await bus.publish(lessonVideosTopic, null)
     return true
   })
 }
 
-/** For a run that was interrupted after publishing and before it queued the ladder. */
-const resumeLadder = async (media: Media, assetId: number): Promise<void> => {
+/** For a run that was interrupted after publishing and before it queued the transcode. */
+const resumeTranscode = async (media: Media, assetId: number): Promise<void> => {
   const asset = await findAsset(media.context.db, assetId)
   if (asset?.state !== 'playable' && asset?.state !== 'laddering') return
-  if (!asset.probe || !canMakeLadder(media, asset.probe)) return
-  if (await hasStepJob(media.context, 'ladder', assetId)) return
-  await queueLadder(media.context, assetId, asset.probe)
+  if (!asset.probe || !canTranscode(media, asset.probe)) return
+  if (await hasStepJob(media.context, 'transcode', assetId)) return
+  await queueTranscode(media.context, assetId, asset.probe)
 }
 
 /** First step: probes the file and, if browsers can play its codecs, publishes a copy of it. */
@@ -80,7 +80,8 @@ export const ingestAsset = async (
     await publishRenditions(media, run, result.renditions)
     if (!(await saveCopy(media, run, result))) return
     await makePictures(media, run, result.probe)
-    if (canMakeLadder(media, result.probe)) await queueLadder(media.context, asset.id, result.probe)
+    if (canTranscode(media, result.probe))
+      await queueTranscode(media.context, asset.id, result.probe)
   })
-  if (!hasRun) await resumeLadder(media, assetId)
+  if (!hasRun) await resumeTranscode(media, assetId)
 }

@@ -30,10 +30,10 @@ describe.each((await listEncoders()).map((encoder) => [encoder.kind, encoder] as
       expect(Math.abs(spread - differenceOf(0.99, 0.01))).toBeLessThan(2)
       expect(gainOf(soft.probe)).toBeGreaterThan(10)
       expect(isAtCommonLevel(soft.probe)).toBe(false)
-      for (const { ladder } of [soft, loud]) {
-        expect(ladder.beeps.map(({ second }) => second)).toEqual([0, 1])
-        expect(differenceOf(ladder.loudest, even.ladder.loudest)).toBeLessThan(1.5)
-        expect(ladder.loudest).toBeLessThan(0.9)
+      for (const { transcoded } of [soft, loud]) {
+        expect(transcoded.beeps.map(({ second }) => second)).toEqual([0, 1])
+        expect(differenceOf(transcoded.loudest, even.transcoded.loudest)).toBeLessThan(1.5)
+        expect(transcoded.loudest).toBeLessThan(0.9)
       }
     })
   },

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { convertAgain } from '@jingke/contract/media/calls'
+import { transcodeAgain } from '@jingke/contract/media/calls'
 import { expect, test, vi } from 'vitest'
 import { createMedia } from '../media.ts'
 import { mediaTimeout, useMediaSchool } from '../testing/media-school.ts'
 import { importFile } from '../uploads/import-file.ts'
 import { ingestAsset } from './ingest-asset.ts'
 import { sweepMedia } from './jobs/sweep-media.ts'
-import { ladderAsset } from './ladder/ladder-asset.ts'
+import { transcodeAsset } from './transcode/transcode-asset.ts'
 
 vi.setConfig({ testTimeout: mediaTimeout, hookTimeout: mediaTimeout })
 
@@ -40,7 +40,7 @@ test('the original is kept, converted again, and removed when the disk fills', a
   const [first] = await uploadsOf()
   if (!first) throw new Error('nothing was imported')
   await ingestAsset(here, first.id, new AbortController().signal)
-  await ladderAsset(here, first.id, new AbortController().signal)
+  await transcodeAsset(here, first.id, new AbortController().signal)
   const { hasOriginal, storedBytes, fileSize } = await video(videoId)
   expect({ hasOriginal, isStored: existsSync(first.file) }).toEqual({
     hasOriginal: true,
@@ -48,7 +48,7 @@ test('the original is kept, converted again, and removed when the disk fills', a
   })
   expect(storedBytes).toBeGreaterThan(fileSize)
 
-  const call = () => school.call(convertAgain, { videoId }, { token: operator })
+  const call = () => school.call(transcodeAgain, { videoId }, { token: operator })
   expect((await call()).body.code).toBe(200)
   expect(await video(videoId)).toMatchObject({
     state: 'uploaded',
@@ -86,7 +86,7 @@ test('converting again is refused if the disk has too little space', async () =>
   )
   const uploads = join(school.context.config.dataDir, 'media', 'uploads')
   const before = readdirSync(uploads)
-  const { body } = await school.call(convertAgain, { videoId }, { token: operator })
+  const { body } = await school.call(transcodeAgain, { videoId }, { token: operator })
   expect(body).toMatchObject({ code: 409, msg: expect.stringContaining('磁盘空间不足') })
   expect(readdirSync(uploads)).toEqual(before)
 })

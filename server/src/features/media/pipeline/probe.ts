@@ -15,7 +15,7 @@ export const Cut = z.object({
 })
 export type Cut = z.output<typeof Cut>
 
-const Sound = z.object({
+const AudioTrack = z.object({
   track: Track.default(firstTrack),
   /** It begins at the origin, has no gaps, and lasts as long as the picture. */
   hasPlainTimes: z.boolean().default(true),
@@ -29,13 +29,13 @@ const Sound = z.object({
   language: z.string().optional(),
   title: z.string().optional(),
 })
-export type Sound = z.output<typeof Sound>
+export type AudioTrack = z.output<typeof AudioTrack>
 
 /** What the first step measures in an uploaded file. Defaults: rows of earlier versions. */
 export const Probe = z.object({
   /** Seconds, as measured. */
   duration: z.number(),
-  /** True for a file that only the encoder reads; the ladder measures it. */
+  /** True for a file that only the encoder reads; the transcode measures it. */
   isDurationEstimated: z.boolean().default(false),
   /** Seconds: the time in the file that is 0 for players. */
   origin: z.number().default(0),
@@ -75,11 +75,11 @@ export const Probe = z.object({
   damage: z.array(z.tuple([z.number(), z.number()])).optional(),
   /** Named by the file; at most 100, with titles of the length that a chapter may have. */
   chapters: z.array(z.object({ start: z.int(), title: z.string() })).optional(),
-  audio: Sound.nullable(),
+  audio: AudioTrack.nullable(),
   /** The codec of sound that is left out because nobody can decode it. */
   unreadSound: z.string().optional(),
   /** Further sound tracks, such as other languages. */
-  otherSounds: z.array(Sound).optional(),
+  otherSounds: z.array(AudioTrack).optional(),
 })
 export type Probe = z.output<typeof Probe>
 

@@ -13,16 +13,18 @@ describe('a video', () => {
     expect(follow('received')).toBe('uploaded')
     expect(follow('received', 'probe')).toBe('probing')
     expect(follow('received', 'probe', 'publish-copy')).toBe('playable')
-    expect(follow('received', 'probe', 'publish-copy', 'ladder')).toBe('laddering')
-    expect(follow('received', 'probe', 'publish-copy', 'ladder', 'publish-ladder')).toBe('ready')
+    expect(follow('received', 'probe', 'publish-copy', 'transcode')).toBe('laddering')
+    expect(follow('received', 'probe', 'publish-copy', 'transcode', 'publish-transcode')).toBe(
+      'ready',
+    )
   })
 
   test('that cannot be copied goes from probing to laddering', () => {
-    expect(follow('received', 'probe', 'need-ladder', 'publish-ladder')).toBe('ready')
+    expect(follow('received', 'probe', 'need-transcode', 'publish-transcode')).toBe('ready')
   })
 
   test('whose run was interrupted starts that step again', () => {
-    expect(follow('received', 'probe', 'probe', 'publish-copy', 'ladder', 'ladder')).toBe(
+    expect(follow('received', 'probe', 'probe', 'publish-copy', 'transcode', 'transcode')).toBe(
       'laddering',
     )
   })
@@ -40,7 +42,7 @@ describe('a video', () => {
 
   test('is published only from probing and laddering', () => {
     expect(statesBefore('publish-copy')).toEqual(['probing'])
-    expect(statesBefore('publish-ladder')).toEqual(['laddering'])
+    expect(statesBefore('publish-transcode')).toEqual(['laddering'])
   })
 
   test('can reach every state and leave every state except ready', () => {

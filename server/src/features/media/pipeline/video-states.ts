@@ -4,16 +4,16 @@ export const videoEvents = [
   'received',
   'probe',
   'publish-copy',
-  'need-ladder',
-  'ladder',
-  'publish-ladder',
+  'need-transcode',
+  'transcode',
+  'publish-transcode',
   'fail',
   'retry',
 ] as const
 export type VideoEvent = (typeof videoEvents)[number]
 
 /**
- * All allowed transitions. `probe` and `ladder` also lead from their own state to itself: an
+ * All allowed transitions. `probe` and `transcode` also lead from their own state to itself: an
  * interrupted run starts again.
  */
 export const videoTransitions: Readonly<
@@ -24,11 +24,11 @@ export const videoTransitions: Readonly<
   probing: {
     probe: 'probing',
     'publish-copy': 'playable',
-    'need-ladder': 'laddering',
+    'need-transcode': 'laddering',
     fail: 'failed',
   },
-  playable: { ladder: 'laddering', fail: 'failed' },
-  laddering: { ladder: 'laddering', 'publish-ladder': 'ready', fail: 'failed' },
+  playable: { transcode: 'laddering', fail: 'failed' },
+  laddering: { transcode: 'laddering', 'publish-transcode': 'ready', fail: 'failed' },
   ready: {},
   failed: { retry: 'uploaded' },
 }

@@ -2,7 +2,7 @@ import type { Language } from '@jingke/contract/core'
 import type { Playback } from '@jingke/contract/media'
 import type { Context } from '../../../platform/context.ts'
 import { toLanguage } from '../captions/file-subtitles.view.ts'
-import { soundsIn } from './master-playlist.ts'
+import { audioRenditionsIn } from './master-playlist.ts'
 import { findPlayback, isPlayable, type PlaybackRow } from './playback.store.ts'
 
 const absent = (videoId: number): Playback => ({
@@ -29,8 +29,8 @@ const toChapters = ({ video }: PlaybackRow, language: Language): Playback['chapt
   }))
 
 /** Empty unless there is a choice. */
-const toSounds = ({ asset }: PlaybackRow): Playback['sounds'] => {
-  const published = soundsIn(asset?.renditions ?? [])
+const toAudioTracks = ({ asset }: PlaybackRow): Playback['sounds'] => {
+  const published = audioRenditionsIn(asset?.renditions ?? [])
   if (published.length < 2) return []
   return published.map(({ sound }) => {
     const { probe } = asset ?? {}
@@ -48,7 +48,7 @@ export const toPlayback = (row: PlaybackRow, language: Language): Playback => {
     duration: Math.floor(asset?.probe?.duration ?? 0),
     isSoundOnly: asset?.probe?.hasPicture === false,
     poster: video.poster || (asset?.poster ?? ''),
-    sounds: toSounds(row),
+    sounds: toAudioTracks(row),
     sprites: sprites ? `${sprites.id}/sprites.vtt` : '',
     captions: captions.map((caption) => ({ ...caption, path: `captions/${caption.id}.vtt` })),
     chapters: toChapters(row, language),

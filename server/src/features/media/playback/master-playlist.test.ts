@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Rendition } from '../pipeline/ladder/rendition.ts'
+import type { Rendition } from '../pipeline/transcode/rendition.ts'
 import { masterPlaylist } from './master-playlist.ts'
 
 const rendition: Rendition = {

@@ -1,5 +1,5 @@
-import { encodedFrameRate } from '../pipeline/ladder/plan-ladder.ts'
-import type { Rendition } from '../pipeline/ladder/rendition.ts'
+import { encodedFrameRate } from '../pipeline/transcode/plan-ladder.ts'
+import type { Rendition } from '../pipeline/transcode/rendition.ts'
 
 const head = ['#EXTM3U', '#EXT-X-VERSION:6', '#EXT-X-INDEPENDENT-SEGMENTS']
 const audioGroup = 'sound'
@@ -7,7 +7,7 @@ const audioGroup = 'sound'
 const addressOf = ({ id }: Rendition): string => `${id}/index.m3u8`
 
 /** In the order of the player's menu: the first is played unless the learner chooses another. */
-export const soundsIn = (renditions: readonly Rendition[]): Rendition[] => [
+export const audioRenditionsIn = (renditions: readonly Rendition[]): Rendition[] => [
   ...renditions.filter(({ kind }) => kind === 'audio'),
   ...renditions.filter(({ kind }) => kind === 'other-audio'),
 ]
@@ -26,7 +26,7 @@ const streamInf = (attributes: readonly string[]): string =>
 export const masterPlaylist = (renditions: readonly Rendition[], frameRate: number): string => {
   const audio = renditions.find(({ kind }) => kind === 'audio')
   if (audio && !renditions.some(({ kind }) => kind === 'video')) return listenPlaylist(audio)
-  const media = soundsIn(renditions).map(soundMedia)
+  const media = audioRenditionsIn(renditions).map(soundMedia)
   const streams = renditions
     .filter(({ kind }) => kind === 'video')
     .flatMap((video) => [

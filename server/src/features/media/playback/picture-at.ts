@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts'
 import { findCurrentAsset } from '../pipeline/assets.store.ts'
-import type { Sprites } from '../pipeline/ladder/rendition.ts'
+import type { Sprites } from '../pipeline/transcode/rendition.ts'
 import { playbackLifetime, toPlaybackToken } from './playback-token.ts'
 
 /** Which rectangle of which sheet shows this second. */

@@ -1,4 +1,4 @@
-import { unwrapKey, wrapKey } from '../pipeline/ladder/asset-key.ts'
+import { unwrapKey, wrapKey } from '../pipeline/transcode/asset-key.ts'
 
 /** Seconds. */
 export const playbackLifetime = 8 * 60

@@ -6,11 +6,11 @@ import { findCaption, listCues } from '../captions/captions.store.ts'
 import { captionsVtt } from '../captions/captions-vtt.ts'
 import type { Media } from '../media.ts'
 import { type AssetRow, findAssetByKey } from '../pipeline/assets.store.ts'
-import { unwrapKey } from '../pipeline/ladder/asset-key.ts'
-import { renditionKey } from '../pipeline/ladder/encrypt-segment.ts'
+import { unwrapKey } from '../pipeline/transcode/asset-key.ts'
+import { renditionKey } from '../pipeline/transcode/encrypt-segment.ts'
 import type { CheckPlaybackToken } from './check-playback-token.ts'
 import { putKeyRead, putServed } from './deliveries.store.ts'
-import { listenPlaylist, masterPlaylist, soundsIn } from './master-playlist.ts'
+import { audioRenditionsIn, listenPlaylist, masterPlaylist } from './master-playlist.ts'
 import type { PlaybackClaim } from './playback-token.ts'
 import { readSegmentTimes } from './segment-times.ts'
 import { watchingSession } from './watching-session.ts'
@@ -115,7 +115,7 @@ export const createVodSource = (media: Media, checkToken: CheckPlaybackToken): V
     if (path.name === 'master')
       return textAnswer('m3u8', masterPlaylist(asset.renditions, asset.probe?.frameRate ?? 25))
     if (path.name === 'listen') {
-      const audio = soundsIn(asset.renditions)[path.track]
+      const audio = audioRenditionsIn(asset.renditions)[path.track]
       if (!audio) throw missing()
       return textAnswer('m3u8', listenPlaylist(audio))
     }

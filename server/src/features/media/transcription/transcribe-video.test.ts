@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { createMedia, type Media } from '../media.ts'
 import { findAsset } from '../pipeline/assets.store.ts'
 import { ingestAsset } from '../pipeline/ingest-asset.ts'
-import { ladderAsset } from '../pipeline/ladder/ladder-asset.ts'
+import { transcodeAsset } from '../pipeline/transcode/transcode-asset.ts'
 import { mediaTimeout, useMediaSchool } from '../testing/media-school.ts'
 import { importFile } from '../uploads/import-file.ts'
 import { queueFirstTranscription } from './queue-transcription.ts'
@@ -50,7 +50,7 @@ test('speech becomes a draft that learners see once it is published; a failure i
   const { signal } = new AbortController()
   await ingestAsset(here, asset?.id ?? 0, signal)
   expect((await read()).transcription).toBeNull()
-  await ladderAsset(here, asset?.id ?? 0, signal)
+  await transcodeAsset(here, asset?.id ?? 0, signal)
   expect((await read()).transcription).toMatchObject({ state: 'waiting' })
 
   await transcribeVideo(await using('broken'), videoId, signal)

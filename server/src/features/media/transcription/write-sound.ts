@@ -1,8 +1,8 @@
 import { open, readFile } from 'node:fs/promises'
 import type { Media } from '../media.ts'
 import type { AssetRow } from '../pipeline/assets.store.ts'
-import { unwrapKey } from '../pipeline/ladder/asset-key.ts'
-import { decryptSegment, renditionKey } from '../pipeline/ladder/encrypt-segment.ts'
+import { unwrapKey } from '../pipeline/transcode/asset-key.ts'
+import { decryptSegment, renditionKey } from '../pipeline/transcode/encrypt-segment.ts'
 
 /** Milliseconds for one file of an object store. */
 const fetchTimeout = 60_000

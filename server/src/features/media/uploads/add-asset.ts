@@ -4,7 +4,7 @@ import { requireOwnSecret } from '../../../platform/config/require-own-secret.ts
 import type { Context } from '../../../platform/context.ts'
 import { insertVideo } from '../library/videos.store.ts'
 import { type AssetRow, insertAsset } from '../pipeline/assets.store.ts'
-import { newAssetKey, wrapKey } from '../pipeline/ladder/asset-key.ts'
+import { newAssetKey, wrapKey } from '../pipeline/transcode/asset-key.ts'
 import { cutText } from './cut-text.ts'
 
 /** 32 hexadecimal digits. */

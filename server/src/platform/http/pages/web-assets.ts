@@ -8,11 +8,11 @@ export const builtWeb = new URL('../../../../../web/dist', import.meta.url).path
 /** As `web/src/learner/page-table.ts` declares it. */
 type FirstHtml =
   | { readonly kind: 'shell' }
-  | { readonly kind: 'frame'; readonly module: string }
+  | { readonly kind: 'app-shell'; readonly module: string }
   | { readonly kind: 'render'; readonly chunk: string; readonly calls: readonly string[] }
 
 /** Choices of a signed-in user, from cookies, that change where things are. */
-export interface FrameChoices {
+export interface AppShellChoices {
   readonly isSidebarOpen: boolean
   readonly isMenuOpen: boolean
 }
@@ -26,15 +26,15 @@ interface ServerEntry {
   /** Whether the path has a page other than the 404 page. */
   isPage(path: string): boolean
   renderPage(path: string, start: InitialData): Promise<View>
-  /** The address whose frame is the first HTML of a signed-in user's `url`. */
-  frameAddressOf(url: string): string | undefined
-  renderFrame(address: string, start: InitialData, choices: FrameChoices): Promise<View>
-  /** The inline script in every frame. */
-  readonly frameScript: string
+  /** The address whose app shell is the first HTML of a signed-in user's `url`. */
+  appShellAddressOf(url: string): string | undefined
+  renderAppShell(address: string, start: InitialData, choices: AppShellChoices): Promise<View>
+  /** The inline script in every app shell. */
+  readonly appShellScript: string
   /** By the path of the page. */
   readonly firstHtmlOf: Readonly<Record<string, FirstHtml>>
   /** Loaded with a page of a signed-in user. */
-  frameModulesOf(path: string): readonly string[]
+  appShellModulesOf(path: string): readonly string[]
 }
 
 type Manifest = Record<string, { file: string; name?: string; css?: string[]; imports?: string[] }>
@@ -46,7 +46,7 @@ export interface WebAssets {
   readonly entry: ServerEntry
   /** `'sha256-…'` of each style block, for the content policy. */
   readonly styleHashes: readonly string[]
-  readonly frameScriptHash: string
+  readonly appShellScriptHash: string
   /** Preload tags of a page's own modules and styles; empty for unknown pages. */
   preloadsFor(path: string, isSignedIn: boolean): string
   /** The calls that a server-rendered page opens with; undefined for other pages. */
@@ -120,8 +120,8 @@ export const readWebAssets = async (dist: string): Promise<WebAssets | undefined
   const userTags = new Map<string, string>()
   const callsOf = new Map<string, readonly string[]>()
   for (const [path, html] of Object.entries(entry.firstHtmlOf)) {
-    if (html.kind === 'frame')
-      userTags.set(path, tagsFor([html.module, ...entry.frameModulesOf(path)]))
+    if (html.kind === 'app-shell')
+      userTags.set(path, tagsFor([html.module, ...entry.appShellModulesOf(path)]))
     if (html.kind !== 'render') continue
     visitorTags.set(path, tagsFor(keysOf(html.chunk)))
     callsOf.set(path, html.calls)
@@ -133,7 +133,7 @@ export const readWebAssets = async (dist: string): Promise<WebAssets | undefined
     consoleTemplate: existsSync(consoleFile) ? readFileSync(consoleFile, 'utf8') : template,
     entry,
     styleHashes: [...new Set(hashes)],
-    frameScriptHash: policyHash(entry.frameScript),
+    appShellScriptHash: policyHash(entry.appShellScript),
     preloadsFor: (path, isSignedIn) => (isSignedIn ? userTags : visitorTags).get(path) ?? '',
     renderedCalls: (path) => callsOf.get(path),
   }

@@ -158,25 +158,25 @@ test.each([
 })
 
 const signedIn = { cookie: 'token=anything; sidebarStatus=1' }
-const frameHash = `'sha256-${createHash('sha256').update('fill()').digest('base64')}'`
+const appShellHash = `'sha256-${createHash('sha256').update('fill()').digest('base64')}'`
 
-test('a signed-in page begins with its frame, which is the same for every user', async () => {
+test('a signed-in page begins with its app shell, which is the same for every user', async () => {
   const { headers, body } = await get('/dashboard', signedIn)
-  expect(body).toContain('frame /dashboard {"isSidebarOpen":true,"isMenuOpen":true}')
-  expect(headers['content-security-policy']).toContain(`script-src 'self' ${frameHash};`)
+  expect(body).toContain('app shell /dashboard {"isSidebarOpen":true,"isMenuOpen":true}')
+  expect(headers['content-security-policy']).toContain(`script-src 'self' ${appShellHash};`)
   const other = await get('/dashboard', { cookie: 'token=another; sidebarStatus=1' })
   expect(other.body).toBe(body)
 })
 
-test('visitors and pages without a frame get none, and no inline script is allowed', async () => {
+test('visitors and pages without an app shell get none, and no inline script is allowed', async () => {
   for (const [url, more] of [
     ['/dashboard', {}],
     ['/home', signedIn],
     ['/docs-of-mine', signedIn],
   ] as const) {
     const { headers, body } = await get(url, more)
-    expect(body).not.toContain('frame /')
-    expect(headers['content-security-policy']).not.toContain(frameHash)
+    expect(body).not.toContain('app shell /')
+    expect(headers['content-security-policy']).not.toContain(appShellHash)
   }
 })
 

@@ -20,7 +20,7 @@ import { CompressedPage, encodingFor } from './compressed-page.ts'
 import { registerForCrawlers } from './crawlers.ts'
 import { type InstallableSource, installableHead, registerInstallable } from './installable.ts'
 import { fillPage, type PageParts } from './page.ts'
-import { builtWeb, type FrameChoices, readWebAssets, type WebAssets } from './web-assets.ts'
+import { type AppShellChoices, builtWeb, readWebAssets, type WebAssets } from './web-assets.ts'
 
 export interface FirstViewSource extends InstallableSource {
   navigation(language: Language, type: number): Promise<NavItem[]>
@@ -53,7 +53,7 @@ const sizeOf = (request: FastifyRequest): PageParts['size'] =>
 const referrerPolicyOf = (path: string, { statisticalCode }: SiteInfo): string =>
   statisticsHost(statisticalCode) && path !== framedPath ? 'strict-origin' : 'no-referrer'
 
-const choicesOf = (request: FastifyRequest): FrameChoices => ({
+const choicesOf = (request: FastifyRequest): AppShellChoices => ({
   isSidebarOpen: readCookie(request, 'sidebarStatus') === '1',
   isMenuOpen: readCookie(request, 'personalMenuStatus') !== '0',
 })
@@ -68,7 +68,7 @@ interface PageRequest {
   /** Whether the content itself is rendered here. */
   readonly isRendered: boolean
   /** For a page of a signed-in user, which is rendered without data. */
-  readonly frame: { readonly address: string; readonly choices: FrameChoices } | undefined
+  readonly appShell: { readonly address: string; readonly choices: AppShellChoices } | undefined
   readonly isConsole: boolean
   readonly isInstallable: boolean
 }
@@ -76,8 +76,8 @@ interface PageRequest {
 /** A page is a pure function of its input, so it is rendered once. */
 const createPageMaker = (assets: WebAssets) => {
   const made = new LRUCache<string, Promise<CompressedPage>>({ max: keptPages })
-  const viewOf = ({ path, start, isRendered, frame }: PageRequest) => {
-    if (frame) return assets.entry.renderFrame(frame.address, start, frame.choices)
+  const viewOf = ({ path, start, isRendered, appShell }: PageRequest) => {
+    if (appShell) return assets.entry.renderAppShell(appShell.address, start, appShell.choices)
     if (isRendered) return assets.entry.renderPage(path, start)
     return { content: '', title: start.site.title }
   }
@@ -143,8 +143,10 @@ export const registerWeb = async (
     const calls = isSignedIn || !isOpen ? undefined : assets.renderedCalls(path)
     const isRendered = calls !== undefined
     const address =
-      isSignedIn && isOpen && !isClosedPage ? assets.entry.frameAddressOf(request.url) : undefined
-    const frame = address === undefined ? undefined : { address, choices: choicesOf(request) }
+      isSignedIn && isOpen && !isClosedPage
+        ? assets.entry.appShellAddressOf(request.url)
+        : undefined
+    const appShell = address === undefined ? undefined : { address, choices: choicesOf(request) }
     const [navigation, answers, frameOrigins, playback] = await Promise.all([
       source.navigation(language, 0),
       calls ? source.answersFor(calls, language) : {},
@@ -162,13 +164,13 @@ export const registerWeb = async (
       look,
       isSignedIn,
       isRendered,
-      frame,
+      appShell,
       isConsole,
       isInstallable: isOpen && !isConsole && path !== framedPath,
     })
     const { statisticalCode } = site
     const { styleHashes } = assets
-    const scriptHashes = frame ? [assets.frameScriptHash] : []
+    const scriptHashes = appShell ? [assets.appShellScriptHash] : []
     const policy = pagePolicy({
       styleHashes,
       scriptHashes,

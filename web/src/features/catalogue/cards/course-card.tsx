@@ -42,7 +42,7 @@ export const CourseCard = ({
   const [label, labelOf] = isPlayable ? labels[stage] : (['card.view', 'card.viewOf'] as const)
   return (
     <article className={css.card}>
-      <div className={css.frame}>
+      <div className={css.box}>
         <Picture
           src={course.thumbnail}
           alt=""

@@ -8,7 +8,7 @@ import type { LessonDraft } from './outbox.ts'
 /** A second of a lesson with the picture that was shown, or one of both. */
 export interface Attachment {
   readonly lesson: LessonDraft | undefined
-  readonly frame: Blob | undefined
+  readonly videoFrame: Blob | undefined
 }
 
 type Props = {
@@ -19,8 +19,8 @@ type Props = {
 /** What is sent with the text; each part can be left out. */
 export const AttachedParts = ({ attachment, onChange }: Props) => {
   const t = chatTranslations.useTranslations()
-  const { lesson, frame } = attachment
-  const address = useFileAddress(frame)
+  const { lesson, videoFrame } = attachment
+  const address = useFileAddress(videoFrame)
   return (
     <div className={css.attached}>
       {lesson && (
@@ -37,7 +37,7 @@ export const AttachedParts = ({ attachment, onChange }: Props) => {
       {address && (
         <div className={css.part}>
           <img
-            className={css.frame}
+            className={css.videoFrame}
             src={address}
             alt={t(lesson ? 'lesson.frame' : 'attached.picture')}
           />
@@ -45,7 +45,7 @@ export const AttachedParts = ({ attachment, onChange }: Props) => {
             size="sm"
             label={t(lesson ? 'lesson.removeFrame' : 'attached.removePicture')}
             icon={<CloseIcon size={16} />}
-            onClick={() => onChange(lesson && { lesson, frame: undefined })}
+            onClick={() => onChange(lesson && { lesson, videoFrame: undefined })}
           />
         </div>
       )}

@@ -82,14 +82,18 @@ export const ConversationView = ({ conversation, lines, prepared }: Props) => {
   const send = useImages(conversation)
   const sendImage = (file: File) => void send(file)
   const write = (text: string) => {
-    const { lesson, frame } = attachment ?? {}
+    const { lesson, videoFrame } = attachment ?? {}
     // Only a lesson has words and a picture in one message.
-    const isOne = lesson !== undefined || frame === undefined
+    const isOne = lesson !== undefined || videoFrame === undefined
     if (isOne)
-      conversation.write({ text, ...(lesson && { lesson }), ...(frame && { file: frame }) })
+      conversation.write({
+        text,
+        ...(lesson && { lesson }),
+        ...(videoFrame && { file: videoFrame }),
+      })
     else {
       if (text) conversation.write({ text })
-      conversation.write({ text: '', file: frame })
+      conversation.write({ text: '', file: videoFrame })
     }
     conversation.attach(undefined)
   }

@@ -61,7 +61,7 @@ export const openHls = async (
     // The choice stays while only one of them is fetched, and counts for the picture after that.
     if (isListening) return
     if (sound > 0 && sound < audioTracks.length) hls.audioTrack = sound
-    events.onSounds(audioTracks.length)
+    events.onAudioTracks(audioTracks.length)
   })
   hls.on(library.Events.LEVEL_SWITCHED, (_, { level }) => {
     const shown = hls.levels[level]
@@ -104,7 +104,7 @@ export const openHls = async (
       wanted = quality
       show(quality)
     },
-    chooseSound(index) {
+    chooseAudioTrack(index) {
       if (sound === index) return
       sound = index
       if (isListening) reload()

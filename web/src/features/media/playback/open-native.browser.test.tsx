@@ -3,7 +3,7 @@ import { openNative } from './open-native.ts'
 
 const eventsOf = () => ({
   onQualities: vi.fn(),
-  onSounds: vi.fn(),
+  onAudioTracks: vi.fn(),
   onHeight: vi.fn(),
   onFatalError: vi.fn(),
 })
@@ -16,21 +16,21 @@ test('where the video element has sound tracks, one of them can be chosen', () =
   const events = eventsOf()
   const stream = openNative(video, 'data:,', 0, events)
   list.dispatchEvent(new Event('addtrack'))
-  expect(events.onSounds).toHaveBeenLastCalledWith(2)
-  stream.chooseSound(1)
+  expect(events.onAudioTracks).toHaveBeenLastCalledWith(2)
+  stream.chooseAudioTrack(1)
   expect(tracks).toEqual([{ enabled: false }, { enabled: true }])
-  stream.chooseSound(5)
+  stream.chooseAudioTrack(5)
   expect(tracks).toEqual([{ enabled: false }, { enabled: true }])
   stream.close()
   list.dispatchEvent(new Event('addtrack'))
-  expect(events.onSounds).toHaveBeenCalledTimes(1)
+  expect(events.onAudioTracks).toHaveBeenCalledTimes(1)
 })
 
 test('elsewhere no choice is offered', () => {
   const video = document.createElement('video')
   const events = eventsOf()
   const stream = openNative(video, 'data:,', 0, events)
-  stream.chooseSound(1)
-  expect(events.onSounds).not.toHaveBeenCalled()
+  stream.chooseAudioTrack(1)
+  expect(events.onAudioTracks).not.toHaveBeenCalled()
   stream.close()
 })

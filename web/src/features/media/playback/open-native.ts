@@ -22,28 +22,28 @@ export const openNative = (
     if (startAt > 0) video.currentTime = startAt
     events.onHeight(Math.min(video.videoWidth, video.videoHeight))
   }
-  const sounds = audioTracksOf(video)
-  const tellSounds = () => events.onSounds(sounds?.length ?? 0)
+  const audioTracks = audioTracksOf(video)
+  const tellAudioTracks = () => events.onAudioTracks(audioTracks?.length ?? 0)
   const fail = () => events.onFatalError(errorOf(video.error))
   video.addEventListener('loadedmetadata', begin, { once: true })
   video.addEventListener('error', fail)
-  sounds?.addEventListener('addtrack', tellSounds)
+  audioTracks?.addEventListener('addtrack', tellAudioTracks)
   video.src = address
   video.load()
   return {
     chooseQuality: () => {},
     listenOnly: () => {},
-    chooseSound(index) {
-      if (!sounds?.[index]) return
-      for (let at = 0; at < sounds.length; at += 1) {
-        const track = sounds[at]
+    chooseAudioTrack(index) {
+      if (!audioTracks?.[index]) return
+      for (let at = 0; at < audioTracks.length; at += 1) {
+        const track = audioTracks[at]
         if (track) track.enabled = at === index
       }
     },
     close() {
       video.removeEventListener('loadedmetadata', begin)
       video.removeEventListener('error', fail)
-      sounds?.removeEventListener('addtrack', tellSounds)
+      audioTracks?.removeEventListener('addtrack', tellAudioTracks)
       video.removeAttribute('src')
       video.load()
     },

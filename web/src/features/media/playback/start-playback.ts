@@ -22,7 +22,7 @@ export interface PlaybackOptions {
   /** The newest URL of the stream; captions and thumbnails are relative to it. */
   readonly onAddress: (address: string) => void
   readonly onQualities: (heights: readonly number[]) => void
-  readonly onSounds: (count: number) => void
+  readonly onAudioTracks: (count: number) => void
   readonly onHeight: (height: number) => void
   readonly onError: (error: PlaybackError) => void
 }
@@ -31,7 +31,7 @@ export interface PlaybackControl {
   chooseQuality(quality: Quality): void
   chooseLine(lineId: number): void
   listenOnly(isOn: boolean): void
-  chooseSound(index: number): void
+  chooseAudioTrack(index: number): void
   /** Called before playback continues: the key may have expired while paused. */
   renewIfStale(): void
   stop(): void
@@ -154,7 +154,7 @@ export const startPlayback = (options: PlaybackOptions): PlaybackControl => {
   }
   const events = {
     onQualities: options.onQualities,
-    onSounds: options.onSounds,
+    onAudioTracks: options.onAudioTracks,
     onHeight: options.onHeight,
     onFatalError: fail,
   }
@@ -197,7 +197,7 @@ export const startPlayback = (options: PlaybackOptions): PlaybackControl => {
   return {
     chooseQuality: (quality) => stream?.chooseQuality(quality),
     listenOnly: (isOn) => stream?.listenOnly(isOn),
-    chooseSound: (index) => stream?.chooseSound(index),
+    chooseAudioTrack: (index) => stream?.chooseAudioTrack(index),
     chooseLine(lineId) {
       onLineEvent({ type: 'chosen', lineId })
       void renew()

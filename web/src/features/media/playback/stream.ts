@@ -7,7 +7,7 @@ export interface Stream {
   chooseQuality(quality: Quality): void
   listenOnly(isOn: boolean): void
   /** By its index among the sound tracks. */
-  chooseSound(index: number): void
+  chooseAudioTrack(index: number): void
   close(): void
 }
 
@@ -15,7 +15,7 @@ export interface StreamEvents {
   /** Short sides in pixels, largest first. */
   readonly onQualities: (heights: readonly number[]) => void
   /** The sound tracks are known and can be chosen. */
-  readonly onSounds: (count: number) => void
+  readonly onAudioTracks: (count: number) => void
   readonly onHeight: (height: number) => void
   readonly onFatalError: (error: PlaybackError) => void
 }

@@ -53,11 +53,11 @@ export const usePlayback = (
       onLines: (lines, lineId) => player.set({ lines, lineId }),
       onAddress: (address) => player.set({ address }),
       onQualities: (qualities) => player.set({ qualities }),
-      onSounds: (soundCount) => {
-        player.set({ soundCount })
+      onAudioTracks: (audioTrackCount) => {
+        player.set({ audioTrackCount })
         const wanted = player.get().preferences.soundLanguage
         const index = playback.sounds.findIndex(({ language }) => language === wanted)
-        if (wanted && index > 0) player.chooseSound(index)
+        if (wanted && index > 0) player.chooseAudioTrack(index)
       },
       onHeight: (shownHeight) => player.set({ shownHeight }),
       onError: (error) => player.set({ error, isWaiting: false }),

@@ -9,7 +9,7 @@ import { videoPlayerCode } from './video-player-code.ts'
 export const LazyVideoPlayer = (props: VideoPlayerProps) => {
   const t = mediaTranslations.useTranslations()
   const frame = (
-    <div className={props.isFilling ? css.filling : css.frame} role="status">
+    <div className={props.isFilling ? css.filling : css.container} role="status">
       <Spinner size={44} />
       <span className="visually-hidden">{t('player.loading')}</span>
     </div>

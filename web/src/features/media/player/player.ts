@@ -24,7 +24,7 @@ export interface PlayerState {
   readonly quality: Quality
   readonly shownHeight: number
   /** Sound tracks that can be chosen; 0 while they are not known. */
-  readonly soundCount: number
+  readonly audioTrackCount: number
   /** Index of the chosen one. */
   readonly sound: number
   readonly lines: readonly Line[]
@@ -52,7 +52,7 @@ const initial = (userKey: string): PlayerState => ({
   qualities: [],
   quality: 'auto',
   shownHeight: 0,
-  soundCount: 0,
+  audioTrackCount: 0,
   sound: 0,
   lines: [],
   lineId: undefined,
@@ -161,9 +161,9 @@ export const createPlayer = (userKey: string) => {
       set({ quality })
       control?.chooseQuality(quality)
     },
-    chooseSound(sound: number): void {
+    chooseAudioTrack(sound: number): void {
       set({ sound })
-      control?.chooseSound(sound)
+      control?.chooseAudioTrack(sound)
     },
     chooseLine: (lineId: number) => control?.chooseLine(lineId),
     listenOnly(isListening: boolean): void {

@@ -112,7 +112,7 @@ export const VideoPlayer = (props: VideoPlayerProps) => {
       ref={frameRef}
       aria-label={t(isSoundOnly ? 'player.soundLabel' : 'player.label', { title })}
       className={classNames(
-        css.frame,
+        css.container,
         props.isFilling && css.filling,
         !areControlsShown && css.still,
       )}

@@ -68,10 +68,10 @@ const [fieldWidth, endsWidth] = [8, 6]
 /** Only the rows in view are rendered, between two spacers. */
 export const RowsGrid = ({ fields, rows, issues, onChange, onRemove }: Props) => {
   const t = importTranslations.useTranslations()
-  const frame = useRef<HTMLDivElement>(null)
+  const scroller = useRef<HTMLDivElement>(null)
   const list = useVirtualizer({
     count: rows.length,
-    getScrollElement: () => frame.current,
+    getScrollElement: () => scroller.current,
     estimateSize: () => 46,
     getItemKey: (index) => rows[index]?.line ?? index,
     overscan: 8,
@@ -81,7 +81,7 @@ export const RowsGrid = ({ fields, rows, issues, onChange, onRemove }: Props) =>
   const after = list.getTotalSize() - (shown.at(-1)?.end ?? 0)
   if (rows.length === 0) return <p className={css.none}>{t('noneLeft')}</p>
   return (
-    <div ref={frame} className={css.frame}>
+    <div ref={scroller} className={css.scroller}>
       <table
         aria-label={t('rows')}
         aria-rowcount={rows.length + 1}

@@ -31,7 +31,7 @@ export const ContinueLink = () => {
       aria-label={label}
       title={label}
     >
-      <span className={css.frame}>
+      <span className={css.box}>
         <LessonPicture leftOff={data} className={css.picture} />
         <PlayIcon size={16} className={css.play} />
       </span>

@@ -24,7 +24,7 @@ export const LessonPicture = ({ leftOff: { picture, poster, course }, className 
   return (
     <span className={className}>
       <svg
-        className={css.frame}
+        className={css.crop}
         viewBox={`${x} ${y} ${width} ${height}`}
         preserveAspectRatio="xMidYMid slice"
         aria-hidden="true"

@@ -13,10 +13,10 @@ import { Brand } from './brand.tsx'
 import css from './header.module.css'
 import { Navigation } from './navigation.tsx'
 
-/** Until the account menu is loaded. In the first HTML the user is not known: `fill-frame.ts` adds the picture. */
+/** Until the account menu is loaded. In the first HTML the user is not known: `fill-app-shell.ts` adds the picture. */
 const AccountSlot = ({ user }: { user: CurrentUser | undefined }) => (
   <span className={css.accountSlot}>
-    <span className={css.avatarSlot} data-frame-part="avatar">
+    <span className={css.avatarSlot} data-app-shell="avatar">
       {user && <img src={avatarOf(user)} alt="" />}
     </span>
   </span>

@@ -8,7 +8,7 @@ import { preloadHandlers } from '../../../lib/loading/preload.ts'
 import { consolePath } from '../../../lib/navigation/page-addresses.ts'
 import { Link } from '../../../lib/router/index.ts'
 import { Avatar, GridIcon, Menu, type MenuItem, SignOutIcon } from '../../../ui/index.ts'
-import { rememberFrameUser } from '../../frame/remember-frame-user.ts'
+import { rememberAppShellUser } from '../../app-shell/remember-app-shell-user.ts'
 import { learnerTranslations } from '../../learner.translations.ts'
 import { personalMenu } from '../../personal-centre/personal-menu.ts'
 import css from './user-menu.module.css'
@@ -16,7 +16,7 @@ import css from './user-menu.module.css'
 export const UserMenu = ({ user }: { user: CurrentUser }) => {
   const t = learnerTranslations.useTranslations()
   const name = user.realName || user.userName
-  useEffect(() => rememberFrameUser(user), [user])
+  useEffect(() => rememberAppShellUser(user), [user])
   const personal = personalMenu.map(
     ({ id, to, Icon }): MenuItem => ({
       id,

@@ -4,8 +4,8 @@ import { getSpokenDigit, voiceSampleRate } from './voices.ts'
 const languages = ['zh-CN', 'en'] as const
 
 test.each(languages)('%s: every digit is a short clear recording of its own', (language) => {
-  const sounds = [...'0123456789'].map((digit) => getSpokenDigit(language, digit))
-  for (const sound of sounds) {
+  const digits = [...'0123456789'].map((digit) => getSpokenDigit(language, digit))
+  for (const sound of digits) {
     const seconds = sound.length / voiceSampleRate
     const peak = sound.reduce((loudest, sample) => Math.max(loudest, Math.abs(sample)), 0)
     expect(seconds).toBeGreaterThan(0.2)
@@ -13,7 +13,7 @@ test.each(languages)('%s: every digit is a short clear recording of its own', (l
     expect(peak).toBeGreaterThan(0.6)
     expect(peak).toBeLessThan(0.9)
   }
-  expect(new Set(sounds.map((sound) => sound.join())).size).toBe(10)
+  expect(new Set(digits.map((sound) => sound.join())).size).toBe(10)
 })
 
 test('the languages share no recording', () => {

@@ -5,10 +5,10 @@ import {
   keyFrameInterval,
   type Rung,
 } from '../../../../platform/ffmpeg/index.ts'
-import { renditionKey } from '../ladder/encrypt-segment.ts'
-import { newRenditionId, type Rendition } from '../ladder/rendition.ts'
 import { gainOf } from '../loudness.ts'
 import { longestOf, type Probe } from '../probe.ts'
+import { renditionKey } from '../transcode/encrypt-segment.ts'
+import { newRenditionId, type Rendition } from '../transcode/rendition.ts'
 import type { LastFrame } from './lasting-frames.ts'
 import { withInput } from './open-input.ts'
 import { packageTrack } from './package-track.ts'
@@ -57,7 +57,7 @@ export const makeRenditions = async (
   const files = [...videos.map(({ file }) => file), ...(audio ? [audio.file] : [])]
   if (files.length === 0) return []
 
-  await driver.makeLadder(
+  await driver.transcode(
     {
       ...toSource(source, probe),
       duration: probe.isDurationEstimated ? undefined : probe.duration,

@@ -29,7 +29,8 @@ const report = (progress: number): void => {
 /** Loads the task's own modules only: reading containers is a third of the start, and pictures do without. */
 const runTask = async (task: ChildTask): Promise<unknown> => {
   if (task.name === 'copy') return (await import('./copy-task.ts')).runCopyTask(task, report)
-  if (task.name === 'ladder') return (await import('./ladder-task.ts')).runLadderTask(task, report)
+  if (task.name === 'transcode')
+    return (await import('./transcode-task.ts')).runTranscodeTask(task, report)
   if (task.name === 'transcribe')
     return (await import('./transcribe-task.ts')).runTranscribeTask(task, report)
   return (await import('./pictures-task.ts')).runPicturesTask(task)

@@ -16,8 +16,8 @@ import {
 } from 'mediabunny'
 // Not from the index, which loads the routes of uploads as well: every task starts a process.
 import { syncFolder } from '../../../../platform/media-files/media-folders.ts'
-import { encryptSegment } from '../ladder/encrypt-segment.ts'
-import type { Rendition } from '../ladder/rendition.ts'
+import { encryptSegment } from '../transcode/encrypt-segment.ts'
+import type { Rendition } from '../transcode/rendition.ts'
 import { type LastFrame, lastingFrames } from './lasting-frames.ts'
 import { damageCheckOf } from './probe/find-damage.ts'
 import { Unreadable } from './probe/unreadable.ts'

@@ -1,8 +1,8 @@
 import { Cue } from '@jingke/contract/media'
 import { z } from 'zod'
 import { hardwareEncoders, softwareEncoder } from '../../../../platform/ffmpeg/index.ts'
-import { Rendition, Sprites } from '../ladder/rendition.ts'
 import { Cut, Probe } from '../probe.ts'
+import { Rendition, Sprites } from '../transcode/rendition.ts'
 
 const Key = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 const EncoderChoice = z.object({
@@ -19,7 +19,7 @@ export const ChildTask = z.discriminatedUnion('name', [
   z.object({ name: z.literal('copy'), ...shared, assetKey: Key, cut: Cut.nullable() }),
   z.object({ name: z.literal('pictures'), ...shared, probe: Probe }),
   z.object({
-    name: z.literal('ladder'),
+    name: z.literal('transcode'),
     ...shared,
     assetKey: Key,
     probe: Probe,
@@ -28,7 +28,7 @@ export const ChildTask = z.discriminatedUnion('name', [
     /** `level`: only if its loudness is not the common one. */
     sound: z.enum(['make', 'level', 'keep']),
     /** Indexes in `otherSounds` of the probe. */
-    otherSounds: z.array(z.int()),
+    otherAudioTracks: z.array(z.int()),
   }),
   z.object({
     name: z.literal('transcribe'),
@@ -46,8 +46,8 @@ export const CopyResult = z.object({ probe: Probe, renditions: z.array(Rendition
 export type CopyResult = z.output<typeof CopyResult>
 
 /** The probe has the loudness, if it was measured. */
-export const LadderResult = z.object({ probe: Probe, renditions: z.array(Rendition) })
-export type LadderResult = z.output<typeof LadderResult>
+export const TranscodeResult = z.object({ probe: Probe, renditions: z.array(Rendition) })
+export type TranscodeResult = z.output<typeof TranscodeResult>
 
 /** What the command answered. */
 export const TranscribeResult = z.object({ text: z.string() })

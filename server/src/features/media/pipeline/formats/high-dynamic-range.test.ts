@@ -27,7 +27,7 @@ describe.each((await listEncoders()).map((encoder) => [encoder.kind, encoder] as
         const result = results.get(name)
         if (result?.failure !== null) throw new Error(result?.failure)
         expect(result.copy).toBeNull()
-        const { tags, thirds } = result.ladder.colours
+        const { tags, thirds } = result.transcoded.colours
         expect(tags, name).toEqual([bt709, bt709, bt709])
         for (const [third, colour] of thirds.entries())
           for (const [part, value] of colour.entries())

@@ -31,7 +31,7 @@ describe.each((await listEncoders()).map((encoder) => [encoder.kind, encoder] as
       expect(result.probe).toMatchObject({ hasPicture: false, width: 0, height: 0 })
       expect(result.probe.duration).toBeCloseTo(2, 0)
       expect(result.isSoundCopied).toBe(name === 'm4a')
-      for (const reading of [result.copy, result.ladder]) {
+      for (const reading of [result.copy, result.transcoded]) {
         expect(reading?.frames).toEqual([])
         expect(reading?.beeps.map(({ second }) => second)).toEqual([0, 1])
         for (const { time, second } of reading?.beeps ?? [])

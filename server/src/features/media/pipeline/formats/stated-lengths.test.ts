@@ -52,7 +52,7 @@ describe.each((await listEncoders()).map((encoder) => [encoder.kind, encoder] as
       (name) => {
         const result = results.get(name)
         if (result?.failure !== null) throw new Error(result?.failure)
-        const { frames, beeps } = result.ladder
+        const { frames, beeps } = result.transcoded
         expect(frames.at(-1)).toMatchObject({ number: 20, time: expect.closeTo(2, 0) })
         expect(beeps.map(({ second }) => second)).toEqual([0, 1])
       },

@@ -9,7 +9,7 @@ import { makeVideo } from '../../testing/make-video.ts'
 const folder = mkdtempSync(join(tmpdir(), 'jingke-still-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const script = new URL('../../testing/ladder-memory-process.ts', import.meta.url).pathname
+const script = new URL('../../testing/transcode-memory-process.ts', import.meta.url).pathname
 
 const memoryFor = async (name: string, recipe: { seconds: number; rate: number }) => {
   const file = await makeVideo({ ...recipe, file: join(folder, name), audio: 'none' })

@@ -99,7 +99,7 @@ describe.each((await listEncoders()).map((encoder) => [encoder.kind, encoder] as
         const result = results.get(name)
         if (result?.failure !== null) throw new Error(result?.failure)
         expect(Math.abs(result.probe.duration - lasts)).toBeLessThan(endTolerance)
-        expectTimes(result.ladder, shownAt, lasts)
+        expectTimes(result.transcoded, shownAt, lasts)
         expect(result.copy === null).toBe(isEncoded)
         if (result.copy) expectTimes(result.copy, shownAt, lasts)
       },

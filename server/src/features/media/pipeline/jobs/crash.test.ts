@@ -111,7 +111,7 @@ const makeLong = () => {
 }
 
 describe('after SIGKILL', () => {
-  test('of the encoder in the ladder step, the step runs again', async () => {
+  test('of the encoder in the transcode step, the step runs again', async () => {
     const { upload, waitFor } = media()
     const worker = await startWorker()
     const videoId = await upload(await makeLong())

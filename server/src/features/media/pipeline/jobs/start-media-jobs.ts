@@ -4,12 +4,12 @@ import { indexCaptions, indexJob } from '../../speech/index-captions.ts'
 import { transcribeJob } from '../../transcription/queue-transcription.ts'
 import { transcribeVideo } from '../../transcription/transcribe-video.ts'
 import { ingestAsset } from '../ingest-asset.ts'
-import { ladderAsset } from '../ladder/ladder-asset.ts'
+import { transcodeAsset } from '../transcode/transcode-asset.ts'
 import { stepJobs } from './step-jobs.ts'
 import { sweepMedia } from './sweep-media.ts'
 
-/** Separate limits: a long ladder job must not delay those that encode nothing. */
-const concurrency = { ingest: 2, ladder: 1, transcribe: 1 }
+/** Separate limits: a long transcode must not delay those that encode nothing. */
+const concurrency = { ingest: 2, transcode: 1, transcribe: 1 }
 
 /** Seconds. */
 const sweepInterval = 60
@@ -25,11 +25,11 @@ export const startMediaJobs = async (media: Media): Promise<void> => {
   await jobs.enqueue(db, indexJob, {}, { key: indexJob.name })
   await jobs.run(concurrency.ingest, [
     handleJob(stepJobs.ingest, ({ assetId }, signal) => ingestAsset(media, assetId, signal)),
-    handleJob(stepJobs.copy, ({ assetId }, signal) => ladderAsset(media, assetId, signal)),
+    handleJob(stepJobs.copy, ({ assetId }, signal) => transcodeAsset(media, assetId, signal)),
     handleJob(indexJob, (_, signal) => indexCaptions(media, signal)),
   ])
-  await jobs.run(concurrency.ladder, [
-    handleJob(stepJobs.ladder, ({ assetId }, signal) => ladderAsset(media, assetId, signal)),
+  await jobs.run(concurrency.transcode, [
+    handleJob(stepJobs.transcode, ({ assetId }, signal) => transcodeAsset(media, assetId, signal)),
   ])
   await jobs.run(concurrency.transcribe, [
     handleJob(transcribeJob, ({ videoId }, signal) => transcribeVideo(media, videoId, signal)),

@@ -6,8 +6,9 @@ const schema = z.object({ assetId: z.int() })
 
 export const stepJobs = {
   ingest: defineJob({ name: 'media-ingest', schema }),
-  ladder: defineJob({ name: 'media-ladder', schema }),
-  /** A ladder whose qualities are all in the file already. */
+  /** Keeps its first name: jobs of an earlier version may be queued. */
+  transcode: defineJob({ name: 'media-ladder', schema }),
+  /** A transcode whose qualities are all in the file already. */
   copy: defineJob({ name: 'media-copy', schema }),
 }
 export type StepName = keyof typeof stepJobs

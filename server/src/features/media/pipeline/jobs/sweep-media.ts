@@ -16,8 +16,8 @@ import {
   listUploading,
   patchAsset,
 } from '../assets.store.ts'
-import { canMakeLadder, queueLadder } from '../ladder/queue-ladder.ts'
 import { sweepOriginals } from '../originals.ts'
+import { canTranscode, queueTranscode } from '../transcode/queue-transcode.ts'
 import { failAsset } from './fail-asset.ts'
 import { removeAssetFiles } from './remove-asset-files.ts'
 import { retriesSince } from './retry-period.ts'
@@ -62,17 +62,17 @@ const sweepUnfinished = async (media: Media): Promise<void> => {
   const { db } = context
   for (const asset of await listUnfinished(db)) {
     const isFirstStep = asset.state === 'uploaded' || asset.state === 'probing'
-    const steps = ['ingest', 'ladder', 'copy'] as const
+    const steps = ['ingest', 'transcode', 'copy'] as const
     const jobs = await Promise.all(steps.map((step) => hasStepJob(context, step, asset.id)))
     if (media.running.has(asset.id) || jobs.includes(true)) continue
-    if (!isFirstStep && !(asset.probe && canMakeLadder(media, asset.probe))) continue
+    if (!isFirstStep && !(asset.probe && canTranscode(media, asset.probe))) continue
     if (asset.attemptCount >= maxAttempts) {
       await failAsset(context, asset.id, 'interrupted')
       continue
     }
     await patchAsset(db, asset.id, { attemptCount: asset.attemptCount + 1 })
     if (isFirstStep) await enqueueStep(context, 'ingest', asset.id)
-    else if (asset.probe) await queueLadder(context, asset.id, asset.probe)
+    else if (asset.probe) await queueTranscode(context, asset.id, asset.probe)
   }
 }
 

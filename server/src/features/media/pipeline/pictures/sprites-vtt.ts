@@ -1,4 +1,4 @@
-import type { Sprites } from '../ladder/rendition.ts'
+import type { Sprites } from '../transcode/rendition.ts'
 
 /** `hh:mm:ss.mmm` */
 export const toClock = (milliseconds: number): string => {

@@ -38,7 +38,7 @@ export type ClipResult =
       /** Null if the picture has to be encoded. */
       readonly copy: ClipReading | null
       readonly isSoundCopied: boolean
-      readonly ladder: ClipReading
+      readonly transcoded: ClipReading
     }
   | { readonly failure: VideoFailure }
 

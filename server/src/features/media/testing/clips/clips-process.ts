@@ -12,12 +12,12 @@ import { AV_LOG_FATAL } from 'node-av/constants'
 import { Log } from 'node-av/lib'
 import type { ChildMessage, Encoder } from '../../../../platform/ffmpeg/index.ts'
 import { runCopyTask } from '../../pipeline/child/copy-task.ts'
-import { runLadderTask } from '../../pipeline/child/ladder-task.ts'
 import { Unreadable } from '../../pipeline/child/probe/unreadable.ts'
-import { renditionKey, segmentIv } from '../../pipeline/ladder/encrypt-segment.ts'
-import { planLadder } from '../../pipeline/ladder/plan-ladder.ts'
-import type { Rendition } from '../../pipeline/ladder/rendition.ts'
+import { runTranscodeTask } from '../../pipeline/child/transcode-task.ts'
 import type { Cut } from '../../pipeline/probe.ts'
+import { renditionKey, segmentIv } from '../../pipeline/transcode/encrypt-segment.ts'
+import { planLadder } from '../../pipeline/transcode/plan-ladder.ts'
+import type { Rendition } from '../../pipeline/transcode/rendition.ts'
 import type { ClipReading, ClipRecipe } from './clip.ts'
 import type { ClipJob, ClipResult } from './clip-results.ts'
 import { makeClip } from './make-clip.ts'
@@ -66,11 +66,11 @@ const publish = async (
     const { probe, renditions } = await runCopyTask({ name: 'copy', ...shared, cut }, () => {})
     const { frameRate, rungs } = planLadder(probe, {})
     const own = { width: probe.width, height: probe.height, maxRate: 1_000_000 }
-    const made = await runLadderTask(
+    const made = await runTranscodeTask(
       {
-        ...{ name: 'ladder', ...shared, probe, frameRate },
+        ...{ name: 'transcode', ...shared, probe, frameRate },
         sound: probe.audio ? 'make' : 'keep',
-        otherSounds: [],
+        otherAudioTracks: [],
         rungs: rungs.length > 0 || !probe.hasPicture ? [...rungs] : [own],
       },
       () => {},
@@ -79,7 +79,7 @@ const publish = async (
       probe: made.probe,
       copy: renditions.length > 0 ? await read(parts, renditions) : null,
       isSoundCopied: renditions.some(({ kind, isCopy }) => kind === 'audio' && isCopy),
-      ladder: await read(parts, made.renditions),
+      transcoded: await read(parts, made.renditions),
       failure: null,
     }
   } catch (error) {

@@ -71,18 +71,22 @@ export const testAudioVideoSync = (clips: readonly TestedClip[]): void =>
       (_title, { name, recipe = {}, expected }) => {
         const result = results.get(name)
         if (result?.failure !== null) throw new Error(result?.failure)
-        expect(result.ladder).toMatchObject({ width: clipWidth, height: clipHeight, rotation: 0 })
-        expectInSync(result.ladder, expected)
+        expect(result.transcoded).toMatchObject({
+          width: clipWidth,
+          height: clipHeight,
+          rotation: 0,
+        })
+        expectInSync(result.transcoded, expected)
         // The sound, when encoded, is as long as the picture: players wait at a hole.
         if (!recipe.turned || recipe.mirrored) {
           expect(result.copy !== null).toBe(expected.isCopied ?? false)
           if (result.copy) expectInSync(result.copy, expected)
         } else expect(result.copy?.rotation).toBe(recipe.turned)
         expect(result.isSoundCopied).toBe(expected.isSoundCopied ?? false)
-        expect(result.ladder.loudest).toBeLessThan(1)
+        expect(result.transcoded.loudest).toBeLessThan(1)
         if (expected.lasts === undefined) return
         expect(result.probe.duration).toBeCloseTo(expected.lasts, 1)
-        const shown = (result.ladder.frames.at(-1)?.time ?? 0) + 1 / clipRate
+        const shown = (result.transcoded.frames.at(-1)?.time ?? 0) + 1 / clipRate
         expect(Math.abs(shown - expected.lasts)).toBeLessThan(1.5 / clipRate)
       },
     )

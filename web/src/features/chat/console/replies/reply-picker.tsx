@@ -31,14 +31,14 @@ const usePreparing = () => {
   return async (reply: Reply, values: ReplyValues): Promise<PreparedText> => {
     const text = fillVariables(reply.text, values)
     const unfilled = findUnfilled(text)
-    const frame = await loadPicture(reply.image)
-    if (reply.image && !frame) toast.show({ kind: 'error', text: t('picker.pictureLost') })
+    const videoFrame = await loadPicture(reply.image)
+    if (reply.image && !videoFrame) toast.show({ kind: 'error', text: t('picker.pictureLost') })
     const lesson = reply.lesson?.place ? reply.lesson : undefined
     if (reply.lesson && !lesson) toast.show({ kind: 'error', text: t('picker.lessonHidden') })
     return {
       text,
       selected: unfilled && { index: unfilled.index, length: unfilled.written.length },
-      attachment: lesson || frame ? { lesson, frame } : undefined,
+      attachment: lesson || videoFrame ? { lesson, videoFrame } : undefined,
     }
   }
 }

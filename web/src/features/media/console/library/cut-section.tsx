@@ -145,7 +145,7 @@ export const CutSection = ({ video, cut, uncutDuration, canCut, player }: Props)
         }
         text={
           <span className={css.consequences}>
-            <span>{t('confirm.convertAgainText')}</span>
+            <span>{t('confirm.transcodeAgainText')}</span>
             <span>{t(asked === 'whole' ? 'cut.back' : moved)}</span>
             {asked === 'cut' && <span>{t('cut.study')}</span>}
           </span>

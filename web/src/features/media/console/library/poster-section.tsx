@@ -8,7 +8,7 @@ import { ConflictNotice, conflictVersion } from '../../../../lib/edit-dialog/ind
 import { storedVersion, useOnceMutation } from '../../../../lib/once/index.ts'
 import { PictureField, sendPicture } from '../../../../lib/pictures/index.ts'
 import { Button, toast } from '../../../../ui/index.ts'
-import { captureFrame } from '../../player/covers/capture-frame.ts'
+import { captureVideoFrame } from '../../player/covers/capture-video-frame.ts'
 import type { Player } from '../../player/player.ts'
 import { mediaConsoleTranslations } from '../media-console.translations.ts'
 import css from './chapters-section.module.css'
@@ -63,8 +63,8 @@ export const PosterSection = (props: Props) => {
   const takeFrame = async () => {
     // Before that the player shows the poster, not a frame.
     const { hasStarted, position } = player.get()
-    const isFrameShown = hasStarted || position > 0
-    const frame = isFrameShown && (await captureFrame(player.video(), { width, height }))
+    const isVideoFrameShown = hasStarted || position > 0
+    const frame = isVideoFrameShown && (await captureVideoFrame(player.video(), { width, height }))
     if (frame) choose.mutate(frame)
     else toast.show({ kind: 'error', text: t('poster.noFrame') })
   }

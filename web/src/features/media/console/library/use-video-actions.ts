@@ -1,9 +1,9 @@
 import type { LibraryVideo, VideoCut } from '@jingke/contract/media'
 import {
   cancelVideo,
-  convertAgain,
   markVideoPublic,
   retryVideo,
+  transcodeAgain,
 } from '@jingke/contract/media/calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../lib/api/api.ts'
@@ -12,7 +12,7 @@ import { mediaConsoleTranslations } from '../media-console.translations.ts'
 import { refreshLibrary, videoQuery } from './library.queries.ts'
 
 type VideoAction =
-  | { readonly do: 'retry' | 'cancel' | 'convertAgain' }
+  | { readonly do: 'retry' | 'cancel' | 'transcodeAgain' }
   | { readonly do: 'cut'; readonly cut: VideoCut | null }
   | { readonly do: 'markPublic'; readonly isPublic: boolean }
 
@@ -20,10 +20,10 @@ const runAction = (videoId: number, action: VideoAction): Promise<null> => {
   switch (action.do) {
     case 'retry':
       return call(retryVideo, { videoId })
-    case 'convertAgain':
-      return call(convertAgain, { videoId })
+    case 'transcodeAgain':
+      return call(transcodeAgain, { videoId })
     case 'cut':
-      return call(convertAgain, { videoId, cut: action.cut })
+      return call(transcodeAgain, { videoId, cut: action.cut })
     case 'cancel':
       return call(cancelVideo, { videoId })
     case 'markPublic':

@@ -26,7 +26,7 @@ import { refreshLibrary } from './library.queries.ts'
 import { RenameDialog } from './rename-dialog.tsx'
 import { useVideoActions } from './use-video-actions.ts'
 
-type Open = 'rename' | 'delete' | 'cancel' | 'convertAgain' | 'lesson' | undefined
+type Open = 'rename' | 'delete' | 'cancel' | 'transcodeAgain' | 'lesson' | undefined
 
 const canCancel = ({ state }: LibraryVideo): boolean =>
   state !== 'ready' && state !== 'failed' && state !== 'playable'
@@ -76,10 +76,10 @@ export const VideoMenu = ({ video, onOpen }: Props) => {
     ...(video.hasOriginal && (video.state === 'ready' || video.state === 'failed')
       ? [
           {
-            id: 'convertAgain',
-            label: t('menu.convertAgain'),
+            id: 'transcodeAgain',
+            label: t('menu.transcodeAgain'),
             icon: <RefreshIcon />,
-            onSelect: () => setOpen('convertAgain'),
+            onSelect: () => setOpen('transcodeAgain'),
           },
         ]
       : []),
@@ -152,14 +152,14 @@ export const VideoMenu = ({ video, onOpen }: Props) => {
         onConfirm={() => actions.mutate({ do: 'cancel' })}
       />
       <ConfirmDialog
-        isOpen={open === 'convertAgain'}
-        title={t('confirm.convertAgain', { name: video.name })}
-        text={t('confirm.convertAgainText')}
-        confirmLabel={t('menu.convertAgain')}
+        isOpen={open === 'transcodeAgain'}
+        title={t('confirm.transcodeAgain', { name: video.name })}
+        text={t('confirm.transcodeAgainText')}
+        confirmLabel={t('menu.transcodeAgain')}
         cancelLabel={t('dialog.back')}
         isLoading={actions.isPending}
         onCancel={close}
-        onConfirm={() => actions.mutate({ do: 'convertAgain' })}
+        onConfirm={() => actions.mutate({ do: 'transcodeAgain' })}
       />
       {open === 'delete' && <DeleteVideoDialog video={video} onClose={close} />}
     </>

@@ -21,10 +21,10 @@ const playback: Playback = {
   chapters: [],
 }
 
-const show = (soundCount: number) => {
+const show = (audioTrackCount: number) => {
   const player = createPlayer('listener')
-  const chooseSound = vi.spyOn(player, 'chooseSound')
-  player.set({ soundCount })
+  const chooseAudioTrack = vi.spyOn(player, 'chooseAudioTrack')
+  player.set({ audioTrackCount })
   const props = { player, playback, track: undefined, hasNext: false }
   // The menu opens upwards.
   render(
@@ -32,29 +32,29 @@ const show = (soundCount: number) => {
       <SettingMenus {...props} onHelp={() => {}} onOpen={() => {}} />
     </div>,
   )
-  return { player, chooseSound }
+  return { player, chooseAudioTrack }
 }
 
 const settings = page.getByRole('button', { name: '更多设置' })
 const english = page.getByRole('menuitemradio', { name: '英语 · Commentary' })
 
 test('several sound tracks are a choice by language, which is remembered', async () => {
-  const { player, chooseSound } = show(3)
+  const { player, chooseAudioTrack } = show(3)
   await settings.click()
   for (const name of ['中文', '音轨 3'])
     await expect.element(page.getByRole('menuitemradio', { name })).toBeVisible()
   await english.click()
-  expect(chooseSound).toHaveBeenCalledWith(1)
+  expect(chooseAudioTrack).toHaveBeenCalledWith(1)
   expect(player.get().preferences.soundLanguage).toBe('en')
   expect(player.get().sound).toBe(1)
 })
 
 test('the sound can be chosen while only listening too', async () => {
-  const { player, chooseSound } = show(3)
+  const { player, chooseAudioTrack } = show(3)
   player.set({ isListening: true })
   await settings.click()
   await english.click()
-  expect(chooseSound).toHaveBeenCalledWith(1)
+  expect(chooseAudioTrack).toHaveBeenCalledWith(1)
 })
 
 test('a browser that cannot choose among sound tracks has no such menu', async () => {

@@ -70,16 +70,16 @@ const useGroups = (player: Player) => {
   return { speed, quality: qualityGroup, line, listen }
 }
 
-const useSoundGroup = (player: Player, { sounds }: Playback): MenuGroup[] => {
+const useAudioTrackGroup = (player: Player, { sounds: audioTracks }: Playback): MenuGroup[] => {
   const t = mediaTranslations.useTranslations()
   const page = useLanguage((state) => state.language)
-  const { soundCount, sound } = player.use()
-  if (sounds.length < 2 || soundCount < sounds.length) return []
+  const { audioTrackCount, sound } = player.use()
+  if (audioTracks.length < 2 || audioTrackCount < audioTracks.length) return []
   return [
     {
       id: 'sound',
       label: t('player.sound'),
-      choices: sounds.map(({ language, title }, index) => ({
+      choices: audioTracks.map(({ language, title }, index) => ({
         id: String(index),
         label:
           [language && languageName(language, page), title].filter(Boolean).join(' · ') ||
@@ -88,7 +88,7 @@ const useSoundGroup = (player: Player, { sounds }: Playback): MenuGroup[] => {
         isChosen: index === sound,
         onChoose: () => {
           player.prefer({ soundLanguage: language })
-          player.chooseSound(index)
+          player.chooseAudioTrack(index)
         },
       })),
     },
@@ -159,7 +159,7 @@ export const SettingMenus = ({ player, playback, track, hasNext, onHelp, onOpen 
   const t = mediaTranslations.useTranslations()
   const [open, setOpen] = useState<OpenMenu>()
   const groups = useGroups(player)
-  const sounds = useSoundGroup(player, playback)
+  const audioTracks = useAudioTrackGroup(player, playback)
   const captions = useCaptionGroups(player, playback.captions, track)
   const { rate, playsNext } = player.use((state) => state.preferences)
   const quality = player.use((state) => state.quality)
@@ -210,7 +210,7 @@ export const SettingMenus = ({ player, playback, track, hasNext, onHelp, onOpen 
       <PlayerMenu
         label={t('player.settings')}
         trigger={<SettingsGlyph />}
-        groups={[more, ...sounds, ...captions, ...(hasLines ? [groups.line] : [])]}
+        groups={[more, ...audioTracks, ...captions, ...(hasLines ? [groups.line] : [])]}
         {...opener('settings')}
       />
     </>

@@ -1,6 +1,6 @@
-import { type Cut, longestVideo, type Probe, type Sound } from '../../probe.ts'
+import { type AudioTrack, type Cut, longestVideo, type Probe } from '../../probe.ts'
 
-const uncopied = (sound: Sound): Sound => ({ ...sound, hasPlainTimes: false })
+const uncopied = (sound: AudioTrack): AudioTrack => ({ ...sound, hasPlainTimes: false })
 
 /** Both picture and sound are encoded. */
 export const withoutCopy = (probe: Probe): Probe => ({

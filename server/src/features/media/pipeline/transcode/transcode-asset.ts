@@ -6,7 +6,7 @@ import { lessonVideosTopic, type Media } from '../../media.ts'
 import { queueFirstTranscription } from '../../transcription/queue-transcription.ts'
 import { removeUpload } from '../../uploads/remove-upload.ts'
 import { type AssetRow, moveAsset, saveRenditions } from '../assets.store.ts'
-import type { LadderResult } from '../child/tasks.ts'
+import type { TranscodeResult } from '../child/tasks.ts'
 import { sourceOf } from '../jobs/child-task.ts'
 import { runStep, type StepRun } from '../jobs/run-step.ts'
 import { makeAssetCurrent } from '../make-asset-current.ts'
@@ -16,9 +16,9 @@ import { longestOf, type Probe } from '../probe.ts'
 import { unwrapKey } from './asset-key.ts'
 import { type LadderPlan, planLadder } from './plan-ladder.ts'
 import { publishRenditions } from './publish-renditions.ts'
-import { queueLadder } from './queue-ladder.ts'
+import { queueTranscode } from './queue-transcode.ts'
 import type { Rendition } from './rendition.ts'
-import { runLadder } from './run-ladder.ts'
+import { runTranscode } from './run-transcode.ts'
 
 /** Bytes. The encoder's files and the segments cut from them are on disk at the same time. */
 const spaceFor = (probe: Probe, { rungs }: LadderPlan): number => {
@@ -44,8 +44,8 @@ const soundOf = (plan: LadderPlan, kept: readonly Rendition[]): 'make' | 'level'
   return plan.makesAudio ? 'make' : 'keep'
 }
 
-const missingSounds = (plan: LadderPlan, kept: readonly Rendition[]): number[] =>
-  plan.otherSounds.filter((index) => !kept.some(({ sound }) => sound === index))
+const missingAudioTracks = (plan: LadderPlan, kept: readonly Rendition[]): number[] =>
+  plan.otherAudioTracks.filter((index) => !kept.some(({ sound }) => sound === index))
 
 const replaceSound = (
   kept: readonly Rendition[],
@@ -66,7 +66,7 @@ const measured = (probe: Probe, renditions: readonly Rendition[]): Probe =>
     : probe
 
 /** Returns false if another attempt owns the asset. */
-const saveLadder = (
+const saveTranscoded = (
   media: Media,
   { asset, attempt }: StepRun,
   patch: { probe: Probe; renditions: Rendition[]; hasOriginal: boolean },
@@ -76,7 +76,7 @@ const saveLadder = (
     const moved = await moveAsset(
       db,
       asset.id,
-      'publish-ladder',
+      'publish-transcode',
       {
         ...patch,
         probe: measured(patch.probe, patch.renditions),
@@ -100,7 +100,7 @@ const saveLadder = (
 const publishFirst = async (
   media: Media,
   { asset, attempt }: StepRun,
-  { probe, renditions }: LadderResult,
+  { probe, renditions }: TranscodeResult,
 ): Promise<void> => {
   await inTransaction(media.context, async (within) => {
     const { db, bus, clock } = within
@@ -110,18 +110,18 @@ const publishFirst = async (
     const video = await findVideo(db, asset.videoId)
     // The file of a replaced video plays until the new one is ready.
     if (video?.currentAssetId === null) await makeAssetCurrent(media, db, saved)
-    await queueLadder(within, asset.id, probe)
+    await queueTranscode(within, asset.id, probe)
     await bus.publish(lessonVideosTopic, null)
   })
 }
 
 /** Second step: encodes the other qualities; the uploaded file is kept if the disk has room. */
-export const ladderAsset = async (
+export const transcodeAsset = async (
   media: Media,
   assetId: number,
   signal: AbortSignal,
 ): Promise<void> => {
-  await runStep(media, assetId, 'ladder', signal, async (run) => {
+  await runStep(media, assetId, 'transcode', signal, async (run) => {
     const { asset, folder } = run
     if (!asset.probe) throw new ChildFailure('damaged', 'it was never probed')
     const plan = planLadder(asset.probe, media.context.config)
@@ -134,21 +134,21 @@ export const ladderAsset = async (
     const missing = plan.rungs.filter((rung) => !isEncoded(kept)(rung))
     const rungs = nextRungs(missing, kept)
     const isLast = rungs.length === missing.length
-    const { probe, renditions: made } = await runLadder(media, run, {
+    const { probe, renditions: made } = await runTranscode(media, run, {
       source: sourceOf(media, asset),
       folder,
       probe: asset.probe,
       frameRate: plan.frameRate,
       rungs: [...rungs],
       sound: soundOf(plan, kept),
-      otherSounds: isLast ? missingSounds(plan, kept) : [],
+      otherAudioTracks: isLast ? missingAudioTracks(plan, kept) : [],
       assetKey: unwrapKey(media.context.keys.media, asset.wrappedKey),
     })
     await publishRenditions(media, run, made)
     const renditions = byHeight([...replaceSound(kept, made), ...made])
     if (!isLast) return publishFirst(media, run, { probe, renditions })
     const hasOriginal = await keepsOriginal(media)
-    if (!(await saveLadder(media, run, { probe, renditions, hasOriginal }))) return
+    if (!(await saveTranscoded(media, run, { probe, renditions, hasOriginal }))) return
     if (!hasOriginal) await removeUpload(media, asset.uploadId)
   })
 }

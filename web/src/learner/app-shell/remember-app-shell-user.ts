@@ -2,17 +2,17 @@ import type { CurrentUser } from '@jingke/contract/auth'
 import { avatarOf } from '../../lib/display/avatar-of.ts'
 import { session } from '../../lib/session/session.ts'
 import { writeUserItem } from '../../lib/session/user-storage.ts'
-import type { FrameUser } from './fill-frame.ts'
+import type { AppShellUser } from './fill-app-shell.ts'
 
 /** Keeps what the next document shows of the user before its script runs. */
-export const rememberFrameUser = (user: CurrentUser): void => {
+export const rememberAppShellUser = (user: CurrentUser): void => {
   const { impersonation, signInId } = session.get()
   // The storage is that of the member of staff who looks at a learner's pages.
   if (impersonation) return
-  const shown: FrameUser = {
+  const shown: AppShellUser = {
     name: user.realName || user.userName,
     avatar: avatarOf(user),
     signInId: signInId ?? null,
   }
-  writeUserItem('frame', JSON.stringify(shown))
+  writeUserItem('app-shell', JSON.stringify(shown))
 }

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 
 /** Twelve seconds with two sound tracks: Chinese is a tone of 440 Hz, English one of 1760 Hz. */
-export const twoSounds = fileURLToPath(
+export const twoAudioTracks = fileURLToPath(
   new URL('../../server/src/features/media/testing/clips/files/two-sounds.mkv', import.meta.url),
 )
 

@@ -44,8 +44,8 @@ const toCut = (cut: VideoCut | null, original: AssetRow): AssetRow['cut'] => {
 }
 
 /** Processes the kept file as if it had been uploaded again: what plays is replaced when it is ready. */
-export const convertAgain =
-  (media: Media): Operation<typeof calls.convertAgain> =>
+export const transcodeAgain =
+  (media: Media): Operation<typeof calls.transcodeAgain> =>
   async (call, { videoId, cut: wanted }) => {
     const { context } = call
     const { uploads } = media.folders

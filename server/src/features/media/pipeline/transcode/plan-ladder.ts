@@ -2,7 +2,7 @@ import { highestFrameRate, type Rung } from '../../../../platform/ffmpeg/index.t
 import type { MediaConfig } from '../../../../platform/media-files/media-config.ts'
 import type { Probe } from '../probe.ts'
 
-/** Short side in pixels, and peak bits per second. */
+/** The bitrate ladder: short side in pixels, and peak bits per second. */
 const ladder = [
   { size: 1080, maxRate: 3_500_000 },
   { size: 720, maxRate: 2_200_000 },
@@ -70,15 +70,15 @@ export interface LadderPlan {
   readonly keepsAudioCopy: boolean
   readonly makesAudio: boolean
   /** Indexes in `otherSounds` of the probe. */
-  readonly otherSounds: readonly number[]
+  readonly otherAudioTracks: readonly number[]
   /** Undefined: frames keep their times. */
   readonly frameRate: number | undefined
   readonly rungs: readonly Rung[]
 }
 
 /** The copy is the only rendition. */
-export const hasNothingToMake = ({ rungs, makesAudio, otherSounds }: LadderPlan): boolean =>
-  rungs.length === 0 && !makesAudio && otherSounds.length === 0
+export const hasNothingToMake = ({ rungs, makesAudio, otherAudioTracks }: LadderPlan): boolean =>
+  rungs.length === 0 && !makesAudio && otherAudioTracks.length === 0
 
 const goodAudioRate = 200_000
 
@@ -112,7 +112,7 @@ export const planLadder = (
     ...planRungs(probe, lowerQualities),
     keepsAudioCopy,
     makesAudio: probe.audio !== null && !keepsAudioCopy,
-    otherSounds: [...(probe.otherSounds ?? []).keys()],
+    otherAudioTracks: [...(probe.otherSounds ?? []).keys()],
     frameRate:
       probe.hasSteadyFrames || probe.frameRate > highestFrameRate
         ? encodedFrameRate(probe.frameRate)

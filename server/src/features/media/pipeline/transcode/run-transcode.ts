@@ -4,7 +4,7 @@ import {
   type VideoEncoder,
 } from '../../../../platform/ffmpeg/index.ts'
 import type { Media } from '../../media.ts'
-import { LadderResult, type TaskNamed } from '../child/tasks.ts'
+import { type TaskNamed, TranscodeResult } from '../child/tasks.ts'
 import { runChildTask } from '../jobs/child-task.ts'
 import type { StepRun } from '../jobs/run-step.ts'
 
@@ -12,14 +12,18 @@ import type { StepRun } from '../jobs/run-step.ts'
 const hardwareFailures = new Set(['encoder-failed', 'crashed', 'stalled'])
 
 /** Encodes by hardware if the school has one; if that fails, by software, and from then on. */
-export const runLadder = async (
+export const runTranscode = async (
   { context, encoder, videoEncoders }: Pick<Media, 'context' | 'encoder' | 'videoEncoders'>,
   run: Pick<StepRun, 'asset' | 'signal' | 'onProgress'>,
-  task: Omit<TaskNamed<'ladder'>, 'name' | 'encoder'>,
-): Promise<LadderResult> => {
-  const runWith = async (videoEncoder: VideoEncoder): Promise<LadderResult> =>
-    LadderResult.parse(
-      await runChildTask(run, { name: 'ladder', ...task, encoder: { ...encoder, videoEncoder } }),
+  task: Omit<TaskNamed<'transcode'>, 'name' | 'encoder'>,
+): Promise<TranscodeResult> => {
+  const runWith = async (videoEncoder: VideoEncoder): Promise<TranscodeResult> =>
+    TranscodeResult.parse(
+      await runChildTask(run, {
+        name: 'transcode',
+        ...task,
+        encoder: { ...encoder, videoEncoder },
+      }),
     )
   if (task.rungs.length === 0) return runWith(softwareEncoder)
   const videoEncoder = await videoEncoders.choose()

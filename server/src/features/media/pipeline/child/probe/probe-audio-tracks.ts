@@ -1,5 +1,5 @@
 import type { Input, InputAudioTrack } from 'mediabunny'
-import { noPicture, type Probe, type Sound } from '../../probe.ts'
+import { type AudioTrack, noPicture, type Probe } from '../../probe.ts'
 import { readEditLists } from '../boxes/edit-lists.ts'
 import { checkLastPacket, endOf, isTruncated, longestSoundStep } from '../boxes/track-times.ts'
 import { codecOf, trackOf } from '../open-input.ts'
@@ -24,15 +24,15 @@ export const describeOthers = async (
   input: Input,
   audio: InputAudioTrack,
   onStep: () => void,
-): Promise<Sound[]> => {
-  const sounds: Sound[] = []
+): Promise<AudioTrack[]> => {
+  const audioTracks: AudioTrack[] = []
   for (const track of await input.getAudioTracks()) {
     if (track.id === audio.id || (await track.getCodec()) === null) continue
     const walk = await walkTrack(track, onStep)
-    if (walk.packets > 0 && sounds.length < mostOthers)
-      sounds.push({ ...(await describeTrack(input, track, walk)), hasPlainTimes: false })
+    if (walk.packets > 0 && audioTracks.length < mostOthers)
+      audioTracks.push({ ...(await describeTrack(input, track, walk)), hasPlainTimes: false })
   }
-  return sounds
+  return audioTracks
 }
 
 /** A file that has sound and no picture. */

@@ -6,8 +6,8 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { runInChild } from '../../../../platform/ffmpeg/index.ts'
 import { listEncoders } from '../../testing/clips/clip-results.ts'
 import { mediaTimeout, useMediaSchool } from '../../testing/media-school.ts'
-import { type ChildTask, CopyResult, LadderResult } from '../child/tasks.ts'
-import { decryptSegment, renditionKey } from '../ladder/encrypt-segment.ts'
+import { type ChildTask, CopyResult, TranscodeResult } from '../child/tasks.ts'
+import { decryptSegment, renditionKey } from '../transcode/encrypt-segment.ts'
 
 vi.setConfig({ testTimeout: mediaTimeout, hookTimeout: mediaTimeout })
 
@@ -53,9 +53,9 @@ test.each((await listEncoders()).map((encoder) => [encoder.kind, encoder] as con
     const { probe } = CopyResult.parse(await run({ name: 'copy', ...shared, cut: null }))
     expect(probe.audio).toMatchObject({ language: 'chi', codec: 'aac' })
     expect(probe.otherSounds).toMatchObject([{ language: 'eng', title: 'Commentary' }])
-    const plan = { probe, frameRate: 5, rungs: [], otherSounds: [0] }
-    const { renditions } = LadderResult.parse(
-      await run({ name: 'ladder', ...shared, ...plan, sound: 'keep' }),
+    const plan = { probe, frameRate: 5, rungs: [], otherAudioTracks: [0] }
+    const { renditions } = TranscodeResult.parse(
+      await run({ name: 'transcode', ...shared, ...plan, sound: 'keep' }),
     )
     expect(renditions).toMatchObject([
       { kind: 'other-audio', sound: 0, isCopy: false, codecs: 'mp4a.40.2' },
@@ -68,13 +68,13 @@ test.each((await listEncoders()).map((encoder) => [encoder.kind, encoder] as con
     const copied = CopyResult.parse(
       await run({ name: 'copy', ...shared, source: made, cut: null }),
     ).probe
-    const measured = LadderResult.parse(
+    const measured = TranscodeResult.parse(
       await run({
-        name: 'ladder',
+        name: 'transcode',
         ...shared,
         ...plan,
         ...{ source: made, probe: copied },
-        otherSounds: [],
+        otherAudioTracks: [],
         sound: 'level',
       }),
     )
@@ -95,9 +95,9 @@ test('players get every sound track of a video by language, the default one firs
   ])
   const { playUrl } = (await school.call(getPlaybackKey, { videoId }, asOperator)).body.data
   const answer = await school.sendRaw({ method: 'GET', url: playUrl })
-  const sounds = answer.bytes.toString().match(/^#EXT-X-MEDIA:TYPE=AUDIO.*$/gm) ?? []
-  expect(sounds.map((line) => /DEFAULT=(\w+)/.exec(line)?.[1])).toEqual(['YES', 'NO'])
-  const addresses = sounds.map((line) => /URI="([^"]+)"/.exec(line)?.[1] ?? '')
+  const audioTracks = answer.bytes.toString().match(/^#EXT-X-MEDIA:TYPE=AUDIO.*$/gm) ?? []
+  expect(audioTracks.map((line) => /DEFAULT=(\w+)/.exec(line)?.[1])).toEqual(['YES', 'NO'])
+  const addresses = audioTracks.map((line) => /URI="([^"]+)"/.exec(line)?.[1] ?? '')
   expect(new Set(addresses).size).toBe(2)
   // Each of them alone, for listening only.
   for (const [name, address] of [

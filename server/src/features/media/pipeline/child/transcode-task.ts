@@ -1,38 +1,38 @@
 import { type EncoderDriver, openDriver } from '../../../../platform/ffmpeg/index.ts'
-import type { Rendition } from '../ladder/rendition.ts'
 import { isAtCommonLevel } from '../loudness.ts'
+import type { Rendition } from '../transcode/rendition.ts'
 import { makeRenditions } from './make-renditions.ts'
 import { measureSound } from './measure-sound.ts'
 import { Unreadable } from './probe/unreadable.ts'
 import { checkSource } from './sources.ts'
 import { orderedSourceOf } from './stream-times/ordered-source.ts'
-import type { LadderResult, TaskNamed } from './tasks.ts'
+import type { TaskNamed, TranscodeResult } from './tasks.ts'
 
 /** Each at the common level. */
-const makeOtherSounds = async (
+const transcodeOtherAudioTracks = async (
   driver: EncoderDriver,
-  { otherSounds, ...wanted }: Omit<TaskNamed<'ladder'>, 'encoder' | 'sound' | 'name'>,
+  { otherAudioTracks, ...wanted }: Omit<TaskNamed<'transcode'>, 'encoder' | 'sound' | 'name'>,
   onStep: () => void,
 ): Promise<Rendition[]> => {
   const made: Rendition[] = []
-  for (const index of otherSounds) {
+  for (const index of otherAudioTracks) {
     const audio = wanted.probe.otherSounds?.[index]
     if (!audio) continue
     const probe = await measureSound(driver, wanted.source, { ...wanted.probe, audio }, onStep)
-    const sounds = { ...wanted, probe, rungs: [], makesAudio: true }
-    for (const rendition of await makeRenditions(driver, sounds, onStep))
+    const audioTracks = { ...wanted, probe, rungs: [], makesAudio: true }
+    for (const rendition of await makeRenditions(driver, audioTracks, onStep))
       made.push({ ...rendition, kind: 'other-audio', sound: index })
   }
   return made
 }
 
 /** Encodes qualities of a file, and its sound if it has to be made or is too soft or too loud. */
-export const runLadderTask = async (
-  { encoder, probe: found, sound, ...task }: TaskNamed<'ladder'>,
+export const runTranscodeTask = async (
+  { encoder, probe: found, sound, ...task }: TaskNamed<'transcode'>,
   onProgress: (progress: number) => void,
-): Promise<LadderResult> => {
+): Promise<TranscodeResult> => {
   await checkSource(task.source)
-  // Such a ladder has nothing to make.
+  // Such a transcode has nothing to make.
   if (encoder.kind === 'none') return { probe: found, renditions: [] }
   const source = await orderedSourceOf({ ...task, probe: found }, () => onProgress(0))
   const wanted = { ...task, source }
@@ -47,6 +47,8 @@ export const runLadderTask = async (
     renditions.some((made) => made.kind === 'video' && made.duration < duration * 0.9 - 5)
   )
     throw new Unreadable('damaged')
-  const others = await makeOtherSounds(driver, { ...wanted, probe }, () => onProgress(0.99))
+  const others = await transcodeOtherAudioTracks(driver, { ...wanted, probe }, () =>
+    onProgress(0.99),
+  )
   return { probe, renditions: [...renditions, ...others] }
 }

@@ -3,8 +3,8 @@ import { createMedia } from '../../media.ts'
 import { mediaTimeout, useMediaSchool } from '../../testing/media-school.ts'
 import { ingestAsset } from '../ingest-asset.ts'
 import { Probe } from '../probe.ts'
-import { ladderAsset } from './ladder-asset.ts'
-import { queueLadder } from './queue-ladder.ts'
+import { queueTranscode } from './queue-transcode.ts'
+import { transcodeAsset } from './transcode-asset.ts'
 
 vi.setConfig({ testTimeout: mediaTimeout })
 
@@ -29,9 +29,9 @@ const small = Probe.parse({
 test.each([
   ['with nothing to encode has a job of its own', small, 'media-copy'],
   ['that encodes waits for its turn', { ...small, width: 1920, height: 1080 }, 'media-ladder'],
-])('a ladder %s', async (_, probe, task) => {
+])('a transcode %s', async (_, probe, task) => {
   await school().school.query('delete from graphile_worker._private_jobs')
-  await queueLadder(school().school.context, 1, probe)
+  await queueTranscode(school().school.context, 1, probe)
   const jobs = await school().school.query('select task_identifier from graphile_worker.jobs')
   expect(jobs).toEqual([{ task_identifier: task }])
 })
@@ -60,11 +60,11 @@ test('every video plays in its lowest quality before other qualities of any are 
     ).map(({ key }) => Number(key.split(':')[1]))
   const [first = 0, second = 0] = assets.map(({ id }) => id)
   expect(await queued()).toEqual([first, second])
-  await ladderAsset(media, first, signal)
+  await transcodeAsset(media, first, signal)
   expect(await queued()).toEqual([second, first])
   const positions = await Promise.all(ids.map(async (id) => (await video(id)).queuePlace))
   expect(positions).toEqual([2, 1])
   expect(await video(ids[0] ?? 0)).toMatchObject({ isPlayable: true, qualities: [360] })
-  await ladderAsset(media, first, signal)
+  await transcodeAsset(media, first, signal)
   expect(await video(ids[0] ?? 0)).toMatchObject({ state: 'ready', qualities: [400, 360] })
 })

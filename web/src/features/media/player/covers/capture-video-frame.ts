@@ -6,7 +6,7 @@ const quality = 0.85
  * The picture that the video shows, as a JPG of at least the given size. Undefined before the first
  * frame, or if the video comes from an origin that does not allow to read it.
  */
-export const captureFrame = async (
+export const captureVideoFrame = async (
   video: HTMLVideoElement | undefined,
   least: { width: number; height: number },
 ): Promise<Blob | undefined> => {

@@ -1,8 +1,8 @@
 /** Id of the element around the first HTML of a signed-in page. */
-export const frameId = 'frame'
+export const appShellId = 'app-shell'
 
-/** What the frame shows of the user, in the browser's storage. */
-export interface FrameUser {
+/** What the app shell shows of the user, in the browser's storage. */
+export interface AppShellUser {
   readonly name: string
   readonly avatar: string
   /** Id of the session that it belongs to. */
@@ -10,14 +10,14 @@ export interface FrameUser {
 }
 
 /**
- * Runs inline after the frame, before the app's script: shows it if this tab has a session of its own user,
+ * Runs inline after the app shell, before the app's script: shows it if this tab has a session of its own user,
  * with what only the browser knows, and sends signed-in users on from the sign-in page. It is sent as its own
- * source text, so it uses nothing from outside. The frame is hidden until then: a part of it that is painted
+ * source text, so it uses nothing from outside. The app shell is hidden until then: a part of it that is painted
  * before the rest has arrived would move.
  */
-export const fillFrame = (): void => {
-  const frame = document.getElementById('frame')
-  if (!frame) return
+export const fillAppShell = (): void => {
+  const shell = document.getElementById('app-shell')
+  if (!shell) return
   const read = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null')
   try {
     if (
@@ -28,16 +28,16 @@ export const fillFrame = (): void => {
       return
     if (location.pathname === '/login') history.replaceState(null, '', '/dashboard')
     const layout = read('layoutSettings')
-    if (layout?.tagsView === false) frame.querySelector('[data-frame-part=tabs]')?.remove()
-    if (layout?.sidebarLogo === false) frame.querySelector('#sidebar > a')?.remove()
-    const user = read('user:frame')
+    if (layout?.tagsView === false) shell.querySelector('[data-app-shell=tabs]')?.remove()
+    if (layout?.sidebarLogo === false) shell.querySelector('#sidebar > a')?.remove()
+    const user = read('user:app-shell')
     if (user?.signInId === localStorage.getItem('signInId')) {
       const picture = new Image()
       picture.src = user.avatar
       picture.alt = user.name
-      frame.querySelector('[data-frame-part=avatar]')?.append(picture)
+      shell.querySelector('[data-app-shell=avatar]')?.append(picture)
     }
-    frame.hidden = false
+    shell.hidden = false
   } catch {
     // Without storage there is no session.
   }

@@ -10,7 +10,7 @@ import { mediaTimeout } from '../../testing/media-school.ts'
 import { importFile } from '../../uploads/import-file.ts'
 import { findNewestAsset } from '../assets.store.ts'
 import { noPicture } from '../probe.ts'
-import { runLadder } from './run-ladder.ts'
+import { runTranscode } from './run-transcode.ts'
 
 vi.setConfig({ testTimeout: mediaTimeout })
 
@@ -60,10 +60,10 @@ test('a hardware encoder that fails is given up, and the same task runs by softw
   const task = {
     ...{ source, folder, probe, frameRate: 25, assetKey: new Uint8Array(32) },
     rungs: [{ width: 640, height: 360, maxRate: 600_000 }],
-    ...{ sound: 'keep' as const, otherSounds: [] },
+    ...{ sound: 'keep' as const, otherAudioTracks: [] },
   }
   const run = { asset, signal: new AbortController().signal, onProgress: () => {} }
-  const failure = await runLadder(media, run, task).catch((error: unknown) => error)
+  const failure = await runTranscode(media, run, task).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(ChildFailure)
   expect(String(failure)).toContain('software was used')
   expect(media.videoEncoders.current()).toBe('libx264')
