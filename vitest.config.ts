@@ -27,7 +27,7 @@ class LongestFirst extends BaseSequencer {
 
 const serverTests = {
   include: ['{server,demo,scripts,bench}/**/*.test.{ts,mjs}'],
-  globalSetup: ['server/tests/support/database-template.ts'],
+  globalSetup: ['server/tests/support/database/database-template.ts'],
   env: { NODE_ENV: 'test' },
 }
 

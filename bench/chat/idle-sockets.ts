@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { WebSocket } from 'ws'
 import { openFaultHarness } from '../../server/tests/support/fault-harness.ts'
-import { startServer } from '../../server/tests/support/server-process.ts'
+import { startServer } from '../../server/tests/support/programs/server-process.ts'
 import { fillChats, giveTickets, signInLearners } from './chat-school.ts'
 import { openSocket } from './open-socket.ts'
 

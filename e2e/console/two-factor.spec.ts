@@ -1,7 +1,7 @@
 import { listRoles } from '@jingke/contract/auth/calls'
 import { createStaff } from '@jingke/contract/people/calls'
 import type { Page } from '@playwright/test'
-import { appCode } from '../../server/tests/support/authenticator.ts'
+import { appCode } from '../../server/tests/support/clients/authenticator.ts'
 import { callOrThrow } from '../support/lesson.ts'
 import { demoPassword, expect, markOf, signInByCall, test, testCode } from '../support/school.ts'
 

@@ -2,11 +2,15 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Context } from '../src/platform/context.ts'
-import { bundleServer } from './support/bundle-server.ts'
-import { type ChatSpeaker, createSpeaker, type Speaker } from './support/chat-fault-client.ts'
+import {
+  type ChatSpeaker,
+  createSpeaker,
+  type Speaker,
+} from './support/clients/chat-fault-client.ts'
 import { openFaultHarness, signIn } from './support/fault-harness.ts'
-import { createServerPool } from './support/server-pool.ts'
-import { startServer } from './support/server-process.ts'
+import { bundleServer } from './support/programs/bundle-server.ts'
+import { createServerPool } from './support/programs/server-pool.ts'
+import { startServer } from './support/programs/server-process.ts'
 
 export interface ChatFaultPlan {
   /** Each has a learner and an advisor who both write and read. */

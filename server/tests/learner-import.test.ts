@@ -10,7 +10,7 @@ import { createAccount } from '../src/features/auth/index.ts'
 import { newSession } from '../src/features/auth/sessions/new-session.ts'
 import { insertSession } from '../src/features/auth/sessions/sessions.store.ts'
 import { createContext } from '../src/platform/context.ts'
-import { usePrograms } from './support/programs.ts'
+import { usePrograms } from './support/programs/programs.ts'
 import { createTestDatabase, testConfig } from './support/test-school.ts'
 
 vi.setConfig({ testTimeout: 180_000 })

@@ -10,8 +10,8 @@ import { makeVideo } from '../src/features/media/testing/make-video.ts'
 import { createUpload, mediaTimeout, sendPart } from '../src/features/media/testing/media-school.ts'
 import { waitUntil } from '../src/features/media/testing/processes.ts'
 import { createContext } from '../src/platform/context.ts'
-import { usePrograms } from './support/programs.ts'
-import { sendBytes } from './support/raw-socket.ts'
+import { sendBytes } from './support/clients/raw-socket.ts'
+import { usePrograms } from './support/programs/programs.ts'
 import {
   clientHeader,
   createTestDatabase,

@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import { insertCategory } from '../src/features/catalogue/index.ts'
 import type { Context } from '../src/platform/context.ts'
 import { openFaultHarness, signIn } from './support/fault-harness.ts'
-import { startServer } from './support/server-process.ts'
+import { startServer } from './support/programs/server-process.ts'
 import { insertOpenCourse } from './support/test-lessons.ts'
 
 /** Seconds. */

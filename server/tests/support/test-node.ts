@@ -14,7 +14,7 @@ import { type Context, createContext } from '../../src/platform/context.ts'
 import { timeLimits } from '../../src/platform/http/requests/time-limit.ts'
 import { createLogger, type Logger } from '../../src/platform/logger.ts'
 import type { Clock } from '../../src/platform/time/clock.ts'
-import { forbidSecondConnection } from './forbid-second-connection.ts'
+import { forbidSecondConnection } from './database/forbid-second-connection.ts'
 
 export const clientHeader = `Basic ${Buffer.from('jingke-web:jingke-web').toString('base64')}`
 

@@ -11,7 +11,7 @@ import { insertSession } from '../../src/features/auth/sessions/sessions.store.t
 import type { TokenPair } from '../../src/features/auth/sessions/tokens.ts'
 import type { Config } from '../../src/platform/config/config.ts'
 import type { Logger } from '../../src/platform/logger.ts'
-import { templateName } from './database-template.ts'
+import { templateName } from './database/database-template.ts'
 import { openNode, type TestNode } from './test-node.ts'
 
 export type { RawAnswer, RawRequest } from './test-node.ts'

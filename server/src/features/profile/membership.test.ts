@@ -11,7 +11,7 @@ import {
 } from '@jingke/contract/profile'
 import { getPersonalInfo, updateProfile } from '@jingke/contract/profile/calls'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { readMigration } from '../../../tests/support/migrations.ts'
+import { readMigration } from '../../../tests/support/database/migrations.ts'
 import { addCategory, addCourse, addLearner } from '../../../tests/support/test-courses.ts'
 import { useSchool } from '../../../tests/support/test-school.ts'
 

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { fastify } from 'fastify'
 import { afterAll, expect, test } from 'vitest'
-import { createDatabaseProxy } from '../../../tests/support/database-proxy.ts'
+import { createDatabaseProxy } from '../../../tests/support/database/database-proxy.ts'
 import { eventually } from '../../../tests/support/eventually.ts'
 import type { Method } from '../../../tests/support/test-node.ts'
 import { useSchool } from '../../../tests/support/test-school.ts'

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { getCurrentUser, issueTemporaryToken } from '@jingke/contract/auth/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { expectEnvelope, sendBytes } from '../../../tests/support/clients/raw-socket.ts'
 import { eventually } from '../../../tests/support/eventually.ts'
-import { expectEnvelope, sendBytes } from '../../../tests/support/raw-socket.ts'
 import { useSchool } from '../../../tests/support/test-school.ts'
 import { timeLimits } from './requests/time-limit.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createDatabaseProxy } from '../../../tests/support/database-proxy.ts'
+import { createDatabaseProxy } from '../../../tests/support/database/database-proxy.ts'
 import type { TestNode } from '../../../tests/support/test-node.ts'
 import { useSchool } from '../../../tests/support/test-school.ts'
 import { Problem } from '../problem.ts'

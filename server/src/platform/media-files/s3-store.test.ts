@@ -9,7 +9,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { startS3Server } from '../../../tests/support/s3-server.ts'
+import { startS3Server } from '../../../tests/support/programs/s3-server.ts'
 import type { SaveAs } from './media-store.ts'
 import { createS3Store, toS3Bucket } from './s3-store.ts'
 

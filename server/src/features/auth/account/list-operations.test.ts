@@ -1,6 +1,6 @@
 import * as calls from '@jingke/contract/auth/calls'
 import { expect, test } from 'vitest'
-import { readMigration } from '../../../../tests/support/migrations.ts'
+import { readMigration } from '../../../../tests/support/database/migrations.ts'
 import { useSchool } from '../../../../tests/support/test-school.ts'
 
 // A prepared statement keeps the types of its parameters, and a test changes the type of a column.

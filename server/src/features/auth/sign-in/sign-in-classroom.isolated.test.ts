@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { holdTime } from '../../../../tests/support/hold-time.ts'
 import '../../../../tests/support/cheap-argon2.ts'
 import { newAddress } from '../../../../tests/support/addresses.ts'
-import { openBrowser } from '../../../../tests/support/sign-in-client.ts'
+import { openBrowser } from '../../../../tests/support/clients/sign-in-client.ts'
 import { useSchool } from '../../../../tests/support/test-school.ts'
 import { captchaCode } from '../captcha/captcha-code.ts'
 

@@ -1,9 +1,9 @@
 import { getTwoFactor, startTwoFactor } from '@jingke/contract/auth/calls'
 import { expect, test } from 'vitest'
-import { fromBase32 } from '../../../../tests/support/authenticator.ts'
+import { fromBase32 } from '../../../../tests/support/clients/authenticator.ts'
+import { twoFactorClient } from '../../../../tests/support/clients/two-factor-client.ts'
 import { eventually } from '../../../../tests/support/eventually.ts'
 import { useSchool } from '../../../../tests/support/test-school.ts'
-import { twoFactorClient } from '../../../../tests/support/two-factor-client.ts'
 
 const school = useSchool()
 const { codeOf, wrongCode, signIn, start, confirm } = twoFactorClient(school)

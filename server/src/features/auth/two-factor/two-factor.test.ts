@@ -11,13 +11,13 @@ import { listCourses } from '@jingke/contract/catalogue/calls'
 import { issueStaffCode, listLearners, resetTwoFactor } from '@jingke/contract/people/calls'
 import { updateSiteRules } from '@jingke/contract/site/calls'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { credentials } from '../../../../tests/support/credentials.ts'
-import { testPassword, useSchool } from '../../../../tests/support/test-school.ts'
 import {
   anywhere,
   codePeriod,
   twoFactorClient,
-} from '../../../../tests/support/two-factor-client.ts'
+} from '../../../../tests/support/clients/two-factor-client.ts'
+import { credentials } from '../../../../tests/support/credentials.ts'
+import { testPassword, useSchool } from '../../../../tests/support/test-school.ts'
 
 const school = useSchool()
 const { codeOf, wrongCode, signIn, ticketOf, pass, start, confirm, enrol } = twoFactorClient(school)

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
-import { bundleServer } from '../../../../tests/support/bundle-server.ts'
+import { bundleServer } from '../../../../tests/support/programs/bundle-server.ts'
 import type { createContext } from '../../../platform/context.ts'
 
 /** Starts worker processes that run media jobs, for tests that kill them. */

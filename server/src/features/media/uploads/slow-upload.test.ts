@@ -5,8 +5,8 @@ import type { AddressInfo, Socket } from 'node:net'
 import { basename, join } from 'node:path'
 import { issueTemporaryToken } from '@jingke/contract/auth/calls'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { sendBytes } from '../../../../tests/support/clients/raw-socket.ts'
 import { eventually } from '../../../../tests/support/eventually.ts'
-import { sendBytes } from '../../../../tests/support/raw-socket.ts'
 import { createUpload, useMediaSchool } from '../testing/media-school.ts'
 
 const media = useMediaSchool({ runsJobs: false })

@@ -2,8 +2,8 @@ import { uploadImage } from '@jingke/contract/profile/calls'
 import { getSiteInfo } from '@jingke/contract/site/calls'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { multipartOf, multipartType } from '../../../../tests/support/clients/multipart.ts'
 import { eventually } from '../../../../tests/support/eventually.ts'
-import { multipartOf, multipartType } from '../../../../tests/support/multipart.ts'
 import {
   bombOf,
   chunkOf,

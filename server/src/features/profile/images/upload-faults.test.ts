@@ -3,9 +3,13 @@ import { connect } from 'node:net'
 import { uploadImage } from '@jingke/contract/profile/calls'
 import { getSiteInfo } from '@jingke/contract/site/calls'
 import { beforeAll, describe, expect, test } from 'vitest'
+import {
+  boundary,
+  multipartOf,
+  multipartType,
+} from '../../../../tests/support/clients/multipart.ts'
+import { sendBytes } from '../../../../tests/support/clients/raw-socket.ts'
 import { eventually } from '../../../../tests/support/eventually.ts'
-import { boundary, multipartOf, multipartType } from '../../../../tests/support/multipart.ts'
-import { sendBytes } from '../../../../tests/support/raw-socket.ts'
 import { paddedTo, pngOf } from '../../../../tests/support/test-images.ts'
 import { createStorage } from '../../../platform/files/storage.ts'
 import { atFile, form, useImageUploads } from '../testing/image-uploads.ts'

@@ -7,7 +7,7 @@ import {
   multipartOf,
   multipartType,
   type Part,
-} from '../../../../tests/support/multipart.ts'
+} from '../../../../tests/support/clients/multipart.ts'
 import { jpegOf, pngOf } from '../../../../tests/support/test-images.ts'
 import { form, useImageUploads } from '../testing/image-uploads.ts'
 

@@ -3,7 +3,11 @@ import { join } from 'node:path'
 import { profileProblems } from '@jingke/contract/profile'
 import { uploadImage } from '@jingke/contract/profile/calls'
 import { afterEach, expect } from 'vitest'
-import { multipartOf, multipartType, type Part } from '../../../../tests/support/multipart.ts'
+import {
+  multipartOf,
+  multipartType,
+  type Part,
+} from '../../../../tests/support/clients/multipart.ts'
 import { addLearner } from '../../../../tests/support/test-courses.ts'
 import { useSchool } from '../../../../tests/support/test-school.ts'
 

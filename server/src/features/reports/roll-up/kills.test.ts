@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDatabaseProxy } from '../../../../tests/support/database-proxy.ts'
+import { createDatabaseProxy } from '../../../../tests/support/database/database-proxy.ts'
 import { addLearner } from '../../../../tests/support/test-courses.ts'
 import { useSchool } from '../../../../tests/support/test-school.ts'
 import { addDays, dayLength } from '../../../platform/time/days.ts'

@@ -11,7 +11,7 @@ import {
   updateNavigationEntry,
 } from '@jingke/contract/site/calls'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { readMigration } from '../../../../tests/support/migrations.ts'
+import { readMigration } from '../../../../tests/support/database/migrations.ts'
 import { addCategory } from '../../../../tests/support/test-courses.ts'
 import { useSchool } from '../../../../tests/support/test-school.ts'
 import { siteTopic } from '../site.ts'

@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net'
 import fastify from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { sendBytes } from '../../../../tests/support/clients/raw-socket.ts'
 import { eventually } from '../../../../tests/support/eventually.ts'
-import { sendBytes } from '../../../../tests/support/raw-socket.ts'
 import { registerSocket, type SocketRoute } from './socket-route.ts'
 
 const open: { close(): unknown }[] = []

@@ -1,6 +1,6 @@
 import { deleteVideo, getPlaybackKey } from '@jingke/contract/media/calls'
 import { expect, test, vi } from 'vitest'
-import { startS3Server } from '../../../../../tests/support/s3-server.ts'
+import { startS3Server } from '../../../../../tests/support/programs/s3-server.ts'
 import { mediaTimeout, useMediaSchool } from '../../testing/media-school.ts'
 
 vi.setConfig({ testTimeout: mediaTimeout })

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { runMigrations } from '../../src/platform/database/migrate.ts'
-import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres/index.ts'
+import { runMigrations } from '../../../src/platform/database/migrate.ts'
+import { startEmbeddedPostgres } from '../../../src/platform/embedded-postgres/index.ts'
 
 export interface TestConnection {
   host: string

@@ -1,7 +1,7 @@
 import type { ChatMessage, ServerFrame } from '@jingke/contract/chat'
 import { serverFrames } from '@jingke/contract/chat/frames'
 import { WebSocket } from 'ws'
-import { eventually } from './eventually.ts'
+import { eventually } from '../eventually.ts'
 
 type FrameWith<Key extends string> = Extract<ServerFrame, Record<Key, unknown>>
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-const folder = new URL('../../migrations/', import.meta.url)
+const folder = new URL('../../../migrations/', import.meta.url)
 
 /** Statements of a migration; its name is given without the number. */
 export const readMigration = (name: string): string[] => {

@@ -1,8 +1,8 @@
 import type { SignInProof, Tokens } from '@jingke/contract/auth'
 import { issueToken } from '@jingke/contract/auth/calls'
-import { credentials } from './credentials.ts'
-import { clientHeader } from './test-node.ts'
-import type { School } from './test-school.ts'
+import { credentials } from '../credentials.ts'
+import { clientHeader } from '../test-node.ts'
+import type { School } from '../test-school.ts'
 
 export interface SignInAnswer {
   code: number

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Context } from '../../src/platform/context.ts'
+import type { Context } from '../../../src/platform/context.ts'
 
 const transactions = new AsyncLocalStorage<{ isOpen: boolean }>()
 

@@ -1,4 +1,4 @@
-import { codeOfStep, stepAt } from '../../src/features/auth/two-factor/totp.ts'
+import { codeOfStep, stepAt } from '../../../src/features/auth/two-factor/totp.ts'
 
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 

@@ -10,7 +10,7 @@ export interface Program {
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
 }
 
-const root = new URL('../../..', import.meta.url).pathname
+const root = new URL('../../../..', import.meta.url).pathname
 
 /** Starts server programs as child processes and stops them after each test. */
 export const usePrograms = () => {

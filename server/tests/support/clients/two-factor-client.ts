@@ -1,10 +1,10 @@
 import { twoFactorEndpoints } from '@jingke/contract/auth'
 import { issueToken } from '@jingke/contract/auth/calls'
 import { expect } from 'vitest'
-import { newAddress } from './addresses.ts'
+import { newAddress } from '../addresses.ts'
+import { credentials } from '../credentials.ts'
+import { type School, testPassword } from '../test-school.ts'
 import { appCode } from './authenticator.ts'
-import { credentials } from './credentials.ts'
-import { type School, testPassword } from './test-school.ts'
 
 const { passTwoFactor, startTwoFactor, confirmTwoFactor } = twoFactorEndpoints
 

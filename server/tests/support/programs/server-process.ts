@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-const root = new URL('../../..', import.meta.url).pathname
+const root = new URL('../../../..', import.meta.url).pathname
 
 export interface ServerProcess {
   readonly origin: string
