@@ -2,7 +2,6 @@ import { rightsTopic, sessionEndTopic } from './features/auth/index.ts'
 import { catalogueTopic, courseAccessTopic } from './features/catalogue/index.ts'
 import { chatAccessTopic, chatTopic, typingTopic } from './features/chat/index.ts'
 import { assetTopic, lessonVideosTopic, stopTopic } from './features/media/index.ts'
-import { partnersTopic } from './features/partner/index.ts'
 import { siteTopic } from './features/site/index.ts'
 
 /** Every topic of the bus. Declared at the start of each process. */
@@ -18,5 +17,4 @@ export const topics = [
   chatTopic, // messages or marks of chats changed; carries their ids, teams and last messages
   typingTopic, // somebody types in a chat; carries chat and user
   chatAccessTopic, // the team of chats changed; carries their ids, or null for all
-  partnersTopic, // partners or their origins changed
 ]

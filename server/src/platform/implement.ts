@@ -1,12 +1,11 @@
 import type { Calls } from '@jingke/contract'
 import type { Endpoint, InputOf, OutputOf } from '@jingke/contract/core'
 import type { Call } from './call.ts'
-import { SerializedAnswer } from './serialized-answer.ts'
 
 type OperationOf<E extends Endpoint> = (
   call: Call<E['access']>,
   input: InputOf<E>,
-) => Promise<OutputOf<E> | SerializedAnswer<OutputOf<E>>>
+) => Promise<OutputOf<E>>
 
 /** The function that carries out one call: `Operation<typeof calls.addFavourite>`. */
 export type Operation<Path extends keyof Calls> = OperationOf<Calls[Path]>
@@ -32,13 +31,12 @@ export const implement = <Endpoints extends Record<string, Endpoint>>(
     admit: admissions[name as keyof Endpoints],
   }))
 
-/** `implement` has checked the types; a serialized answer has been validated when it was made. */
+/** `implement` has checked the types. */
 export const runRoute = async (
   { endpoint, operation }: Route,
   call: unknown,
   input: unknown,
 ): Promise<unknown> => {
   const run = operation as (call: unknown, input: unknown) => Promise<unknown>
-  const answer = await run(call, input)
-  return answer instanceof SerializedAnswer ? answer : endpoint.output.parse(answer)
+  return endpoint.output.parse(await run(call, input))
 }

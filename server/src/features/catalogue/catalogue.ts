@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { defineTopic, Nothing } from '../../platform/bus/bus.ts'
 import { createCache } from '../../platform/cache.ts'
 import type { Context } from '../../platform/context.ts'
-import { type SerializedAnswer, serializeAnswer } from '../../platform/serialized-answer.ts'
 import { lessonVideosTopic } from '../media/index.ts'
 import { type CategoryRow, listCategoryRows } from './catalogue.store.ts'
 import type { LessonFiles, Outline } from './catalogue.view.ts'
@@ -58,14 +57,12 @@ export interface Catalogue {
     key: { access: CourseAccess; language: Language; courseId: number },
     load: () => Promise<CachedCourse | undefined>,
   ): Promise<CachedCourse | undefined>
-  /**
-   * Loads, validates and serializes an answer; cached by endpoint, access, language and input.
-   */
+  /** Cached by endpoint, access, language and input. */
   answer<E extends Endpoint>(
     endpoint: E,
     key: { access: CourseAccess; language: Language; input: InputOf<E> },
     load: () => Promise<OutputOf<E>>,
-  ): Promise<SerializedAnswer<OutputOf<E>>>
+  ): Promise<OutputOf<E>>
 }
 
 const accessCacheSize = 20_000
@@ -93,11 +90,7 @@ export const createCatalogue = (context: Context): Catalogue => {
     answerCacheSize,
   )
   // Lists are the same for all learners with the same access, who come at once when a class begins.
-  const answers = createCache<SerializedAnswer>(
-    bus,
-    [catalogueTopic, lessonVideosTopic],
-    answerCacheSize,
-  )
+  const answers = createCache<unknown>(bus, [catalogueTopic, lessonVideosTopic], answerCacheSize)
 
   const accessOf = (userId: number) =>
     accesses.get(String(userId), () => findCourseAccess(db, userId))
@@ -125,9 +118,8 @@ export const createCatalogue = (context: Context): Catalogue => {
     },
     answer: (endpoint, { access, language, input }, load) => {
       const key = `${endpoint.path} ${language} ${access.key} ${JSON.stringify(input)}`
-      const answer = answers.get(key, async () => serializeAnswer(endpoint, await load()))
       // Safe cast: the cache key contains the endpoint.
-      return answer as Promise<SerializedAnswer<OutputOf<typeof endpoint>>>
+      return answers.get(key, load) as Promise<OutputOf<typeof endpoint>>
     },
   }
 }

@@ -1,5 +1,5 @@
 export { isSignedFor } from './get-partner-video.ts'
 export { partnerRoutes } from './partner.routes.ts'
 export { insertGrant, insertPartner } from './partner.store.ts'
-export { createPartners, partnersTopic } from './partners.ts'
+export { createPartners } from './partners.ts'
 export { startPartnerSweep } from './sweep.ts'

@@ -1,11 +1,7 @@
-import { defineTopic, Nothing } from '../../platform/bus/bus.ts'
-import { createCache } from '../../platform/cache.ts'
 import type { Context } from '../../platform/context.ts'
 import { openText, sealText } from '../../platform/keys/sealed-text.ts'
 import { listEnabledOrigins } from './partner.store.ts'
 import { newKid, newSecret } from './signature/partner-secret.ts'
-
-export const partnersTopic = defineTopic({ name: 'partners', schema: Nothing, isVersioned: true })
 
 export interface Partners {
   /** Origins of enabled partners. */
@@ -17,18 +13,13 @@ export interface Partners {
   secretOf(key: { kid: string; sealedSecret: Buffer } | undefined): string
 }
 
-export const announcePartnerChange = (context: Context): Promise<void> =>
-  context.bus.publish(partnersTopic, null)
-
-export const createPartners = ({ bus, db, keys }: Context): Partners => {
+export const createPartners = ({ db, keys }: Context): Partners => {
   const sealingKey = keys['partner-secret']
-  // In a header of every document, for visitors too, who come all at once.
-  const origins = createCache<string[]>(bus, [partnersTopic])
   const decoySecret = newSecret()
   const kid = newKid()
   const decoy = { kid, sealedSecret: sealText(sealingKey, kid, decoySecret) }
   return {
-    allowedFrameOrigins: () => origins.get('all', () => listEnabledOrigins(db)),
+    allowedFrameOrigins: () => listEnabledOrigins(db),
     secretOf: (key = decoy) => openText(sealingKey, key.kid, key.sealedSecret) ?? decoySecret,
   }
 }

@@ -6,14 +6,6 @@ import { navigationItems, sitePages, siteSettings } from './site.tables.ts'
 
 export type NavigationRow = typeof navigationItems.$inferSelect
 
-export const findSiteSettings = async (
-  db: Db,
-  language: Language,
-): Promise<Partial<SiteInfo> | undefined> => {
-  const rows = await db.select().from(siteSettings).where(eq(siteSettings.language, language))
-  return rows[0]?.values
-}
-
 export const putSiteSettings = async (
   db: Db,
   language: Language,
@@ -23,14 +15,6 @@ export const putSiteSettings = async (
     .insert(siteSettings)
     .values({ language, values })
     .onConflictDoUpdate({ target: siteSettings.language, set: { values } })
-}
-
-export const findSitePages = async (
-  db: Db,
-  language: Language,
-): Promise<Partial<SitePages> | undefined> => {
-  const rows = await db.select().from(sitePages).where(eq(sitePages.language, language))
-  return rows[0]?.values
 }
 
 export const putSitePages = async (

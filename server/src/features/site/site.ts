@@ -13,8 +13,8 @@ import type { AppIcon } from '../../platform/http/pages/installable.ts'
 import { drawAppIcon } from './app-icon.ts'
 import { builtInPages, closedPages } from './built-in-pages.ts'
 import { builtInSite, closedSite } from './built-in-site.ts'
-import { findSiteRules, type RulesRow } from './settings/settings.store.ts'
-import { findSitePages, findSiteSettings, listNavigationRows } from './site.store.ts'
+import { findSiteRules, findStoredSettings, type RulesRow } from './settings/settings.store.ts'
+import { listNavigationRows, type NavigationRow } from './site.store.ts'
 import { toNavigation, withSafeAddresses } from './site.view.ts'
 
 export const siteTopic = defineTopic({ name: 'site', schema: Nothing, isVersioned: true })
@@ -42,48 +42,59 @@ export const addressesOfSite = [
 ] as const
 export const addressesOfPages = ['heroImage'] as const
 
+/** Every document and every check of staff reads it, for visitors too, who come all at once. */
+interface StoredSite {
+  readonly texts: Awaited<ReturnType<typeof findStoredSettings>>
+  readonly rules: RulesRow
+  readonly header: readonly NavigationRow[]
+}
+
 export const createSite = (context: Context): Site => {
-  const { db } = context
-  // Every document and every check of staff reads some of these, for visitors too, who come all at once.
-  const infos = createCache<SiteInfo>(context.bus, [siteTopic])
-  const pages = createCache<SitePages>(context.bus, [siteTopic])
-  const rules = createCache<RulesRow>(context.bus, [siteTopic])
-  const icons = createCache<Buffer>(context.bus, [siteTopic])
-  const navigations = createCache<NavItem[]>(context.bus, [siteTopic])
-  const settings = (language: Language) =>
-    infos.get(language, async () => ({
-      ...builtInSite[language],
-      mobileLoginUrl: context.config.mobileLoginUrl,
-      ...withSafeAddresses(await findSiteSettings(db, language), addressesOfSite),
-      userAccess: 1,
-      closedPages: findClosedPages(await listNavigationRows(db, headerNavigation)),
+  const { bus, db } = context
+  const sites = createCache<StoredSite>(bus, [siteTopic])
+  // Browsers ask for them once; drawing one takes longer than a call.
+  const icons = createCache<Buffer>(bus, [siteTopic])
+  const load = () =>
+    sites.get('', async () => ({
+      texts: await findStoredSettings(db),
+      rules: await findSiteRules(db),
+      header: await listNavigationRows(db, headerNavigation),
     }))
-  const loadRules = () => rules.get('', () => findSiteRules(db))
-  const isOpen = async () => (await loadRules()).isOpen
-  const info = async (language: Language) => ((await isOpen()) ? settings(language) : closedSite)
+  const toInfo = ({ texts, header }: StoredSite, language: Language): SiteInfo => ({
+    ...builtInSite[language],
+    mobileLoginUrl: context.config.mobileLoginUrl,
+    ...withSafeAddresses(texts[language].info, addressesOfSite),
+    userAccess: 1,
+    closedPages: findClosedPages(header),
+  })
+  const info = async (language: Language) => {
+    const site = await load()
+    return site.rules.isOpen ? toInfo(site, language) : closedSite
+  }
   return {
     rules: async () => {
-      const { isOneDevice, isSecondStepRequired } = await loadRules()
+      const { isOneDevice, isSecondStepRequired } = (await load()).rules
       return { isOneDevice, isSecondStepRequired }
     },
-    settings,
+    settings: async (language) => toInfo(await load(), language),
     info,
     appIcon: (icon) =>
       icons.get(JSON.stringify(icon), async () =>
         drawAppIcon(context.storage, (await info('zh-CN')).webIco, icon),
       ),
     pages: async (language) => {
-      if (!(await isOpen())) return closedPages
-      return pages.get(language, async () => ({
+      const { rules, texts } = await load()
+      if (!rules.isOpen) return closedPages
+      return {
         ...builtInPages[language],
-        ...withSafeAddresses(await findSitePages(db, language), addressesOfPages),
-      }))
+        ...withSafeAddresses(texts[language].pages, addressesOfPages),
+      }
     },
     navigation: async (language, type = headerNavigation) => {
-      if (!(await isOpen())) return []
-      return navigations.get(`${language}:${type}`, async () =>
-        toNavigation(await listNavigationRows(db, type), language),
-      )
+      const { rules, header } = await load()
+      if (!rules.isOpen) return []
+      const rows = type === headerNavigation ? header : await listNavigationRows(db, type)
+      return toNavigation(rows, language)
     },
   }
 }

@@ -4,7 +4,6 @@ import { isDatabaseUnavailable } from '../database/db.ts'
 import { logStorageFull } from '../database/storage-full.ts'
 import type { Logger } from '../logger.ts'
 import { Problem } from '../problem.ts'
-import type { SerializedAnswer } from '../serialized-answer.ts'
 import { canShowErrorPage, showErrorPage } from './pages/error-page.ts'
 import { toLanguage } from './requests/caller.ts'
 
@@ -14,11 +13,6 @@ export const answerWith = (reply: FastifyReply, data: unknown): FastifyReply => 
   const envelope: Envelope = { code: 200, msg: 'success', data }
   return reply.type(jsonType).send(JSON.stringify(envelope))
 }
-
-export const answerSerialized = (
-  reply: FastifyReply,
-  { envelope }: SerializedAnswer,
-): FastifyReply => reply.type(jsonType).send(envelope)
 
 /** Errors of Fastify and its parsers, by HTTP status. */
 const byStatus: Record<number, ProblemKind> = {

@@ -6,8 +6,7 @@ import { runOnce } from '../idempotency/index.ts'
 import { type Route, runRoute } from '../implement.ts'
 import { looksLikeImpersonation } from '../keys/impersonation-token.ts'
 import { Problem } from '../problem.ts'
-import { SerializedAnswer } from '../serialized-answer.ts'
-import { answerSerialized, answerWith } from './answer.ts'
+import { answerWith } from './answer.ts'
 import { exemptFromBodyTimeout } from './requests/body-timeout.ts'
 import { toCaller } from './requests/caller.ts'
 import { writeDevice } from './requests/cookies.ts'
@@ -94,7 +93,6 @@ export const registerRoute = (
     },
     handler: async (request, reply) => {
       const answer = await runWithin(timeLimit, request, () => run(request, reply))
-      if (answer instanceof SerializedAnswer) return answerSerialized(reply, answer)
       if (endpoint.answers === 'json') return answerWith(reply, answer)
       const file = BytesAnswer.parse(answer)
       return reply.type(file.contentType).send(file.bytes)

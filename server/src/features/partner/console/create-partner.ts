@@ -5,7 +5,6 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { insertPartner } from '../partner.store.ts'
-import { announcePartnerChange } from '../partners.ts'
 import { readPartner } from './get-partner.ts'
 
 export const createPartner: Operation<typeof calls.createPartner> = async (
@@ -24,7 +23,6 @@ export const createPartner: Operation<typeof calls.createPartner> = async (
       action: 'created',
       after: created,
     })
-    await announcePartnerChange(within)
     return id
   })
   return readPartner(context, newId)

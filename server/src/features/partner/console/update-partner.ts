@@ -6,7 +6,6 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { isNameTaken, lockPartner, setPartner } from '../partner.store.ts'
-import { announcePartnerChange } from '../partners.ts'
 import { endPartnerSessions } from '../sessions/end-partner-sessions.ts'
 import { readPartner } from './get-partner.ts'
 
@@ -37,7 +36,6 @@ export const updatePartner: Operation<typeof calls.updatePartner> = async (
       before: kept,
       after: { ...kept, ...change },
     })
-    await announcePartnerChange(within)
     if (before.isEnabled && isEnabled === false) await endPartnerSessions(within, { partnerId })
   })
   return readPartner(context, partnerId)

@@ -1,8 +1,7 @@
-import type { Envelope, Language } from '@jingke/contract/core'
+import type { Language } from '@jingke/contract/core'
 import type { Caller } from '../../call.ts'
 import type { Context } from '../../context.ts'
 import { type Route, runRoute } from '../../implement.ts'
-import { SerializedAnswer } from '../../serialized-answer.ts'
 
 const visitor = (language: Language): Caller => ({
   requestId: 'first-view',
@@ -29,9 +28,7 @@ export const createVisitorAnswers =
         log: context.log,
         keepDevice: () => {},
       }
-      const answer = await runRoute(route, call, {})
-      if (!(answer instanceof SerializedAnswer)) return [path, answer]
-      return [path, (JSON.parse(answer.envelope.toString()) as Envelope).data]
+      return [path, await runRoute(route, call, {})]
     }
     return Object.fromEntries(await Promise.all(calls.map(ask)))
   }
