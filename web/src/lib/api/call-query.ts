@@ -16,6 +16,13 @@ export const callQuery = <P extends Path>(path: P, input: RequestOf<Calls[P]>) =
       call(path, input, { signal, isRetried: true, isQuiet: meta?.isQuiet === true }),
   })
 
+/** A query that is made again each time; whoever shows its data shows its error too. */
+export const freshQuery = <P extends Path>(path: P, input: RequestOf<Calls[P]>) => ({
+  ...callQuery(path, input),
+  staleTime: 0,
+  meta: { isQuiet: true },
+})
+
 /** Milliseconds: the stale time of data that seldom changes. */
 export const longStale = 5 * 60_000
 

@@ -2,7 +2,7 @@ import type { Calls } from '@jingke/contract'
 import type { RequestOf } from '@jingke/contract/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import type { Path } from '../api/api.ts'
-import { callQuery } from '../api/call-query.ts'
+import { freshQuery } from '../api/call-query.ts'
 
 /** Filters that are not set, undefined or '', are left out. */
 export const withoutUnset = <Input extends object>(input: Input): Input =>
@@ -16,8 +16,6 @@ export const withoutUnset = <Input extends object>(input: Input): Input =>
  * error itself.
  */
 export const listQuery = <P extends Path>(path: P, input: RequestOf<Calls[P]> & object) => ({
-  ...callQuery(path, withoutUnset(input)),
-  staleTime: 0,
+  ...freshQuery(path, withoutUnset(input)),
   placeholderData: keepPreviousData,
-  meta: { isQuiet: true },
 })

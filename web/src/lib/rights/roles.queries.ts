@@ -1,8 +1,4 @@
 import { listRoles } from '@jingke/contract/auth/calls'
-import { callQuery } from '../api/call-query.ts'
+import { freshQuery } from '../api/call-query.ts'
 
-export const rolesQuery = () => ({
-  ...callQuery(listRoles, {}),
-  staleTime: 0,
-  meta: { isQuiet: true },
-})
+export const rolesQuery = () => freshQuery(listRoles, {})

@@ -2,7 +2,7 @@ import type { OperationKind } from '@jingke/contract/auth'
 import { listOperations, listSessions } from '@jingke/contract/auth/calls'
 import { getOwnDeletionRequest } from '@jingke/contract/people/calls'
 import { keepPreviousData } from '@tanstack/react-query'
-import { callQuery } from '../../../lib/api/call-query.ts'
+import { callQuery, freshQuery } from '../../../lib/api/call-query.ts'
 import type { DayRange } from '../../../lib/time/index.ts'
 
 export const recordsQuery = (
@@ -15,14 +15,6 @@ export const recordsQuery = (
   meta: { isQuiet: true },
 })
 
-export const deletionRequestQuery = () => ({
-  ...callQuery(getOwnDeletionRequest, {}),
-  staleTime: 0,
-  meta: { isQuiet: true },
-})
+export const deletionRequestQuery = () => freshQuery(getOwnDeletionRequest, {})
 
-export const sessionsQuery = () => ({
-  ...callQuery(listSessions, {}),
-  staleTime: 0,
-  meta: { isQuiet: true },
-})
+export const sessionsQuery = () => freshQuery(listSessions, {})

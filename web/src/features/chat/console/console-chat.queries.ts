@@ -19,7 +19,7 @@ import { unreadInterval } from '@jingke/contract/chat/constants'
 import { listGroups, listInstitutions, listLearners } from '@jingke/contract/people/calls'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
-import { callQuery } from '../../../lib/api/call-query.ts'
+import { callQuery, freshQuery } from '../../../lib/api/call-query.ts'
 
 const inboxPageSize = 30
 
@@ -64,11 +64,7 @@ export const inboxQuery = (filter: InboxFilter) =>
     meta: { isQuiet: true },
   })
 
-export const absenceQuery = () => ({
-  ...callQuery(getOwnAbsence, {}),
-  staleTime: 0,
-  meta: { isQuiet: true },
-})
+export const absenceQuery = () => freshQuery(getOwnAbsence, {})
 
 export const backupsQuery = () => ({
   ...callQuery(listBackups, {}),
@@ -92,18 +88,10 @@ export const hitsQuery = (keyword: string) => ({
   meta: { isQuiet: true },
 })
 
-export const conversationQuery = (chatId: number) => ({
-  ...callQuery(getConversation, { chatId }),
-  staleTime: 0,
-  meta: { isQuiet: true },
-})
+export const conversationQuery = (chatId: number) => freshQuery(getConversation, { chatId })
 
 /** What staff did in the conversation; learners have no such call. */
-export const eventsQuery = (chatId: number) => ({
-  ...callQuery(listChatEvents, { chatId }),
-  staleTime: 0,
-  meta: { isQuiet: true },
-})
+export const eventsQuery = (chatId: number) => freshQuery(listChatEvents, { chatId })
 
 export const colleaguesQuery = (chatId: number) => ({
   ...callQuery(listColleagues, { chatId }),
@@ -119,22 +107,14 @@ export const getDeskAddress = async (): Promise<string> =>
 export const loadChatPage = (chatId: number) => (pageNum: number, pageSize: number) =>
   call(listChat, { chatId, pageNum, pageSize }, { isQuiet: true })
 
-export const teamsQuery = () => ({
-  ...callQuery(listTeams, {}),
-  staleTime: 0,
-  meta: { isQuiet: true },
-})
+export const teamsQuery = () => freshQuery(listTeams, {})
 
 export const advisorsQuery = () => ({
   ...callQuery(listAdvisors, {}),
   meta: { isQuiet: true },
 })
 
-export const bindingsQuery = (learnerId: number) => ({
-  ...callQuery(listBindings, { learnerId }),
-  staleTime: 0,
-  meta: { isQuiet: true },
-})
+export const bindingsQuery = (learnerId: number) => freshQuery(listBindings, { learnerId })
 
 export type BindingKind = (typeof bindingKinds)[number]
 

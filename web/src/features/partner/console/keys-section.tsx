@@ -1,14 +1,13 @@
 import type { Partner } from '@jingke/contract/partner'
-import { createPartnerKey, disablePartnerKey } from '@jingke/contract/partner/calls'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { createPartnerKey, disablePartnerKey, getPartner } from '@jingke/contract/partner/calls'
 import { useRef, useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { copyText } from '../../../lib/browser/copy-text.ts'
+import { ConfirmedChange, useRefresh } from '../../../lib/edit-dialog/index.ts'
 import { useOnceMutation } from '../../../lib/once/index.ts'
 import { Permitted, useMay } from '../../../lib/rights/index.ts'
 import { RelativeTime } from '../../../lib/time/index.ts'
-import { Button, ConfirmDialog, Dialog, Tag, TextField, toast } from '../../../ui/index.ts'
-import { partnerQuery } from './partner-console.queries.ts'
+import { Button, Dialog, Tag, TextField, toast } from '../../../ui/index.ts'
 import { partnerConsoleTranslations } from './partner-console.translations.ts'
 import css from './partners.module.css'
 
@@ -55,21 +54,15 @@ const SecretDialog = ({ kid, secret, onClose }: SecretProps) => {
 /** Two keys may be active at once, so that a partner can rotate them without downtime. */
 export const KeysSection = ({ partner }: { partner: Partner }) => {
   const t = partnerConsoleTranslations.useTranslations()
-  const queries = useQueryClient()
+  const refresh = useRefresh()
   const [shown, setShown] = useState<{ kid: string; secret: string }>()
   const [keyToDisable, setKeyToDisable] = useState<string>()
-  const refresh = () => queries.invalidateQueries({ queryKey: partnerQuery(partner.id).queryKey })
   const add = useOnceMutation({
     mutationFn: (idempotencyKey) =>
       call(createPartnerKey, { partnerId: partner.id }, { idempotencyKey }),
     scopeOf: () => String(partner.id),
     onSuccess: ({ kid, secret }) => setShown({ kid, secret }),
-    onSettled: refresh,
-  })
-  const disable = useMutation({
-    mutationFn: (kid: string) => call(disablePartnerKey, { partnerId: partner.id, kid }),
-    onSuccess: () => setKeyToDisable(undefined),
-    onSettled: refresh,
+    onSettled: () => refresh([getPartner]),
   })
   const mayChange = useMay('partners.change')
   const activeCount = partner.keys.filter(({ isActive }) => isActive).length
@@ -118,17 +111,16 @@ export const KeysSection = ({ partner }: { partner: Partner }) => {
         ))}
       </ul>
       {shown && <SecretDialog {...shown} onClose={() => setShown(undefined)} />}
-      <ConfirmDialog
-        isOpen={keyToDisable !== undefined}
-        isDangerous
-        title={t('keys.disableTitle', { kid: keyToDisable ?? '' })}
-        text={t('keys.disableText')}
-        confirmLabel={t('keys.disable')}
-        cancelLabel={t('form.back')}
-        isLoading={disable.isPending}
-        onCancel={() => setKeyToDisable(undefined)}
-        onConfirm={() => keyToDisable !== undefined && disable.mutate(keyToDisable)}
-      />
+      {keyToDisable && (
+        <ConfirmedChange
+          title={t('keys.disableTitle', { kid: keyToDisable })}
+          text={t('keys.disableText')}
+          confirmLabel={t('keys.disable')}
+          send={() => call(disablePartnerKey, { partnerId: partner.id, kid: keyToDisable })}
+          refreshes={[getPartner]}
+          onClose={() => setKeyToDisable(undefined)}
+        />
+      )}
     </section>
   )
 }

@@ -1,44 +1,17 @@
 import { maxKeyword } from '@jingke/contract/core/constants'
 import type { GrantedVideo } from '@jingke/contract/partner'
 import { grantVideo, listGrantedVideos, revokeVideo } from '@jingke/contract/partner/calls'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
+import { ConfirmedChange, useRefresh } from '../../../lib/edit-dialog/index.ts'
 import { ExportMenu, type FileColumn, LoadFailure } from '../../../lib/lists/index.ts'
 import { useMay } from '../../../lib/rights/index.ts'
 import { RelativeTime, toDate } from '../../../lib/time/index.ts'
-import {
-  Button,
-  ConfirmDialog,
-  Dialog,
-  SearchIcon,
-  Skeleton,
-  TextField,
-  toast,
-} from '../../../ui/index.ts'
+import { Button, Dialog, SearchIcon, Skeleton, TextField } from '../../../ui/index.ts'
 import { grantedQuery, videosQuery } from './partner-console.queries.ts'
 import { partnerConsoleTranslations } from './partner-console.translations.ts'
 import css from './partners.module.css'
-
-const useGrants = (partnerId: number) => {
-  const t = partnerConsoleTranslations.useTranslations()
-  const [toRevoke, setToRevoke] = useState<GrantedVideo>()
-  const queries = useQueryClient()
-  const refresh = () => queries.invalidateQueries({ queryKey: [listGrantedVideos] })
-  const grant = useMutation({
-    mutationFn: (videoId: number) => call(grantVideo, { partnerId, videoId }),
-    onSettled: refresh,
-  })
-  const revoke = useMutation({
-    mutationFn: (videoId: number) => call(revokeVideo, { partnerId, videoId }),
-    onSuccess: () => toast.show({ kind: 'success', text: t('videos.revoked') }),
-    onSettled: () => {
-      setToRevoke(undefined)
-      return refresh()
-    },
-  })
-  return { grant, revoke, toRevoke, setToRevoke }
-}
 
 type ChooserProps = { granted: ReadonlySet<number>; onChoose: (id: number) => void }
 
@@ -95,7 +68,12 @@ export const VideosSection = ({ partnerId }: { partnerId: number }) => {
     { heading: t('viewings.video'), value: ({ title }) => title },
     { heading: t('videos.grantedAt'), value: ({ grantedAt }) => toDate(grantedAt) },
   ]
-  const { grant, revoke, toRevoke, setToRevoke } = useGrants(partnerId)
+  const [toRevoke, setToRevoke] = useState<GrantedVideo>()
+  const refresh = useRefresh()
+  const grant = useMutation({
+    mutationFn: (videoId: number) => call(grantVideo, { partnerId, videoId }),
+    onSettled: () => refresh([listGrantedVideos]),
+  })
   const videos = query.data?.list ?? []
   return (
     <section className={css.section}>
@@ -144,17 +122,17 @@ export const VideosSection = ({ partnerId }: { partnerId: number }) => {
           </Button>
         </div>
       )}
-      <ConfirmDialog
-        isOpen={toRevoke !== undefined}
-        isDangerous
-        title={t('videos.revokeTitle', { name: toRevoke?.title ?? '' })}
-        text={t('videos.revokeText')}
-        confirmLabel={t('videos.revoke')}
-        cancelLabel={t('form.back')}
-        isLoading={revoke.isPending}
-        onCancel={() => setToRevoke(undefined)}
-        onConfirm={() => toRevoke && revoke.mutate(toRevoke.videoId)}
-      />
+      {toRevoke && (
+        <ConfirmedChange
+          title={t('videos.revokeTitle', { name: toRevoke.title })}
+          text={t('videos.revokeText')}
+          confirmLabel={t('videos.revoke')}
+          send={() => call(revokeVideo, { partnerId, videoId: toRevoke.videoId })}
+          doneText={t('videos.revoked')}
+          refreshes={[listGrantedVideos]}
+          onClose={() => setToRevoke(undefined)}
+        />
+      )}
       <Dialog
         isOpen={isChoosing}
         onClose={() => setIsChoosing(false)}

@@ -1,13 +1,17 @@
 import type { Learner } from '@jingke/contract/people'
-import { endLearnerSessions, setLearnerDisabled } from '@jingke/contract/people/calls'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  endLearnerSessions,
+  getLearner,
+  listLearners,
+  setLearnerDisabled,
+} from '@jingke/contract/people/calls'
 import { useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
-import { Button, Card, ConfirmDialog, Section, toast } from '../../../ui/index.ts'
+import { ConfirmedChange } from '../../../lib/edit-dialog/index.ts'
+import { Button, Card, Section } from '../../../ui/index.ts'
 import { peopleTranslations } from '../people.translations.ts'
 import css from './account-actions.module.css'
 import { ActivationAction } from './activation-action.tsx'
-import { cacheLearner } from './learners.queries.ts'
 
 type Action = 'session' | 'disable' | 'enable'
 
@@ -19,16 +23,7 @@ const runAction = (action: Action, id: number): Promise<Learner> =>
 /** Actions that end sessions, each with a confirmation. */
 export const AccountActions = ({ learner }: { learner: Learner }) => {
   const t = peopleTranslations.useTranslations()
-  const queries = useQueryClient()
   const [confirming, setConfirming] = useState<Action>()
-  const action = useMutation({
-    mutationFn: (chosen: Action) => runAction(chosen, learner.id),
-    onSuccess: (next, chosen) => {
-      cacheLearner(queries, next)
-      toast.show({ kind: 'success', text: t(`done.${chosen}`) })
-    },
-    onSettled: () => setConfirming(undefined),
-  })
   const name = learner.name || learner.userName
   const access = learner.isDisabled ? 'enable' : 'disable'
   return (
@@ -57,17 +52,18 @@ export const AccountActions = ({ learner }: { learner: Learner }) => {
           </li>
         </ul>
       </Section>
-      <ConfirmDialog
-        isOpen={confirming !== undefined}
-        title={confirming && t(`confirm.${confirming}`, { name })}
-        text={confirming && t(`confirmText.${confirming}`)}
-        confirmLabel={confirming ? t(`action.${confirming}`) : ''}
-        cancelLabel={t('dialog.cancel')}
-        isDangerous={confirming !== 'enable'}
-        isLoading={action.isPending}
-        onCancel={() => setConfirming(undefined)}
-        onConfirm={() => confirming && action.mutate(confirming)}
-      />
+      {confirming && (
+        <ConfirmedChange
+          title={t(`confirm.${confirming}`, { name })}
+          text={t(`confirmText.${confirming}`)}
+          confirmLabel={t(`action.${confirming}`)}
+          isDangerous={confirming !== 'enable'}
+          send={() => runAction(confirming, learner.id)}
+          doneText={t(`done.${confirming}`)}
+          refreshes={[getLearner, listLearners]}
+          onClose={() => setConfirming(undefined)}
+        />
+      )}
     </Card>
   )
 }

@@ -1,13 +1,9 @@
 import type { Learner } from '@jingke/contract/people'
 import { getLearner, listLearners } from '@jingke/contract/people/calls'
 import type { QueryClient } from '@tanstack/react-query'
-import { callQuery } from '../../../lib/api/call-query.ts'
+import { freshQuery } from '../../../lib/api/call-query.ts'
 
-export const learnerQuery = (id: number) => ({
-  ...callQuery(getLearner, { id }),
-  staleTime: 0,
-  meta: { isQuiet: true },
-})
+export const learnerQuery = (id: number) => freshQuery(getLearner, { id })
 
 export const cacheLearner = (queries: QueryClient, learner: Learner): void => {
   queries.setQueryData(learnerQuery(learner.id).queryKey, learner)

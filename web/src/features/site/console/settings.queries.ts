@@ -1,14 +1,6 @@
 import { getEditableSettings, getSiteRules } from '@jingke/contract/site/calls'
-import { callQuery } from '../../../lib/api/call-query.ts'
+import { freshQuery } from '../../../lib/api/call-query.ts'
 
-export const settingsQuery = {
-  ...callQuery(getEditableSettings, {}),
-  staleTime: 0,
-  meta: { isQuiet: true },
-}
+export const settingsQuery = freshQuery(getEditableSettings, {})
 
-export const rulesQuery = {
-  ...callQuery(getSiteRules, {}),
-  staleTime: 0,
-  meta: { isQuiet: true },
-}
+export const rulesQuery = freshQuery(getSiteRules, {})

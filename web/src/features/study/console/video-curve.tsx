@@ -2,7 +2,7 @@ import type { VideoCurve as Curve } from '@jingke/contract/study'
 import { getVideoCurve } from '@jingke/contract/study/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callQuery } from '../../../lib/api/call-query.ts'
+import { freshQuery } from '../../../lib/api/call-query.ts'
 import { toClock } from '../../../lib/format/clock.ts'
 import { LoadFailure } from '../../../lib/lists/index.ts'
 import { classNames, DataTable, Section, Skeleton, Stack } from '../../../ui/index.ts'
@@ -136,11 +136,7 @@ type Props = { videoId: number; onSeek: (second: number) => void }
 /** Second by second, how a video was watched. */
 export const VideoCurve = ({ videoId, onSeek }: Props) => {
   const t = studyConsoleTranslations.useTranslations()
-  const query = useQuery({
-    ...callQuery(getVideoCurve, { videoId }),
-    staleTime: 0,
-    meta: { isQuiet: true },
-  })
+  const query = useQuery(freshQuery(getVideoCurve, { videoId }))
   const curve = query.data
   return (
     <Section headingLevel={3} title={t('curve.title')} intro={t('curve.text')}>

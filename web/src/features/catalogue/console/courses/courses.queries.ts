@@ -1,8 +1,4 @@
 import { getEditableCourse } from '@jingke/contract/catalogue/calls'
-import { callQuery } from '../../../../lib/api/call-query.ts'
+import { freshQuery } from '../../../../lib/api/call-query.ts'
 
-export const editableCourseQuery = (id: number) => ({
-  ...callQuery(getEditableCourse, { id }),
-  staleTime: 0,
-  meta: { isQuiet: true },
-})
+export const editableCourseQuery = (id: number) => freshQuery(getEditableCourse, { id })

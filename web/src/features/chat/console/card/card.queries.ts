@@ -1,12 +1,8 @@
 import type { WatchedNow } from '@jingke/contract/chat'
 import { getLearnerCard, getWatchedNow } from '@jingke/contract/chat/calls'
-import { callQuery } from '../../../../lib/api/call-query.ts'
+import { callQuery, freshQuery } from '../../../../lib/api/call-query.ts'
 
-export const cardQuery = (chatId: number) => ({
-  ...callQuery(getLearnerCard, { chatId }),
-  staleTime: 0,
-  meta: { isQuiet: true },
-})
+export const cardQuery = (chatId: number) => freshQuery(getLearnerCard, { chatId })
 
 /** Milliseconds; half of the interval of beats. Only the card that is shown polls. */
 const nowInterval = 5000

@@ -1,14 +1,10 @@
 import { getCourseDetails, listCourses } from '@jingke/contract/catalogue/calls'
 import { listRepliesFor } from '@jingke/contract/chat/calls'
 import { keepPreviousData } from '@tanstack/react-query'
-import { callQuery } from '../../../../lib/api/call-query.ts'
+import { callQuery, freshQuery } from '../../../../lib/api/call-query.ts'
 
 /** Read again each time: addresses of pictures expire, and the learner goes on to other lessons. */
-export const repliesForQuery = (chatId: number) => ({
-  ...callQuery(listRepliesFor, { chatId }),
-  staleTime: 0,
-  meta: { isQuiet: true },
-})
+export const repliesForQuery = (chatId: number) => freshQuery(listRepliesFor, { chatId })
 
 const foundCourses = 20
 

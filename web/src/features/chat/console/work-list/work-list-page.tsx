@@ -1,10 +1,10 @@
+import { listWorkItems } from '@jingke/contract/chat/calls'
 import { workKinds } from '@jingke/contract/chat/constants'
 import { useQuery } from '@tanstack/react-query'
-import { FilteredList, useListAddress } from '../../../../lib/lists/index.ts'
+import { FilteredList, listQuery, useListAddress } from '../../../../lib/lists/index.ts'
 import { PageHeading, SegmentedControl, Stack } from '../../../../ui/index.ts'
 import { WorkItemCard } from './work-item-card.tsx'
 import css from './work-list.module.css'
-import { workListQuery } from './work-list.queries.ts'
 import { workListTranslations } from './work-list.translations.ts'
 
 type Props = { chatAddress: (chatId: number) => string }
@@ -15,7 +15,7 @@ export const WorkListPage = ({ chatAddress }: Props) => {
   const address = useListAddress(['kind'])
   const { page, size, filters, change } = address
   const kind = workKinds.find((one) => one === filters.kind) ?? 'waiting'
-  const query = useQuery(workListQuery(kind, { pageNum: page, pageSize: size }))
+  const query = useQuery(listQuery(listWorkItems, { kind, pageNum: page, pageSize: size }))
   const list = query.data?.list ?? []
   return (
     <Stack gap={6}>

@@ -1,12 +1,18 @@
 import type { Caption, FileSubtitles as Subtitles } from '@jingke/contract/media'
-import { deleteCaption, publishCaption, putCaption } from '@jingke/contract/media/calls'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  deleteCaption,
+  listCaptions,
+  listVideos,
+  publishCaption,
+  putCaption,
+} from '@jingke/contract/media/calls'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { call } from '../../../../lib/api/api.ts'
+import { ConfirmedChange, useRefresh } from '../../../../lib/edit-dialog/index.ts'
 import { LoadFailure } from '../../../../lib/lists/index.ts'
 import {
   Button,
-  ConfirmDialog,
   EditIcon,
   IconButton,
   SelectField,
@@ -16,7 +22,6 @@ import {
   toast,
   UploadIcon,
 } from '../../../../ui/index.ts'
-import { refreshLibrary } from '../library/library.queries.ts'
 import { mediaConsoleTranslations } from '../media-console.translations.ts'
 import css from './captions.module.css'
 import { captionsQuery } from './captions.queries.ts'
@@ -31,12 +36,9 @@ const languages = [
 ] as const
 
 const useCaptionMutations = (videoId: number, shown: readonly Caption[] | undefined) => {
-  const queries = useQueryClient()
+  const refreshAll = useRefresh()
   const t = mediaConsoleTranslations.useTranslations()
-  const refresh = async () => {
-    await queries.invalidateQueries({ queryKey: captionsQuery(videoId).queryKey })
-    await refreshLibrary(queries)
-  }
+  const refresh = () => refreshAll([listCaptions, listVideos])
   const put = useMutation({
     mutationFn: async ({ file, language }: { file: File; language: string }) =>
       call(putCaption, {
@@ -51,17 +53,13 @@ const useCaptionMutations = (videoId: number, shown: readonly Caption[] | undefi
       toast.show({ kind: 'success', text: t('captions.added', { count: cueCount }) }),
     onSettled: refresh,
   })
-  const remove = useMutation({
-    mutationFn: (captionId: number) => call(deleteCaption, { captionId }),
-    onSettled: refresh,
-  })
   const publish = useMutation({
     mutationFn: ({ id, version }: Caption) => call(publishCaption, { captionId: id, version }),
     onSuccess: ({ label }) =>
       toast.show({ kind: 'success', text: t('captions.published', { name: label }) }),
     onSettled: refresh,
   })
-  return { put, remove, publish, refresh }
+  return { put, publish, refresh }
 }
 
 type Props = {
@@ -77,7 +75,7 @@ type Props = {
 export const CaptionsSection = ({ videoId, onEdit, inFile, status }: Props) => {
   const t = mediaConsoleTranslations.useTranslations()
   const query = useQuery(captionsQuery(videoId))
-  const { put, remove, publish, refresh } = useCaptionMutations(videoId, query.data)
+  const { put, publish, refresh } = useCaptionMutations(videoId, query.data)
   const [language, setLanguage] = useState<string>('zh-CN')
   const [toRemove, setToRemove] = useState<Caption>()
   const input = useRef<HTMLInputElement>(null)
@@ -160,19 +158,16 @@ export const CaptionsSection = ({ videoId, onEdit, inFile, status }: Props) => {
           {t('captions.upload')}
         </Button>
       </div>
-      <ConfirmDialog
-        isOpen={toRemove !== undefined}
-        isDangerous
-        title={t('captions.removeTitle', { name: toRemove?.label ?? '' })}
-        text={t('captions.removeText', { count: toRemove?.cueCount ?? 0 })}
-        confirmLabel={t('menu.delete')}
-        cancelLabel={t('dialog.back')}
-        isLoading={remove.isPending}
-        onCancel={() => setToRemove(undefined)}
-        onConfirm={() =>
-          toRemove && remove.mutate(toRemove.id, { onSettled: () => setToRemove(undefined) })
-        }
-      />
+      {toRemove && (
+        <ConfirmedChange
+          title={t('captions.removeTitle', { name: toRemove.label })}
+          text={t('captions.removeText', { count: toRemove.cueCount })}
+          confirmLabel={t('menu.delete')}
+          send={() => call(deleteCaption, { captionId: toRemove.id })}
+          refreshes={[listCaptions, listVideos]}
+          onClose={() => setToRemove(undefined)}
+        />
+      )}
     </section>
   )
 }

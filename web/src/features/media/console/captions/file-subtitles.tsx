@@ -15,7 +15,7 @@ type Props = {
   taken: readonly string[]
   /** For subtitles whose language the file does not state. */
   chosen: string
-  onTaken: () => Promise<void>
+  onTaken: () => Promise<unknown>
 }
 
 /** Subtitles inside the uploaded file: taken over as drafts, one by one. */

@@ -1,8 +1,4 @@
 import { listEditableNavigation } from '@jingke/contract/site/calls'
-import { callQuery } from '../../../../lib/api/call-query.ts'
+import { freshQuery } from '../../../../lib/api/call-query.ts'
 
-export const editableNavigationQuery = {
-  ...callQuery(listEditableNavigation, {}),
-  staleTime: 0,
-  meta: { isQuiet: true },
-}
+export const editableNavigationQuery = freshQuery(listEditableNavigation, {})

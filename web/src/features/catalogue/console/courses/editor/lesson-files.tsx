@@ -1,11 +1,11 @@
 import type { EditableLesson } from '@jingke/contract/catalogue'
 import { getEditableCourse } from '@jingke/contract/catalogue/calls'
 import { deleteAttachment } from '@jingke/contract/media/calls'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '../../../../../lib/api/api.ts'
+import { ConfirmedChange, useRefresh } from '../../../../../lib/edit-dialog/index.ts'
 import { Permitted } from '../../../../../lib/rights/index.ts'
-import { Button, CloseIcon, ConfirmDialog, IconButton, PlusIcon } from '../../../../../ui/index.ts'
+import { Button, CloseIcon, IconButton, PlusIcon } from '../../../../../ui/index.ts'
 import { coursesTranslations } from '../courses.translations.ts'
 import css from './editor.module.css'
 import type { LessonUploader } from './folder/lesson-uploader.ts'
@@ -20,17 +20,9 @@ type Props = {
 /** The attachments of a saved lesson; changed at once and not by autosave. */
 export const LessonFiles = ({ lessonId, name, files, uploader }: Props) => {
   const t = coursesTranslations.useTranslations()
-  const queries = useQueryClient()
+  const refresh = useRefresh()
   const input = useRef<HTMLInputElement>(null)
   const [removing, setRemoving] = useState<EditableLesson['attachments'][number]>()
-  const refresh = () => void queries.invalidateQueries({ queryKey: [getEditableCourse] })
-  const remove = useMutation({
-    mutationFn: (attachmentId: number) => call(deleteAttachment, { attachmentId }),
-    onSettled: () => {
-      setRemoving(undefined)
-      refresh()
-    },
-  })
   return (
     <div className={css.files}>
       {files.map((file) => (
@@ -65,21 +57,20 @@ export const LessonFiles = ({ lessonId, name, files, uploader }: Props) => {
         aria-label={t('files.of', { name })}
         onChange={(event) => {
           for (const file of event.target.files ?? [])
-            uploader.addAttachment(file, lessonId, refresh)
+            uploader.addAttachment(file, lessonId, () => void refresh([getEditableCourse]))
           event.target.value = ''
         }}
       />
-      <ConfirmDialog
-        isOpen={removing !== undefined}
-        isDangerous
-        isLoading={remove.isPending}
-        title={t('files.removeTitle', { name: removing?.name ?? '' })}
-        text={t('files.removeText')}
-        confirmLabel={t('outline.remove')}
-        cancelLabel={t('back')}
-        onCancel={() => setRemoving(undefined)}
-        onConfirm={() => removing && remove.mutate(removing.id)}
-      />
+      {removing && (
+        <ConfirmedChange
+          title={t('files.removeTitle', { name: removing.name })}
+          text={t('files.removeText')}
+          confirmLabel={t('outline.remove')}
+          send={() => call(deleteAttachment, { attachmentId: removing.id })}
+          refreshes={[getEditableCourse]}
+          onClose={() => setRemoving(undefined)}
+        />
+      )}
     </div>
   )
 }
