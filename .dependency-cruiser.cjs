@@ -7,6 +7,7 @@
 
 /** On the server a feature imports only features to its left. */
 const capabilities = [
+  'mail',
   'auth',
   'profile',
   'site',
@@ -135,12 +136,12 @@ module.exports = {
     {
       name: 'drivers-in-platform-only',
       severity: 'error',
-      comment: 'Fastify, Postgres, sockets and object storage are named in platform/ only.',
+      comment: 'Fastify, Postgres, sockets, object storage and mail are named in platform/ only.',
       from: {
         path: '^server/src/',
         pathNot: ['^server/src/(platform/|start-server\\.ts$)', '\\.test\\.ts$'],
       },
-      to: { path: '^node_modules/(fastify|@fastify|pg|pg-copy-streams|ws|@aws-sdk)/' },
+      to: { path: '^node_modules/(fastify|@fastify|pg|pg-copy-streams|ws|@aws-sdk|nodemailer)/' },
     },
     {
       name: 'sql-in-stores',

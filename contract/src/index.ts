@@ -11,6 +11,7 @@ import {
 } from './chat/index.ts'
 import type { Endpoint } from './core/index.ts'
 import { favouritesEndpoints } from './favourites/index.ts'
+import { mailEndpoints } from './mail/index.ts'
 import { marksEndpoints } from './marks/index.ts'
 import { mediaEndpoints } from './media/index.ts'
 import { messagesEndpoints } from './messages/index.ts'
@@ -32,6 +33,7 @@ import { studyEndpoints } from './study/index.ts'
 
 /** Every call, by capability. */
 export const contract = {
+  mail: mailEndpoints,
   auth: { ...authEndpoints, ...accountEndpoints, ...twoFactorEndpoints, ...roleEndpoints },
   profile: profileEndpoints,
   site: { ...siteEndpoints, ...siteConsoleEndpoints },

@@ -1,4 +1,5 @@
 import type { Contract } from '@jingke/contract'
+import type { Language } from '@jingke/contract/core'
 import { attachmentUploadPath, uploadPath } from '@jingke/contract/media'
 import { auditRoutes } from './features/audit/index.ts'
 import {
@@ -27,6 +28,7 @@ import {
   startWorkList,
 } from './features/chat/index.ts'
 import { courseMembers, favouritesRoutes } from './features/favourites/index.ts'
+import { mailRoutes, startMailJobs } from './features/mail/index.ts'
 import { marksRoutes } from './features/marks/index.ts'
 import {
   canWatchVideo,
@@ -111,6 +113,7 @@ export const createApp = async (context: Context, limits = timeLimits) => {
     canWatchVideo: (identity, videoId) => canWatchVideo(media, identity, videoId),
   })
   const partners = createPartners(context)
+  const schoolName = async (language: Language) => (await site.settings(language)).webName
   const siteNames = async () => {
     const infos = await Promise.all([site.settings('zh-CN'), site.settings('en')])
     return infos.map((info) => info.webName)
@@ -121,11 +124,12 @@ export const createApp = async (context: Context, limits = timeLimits) => {
   }
   // A capability of the contract that is missing here does not compile.
   const routes: { [Capability in keyof Contract]: Route[] } = {
+    mail: mailRoutes,
     auth: [
       ...authRoutes(rules, siteNames),
       ...accountRoutes(siteNames),
       ...roleRoutes,
-      ...twoFactorRoutes(rules, async (language) => (await site.settings(language)).webName),
+      ...twoFactorRoutes(rules, schoolName),
     ],
     profile: profileRoutes,
     site: siteRoutes(site, findLinkFaults),
@@ -192,6 +196,7 @@ export const createApp = async (context: Context, limits = timeLimits) => {
     (addresses) => listChosenPosters(context.db, addresses),
   ])
   startHandOver(context)
+  await startMailJobs(context, schoolName)
   await startMessageJobs(context, courseMembers)
   await startImportJobs(context)
   return app

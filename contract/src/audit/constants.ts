@@ -11,6 +11,7 @@ export const auditSubjects = [
   'message',
   'partner',
   'site',
+  'mail',
   'navigation',
   'line',
   'video',

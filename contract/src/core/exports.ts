@@ -43,6 +43,7 @@ export const exportedLists = [
   'reportCases',
   'reportReplies',
   'reportQueue',
+  'mails',
 ] as const
 export type ExportedList = (typeof exportedLists)[number]
 

@@ -136,6 +136,7 @@ const withoutKey: Record<string, string> = {
   requestDeletion: 'a learner has one open request',
   saveView: 'a list has one view of a name',
   sendFromWorkList: 'the message has an id that the client chose',
+  sendTestMail: 'a test',
   startImport: 'has a key of its own',
   startTwoFactor: 'a later start replaces it',
   transcribeVideo: 'a video has one transcription',

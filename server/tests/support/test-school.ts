@@ -51,6 +51,7 @@ export const testConfig = (dataDir: string): Config => ({
   preparesStatements: true,
   publicUrl: undefined,
   secret: 'only-for-tests-0123456789abcdefghij',
+  mail: undefined,
   trustedProxies: [],
   mobileLoginUrl: '',
   isDemo: false,

@@ -50,6 +50,12 @@ const bad: [fault: string, env: Record<string, string>][] = [
   ['DATABASE_URL', { DATABASE_URL: 'jingke' }],
   ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/jingke' }],
   ['DATABASE_URL', { DATABASE_URL: 'http://localhost/jingke' }],
+  ['SMTP_URL', { SMTP_URL: 'https://mail.school.example' }],
+  ['SMTP_URL', { SMTP_URL: 'mail.school.example' }],
+  ['MAIL_FROM', { SMTP_URL: 'smtp://mail.school.example', PUBLIC_URL: 'https://school.example' }],
+  ['PUBLIC_URL', { SMTP_URL: 'smtp://mail.school.example', MAIL_FROM: 'a@school.example' }],
+  ['MAIL_FROM', { MAIL_FROM: 'School' }],
+  ['MAIL_FROM', { MAIL_FROM: 'School\r\nBcc: b <a@school.example>' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'school.example' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'ftp://school.example' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'javascript:alert(1)' }],
@@ -118,6 +124,23 @@ describe('a valid setting is applied', () => {
     [{ HOST: '::' }, { host: '::' }],
     [{ HOST: 'localhost' }, { host: 'localhost' }],
     [{ SECRET: goodSecret }, { secret: goodSecret }],
+    [
+      {
+        SMTP_URL: 'smtps://post%40school:p%3Aw@mail.school.example',
+        MAIL_FROM: 'School <post@school.example>',
+        PUBLIC_URL: 'https://school.example',
+      },
+      {
+        mail: {
+          host: 'mail.school.example',
+          port: 465,
+          isSecure: true,
+          user: 'post@school',
+          password: 'p:w',
+          from: { name: 'School', address: 'post@school.example' },
+        },
+      },
+    ],
     [{ PUBLIC_URL: 'https://school.example' }, { publicUrl: 'https://school.example' }],
     [
       { TRUSTED_PROXIES: '10.0.0.0/8, ::1,loopback' },

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type BackupConfig, toBackupConfig } from '../backup/backup-config.ts'
+import { type MailConfig, toMailConfig } from '../mail/mail-config.ts'
 import { type MediaConfig, toMediaConfig } from '../media-files/media-config.ts'
 import { ConfigError } from './config-error.ts'
 import { readOrCreateInDataDir } from './data-dir-value.ts'
@@ -21,6 +22,8 @@ export interface Config extends MediaConfig, Address {
   readonly preparesStatements: boolean
   readonly publicUrl: string | undefined
   readonly secret: string
+  /** Undefined: the school sends no mail. */
+  readonly mail: MailConfig | undefined
   readonly trustedProxies: readonly string[]
   readonly mobileLoginUrl: string
   /** Whether to fill a database without accounts with the demo school. */
@@ -91,6 +94,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     preparesStatements: values.DATABASE_PREPARE,
     publicUrl: values.PUBLIC_URL,
     secret,
+    mail: toMailConfig(values),
     trustedProxies: values.TRUSTED_PROXIES,
     mobileLoginUrl: values.MOBILE_LOGIN_URL ?? '',
     isDemo,

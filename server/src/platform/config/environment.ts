@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { backupEnvironment } from '../backup/backup-config.ts'
+import { mailEnvironment } from '../mail/mail-config.ts'
 import { mediaEnvironment } from '../media-files/media-config.ts'
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const
@@ -105,6 +106,7 @@ export const Environment = z
       .max(128)
       .optional()
       .describe('of all demo accounts; without it one is generated and stored in `DATA_DIR`'),
+    ...mailEnvironment,
     ...mediaEnvironment,
     ...backupEnvironment,
     LOG_LEVEL: z
@@ -140,3 +142,11 @@ export const Environment = z
       SECRET === undefined || (new Set(SECRET).size >= 8 && !sampleSecret.test(SECRET)),
     { path: ['SECRET'], message: 'is too simple: use a random value' },
   )
+  .refine((env) => env.SMTP_URL === undefined || env.MAIL_FROM !== undefined, {
+    path: ['MAIL_FROM'],
+    message: 'is needed with SMTP_URL',
+  })
+  .refine((env) => env.SMTP_URL === undefined || env.PUBLIC_URL !== undefined, {
+    path: ['PUBLIC_URL'],
+    message: 'is needed with SMTP_URL: mails have links',
+  })

@@ -15,6 +15,8 @@ export interface JobOptions {
   readonly key?: string
   /** Jobs of a higher number wait for those of a lower one; 0 by default. */
   readonly priority?: number
+  /** Seconds until it may run. */
+  readonly delay?: number
 }
 
 export interface Job<Payload> {
@@ -89,6 +91,9 @@ const isIn = {
   failed: sql`locked_by is null and attempts >= max_attempts`,
 }
 
+/** Of one process: one for each run, and some for their jobs. */
+const maxConnections = 12
+
 /** Seconds. */
 const reclaimInterval = 5
 
@@ -107,10 +112,10 @@ export const createJobs = (connection: PoolConfig, log: Logger): Jobs => {
     }
   }
 
-  /** Separate, because the queue permanently holds connections for LISTEN. */
+  /** Separate, because each run permanently holds a connection for LISTEN. */
   const open = async () => {
     if (shared) return shared
-    const pool = openJobsPool(connection, 6)
+    const pool = openJobsPool(connection, maxConnections)
     shared = { pool, locks: createWorkerLocks(connection, pool, log) }
     await reclaim()
     timer = setInterval(() => void reclaim(), reclaimInterval * 1000).unref()
@@ -118,10 +123,11 @@ export const createJobs = (connection: PoolConfig, log: Logger): Jobs => {
   }
 
   return {
-    enqueue: async (db, job, payload, { key, priority = 0 } = {}) => {
+    enqueue: async (db, job, payload, { key, priority = 0, delay = 0 } = {}) => {
       await db.execute(sql`select graphile_worker.add_job(
         ${job.name}, ${JSON.stringify(payload)}::json,
-        job_key := ${key ?? null}, priority := ${priority}::integer)`)
+        job_key := ${key ?? null}, priority := ${priority}::integer,
+        run_at := now() + make_interval(secs => ${delay}))`)
     },
     describe: async (db) => {
       const { rows } = await db.execute<QueuedTask>(sql`

@@ -15,6 +15,7 @@ const purposes = [
   'second-step-ticket',
   'idempotency',
   'set-up',
+  'mail',
   'fingerprint',
 ] as const
 export type KeyPurpose = (typeof purposes)[number]

@@ -1,5 +1,5 @@
 import { consolePath } from '../../lib/navigation/page-addresses.ts'
-import { GlobeIcon, ListIcon, MonitorIcon, SettingsIcon } from '../../ui/index.ts'
+import { GlobeIcon, ListIcon, MailIcon, MonitorIcon, SettingsIcon } from '../../ui/index.ts'
 import type { ConsolePage } from './console-page.ts'
 
 export const sitePages: readonly ConsolePage[] = [
@@ -33,6 +33,16 @@ export const sitePages: readonly ConsolePage[] = [
     open: async () => {
       const { LinesPage } = await import('../../features/media/console/lines/lines-page.tsx')
       return <LinesPage />
+    },
+  },
+  {
+    id: 'mail',
+    path: `${consolePath}/mail`,
+    Icon: MailIcon,
+    permission: 'site.read',
+    open: async () => {
+      const { MailPage } = await import('../../features/mail/mail-page.tsx')
+      return <MailPage />
     },
   },
   {

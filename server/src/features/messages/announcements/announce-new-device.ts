@@ -1,8 +1,8 @@
 import { pagePaths } from '@jingke/contract/site'
 import type { Context } from '../../../platform/context.ts'
+import { escapeText } from '../../../platform/text/escape-text.ts'
 import type { NewDevice } from '../../auth/index.ts'
 import { insertMessage } from '../sent/sent-messages.store.ts'
-import { escapeText } from './escape-text.ts'
 
 /** Sends the account's owner one message per session, sent at the time of the sign-in; idempotent. */
 export const announceNewDevice = async (context: Context, event: NewDevice): Promise<void> => {

@@ -2,11 +2,11 @@ import { courseAddress } from '@jingke/contract/site'
 import { z } from 'zod'
 import type { Context } from '../../../platform/context.ts'
 import { defineJob } from '../../../platform/jobs/index.ts'
+import { escapeText } from '../../../platform/text/escape-text.ts'
 import { listPublishedLessons } from '../../catalogue/index.ts'
 import { listPlayableLessons } from '../../media/index.ts'
 import type { CourseMembers } from '../sent/audiences.ts'
 import { insertMessage } from '../sent/sent-messages.store.ts'
-import { escapeText } from './escape-text.ts'
 
 export const newLessonsJob = defineJob({
   name: 'new-lessons',

@@ -2,9 +2,9 @@ import { videoFailures } from '@jingke/contract/media'
 import type { PlaybackError } from '@jingke/contract/media/constants'
 import { consolePath } from '@jingke/contract/site'
 import type { Context } from '../../../platform/context.ts'
+import { escapeText } from '../../../platform/text/escape-text.ts'
 import { findVideo, type VideoTrouble } from '../../media/index.ts'
 import { insertMessage } from '../sent/sent-messages.store.ts'
-import { escapeText } from './escape-text.ts'
 import { listStaffWith } from './staff.store.ts'
 
 const errorWords: Record<PlaybackError, { zh: string; en: string }> = {

@@ -9,6 +9,7 @@ const say = (zh: string, en: string): Words => ({ 'zh-CN': zh, en })
 
 /** Names of the files, by table. */
 export const tableWords: Readonly<Record<string, Words>> = {
+  mails: say('邮件', 'mails'),
   account: say('账号', 'account'),
   sessions: say('登录', 'sessions'),
   devices: say('常用设备', 'devices'),
@@ -45,6 +46,7 @@ export const columnWords: Readonly<Record<string, Words>> = {
   endedAt: say('结束时间', 'Ended'),
   userAgent: say('浏览器', 'Browser'),
   address: say('IP 地址', 'IP address'),
+  'mails.address': say('收件地址', 'Recipient'),
   device: say('设备', 'Device'),
   network: say('网络', 'Network'),
   firstSeenAt: say('首次使用', 'First used'),

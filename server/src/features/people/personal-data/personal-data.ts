@@ -6,12 +6,14 @@ import { accountPersonalData } from '../../auth/index.ts'
 import { cataloguePersonalData, listCourseNames } from '../../catalogue/index.ts'
 import { chatPersonalData } from '../../chat/index.ts'
 import { favouritesPersonalData } from '../../favourites/index.ts'
+import { mailPersonalData } from '../../mail/index.ts'
 import { marksPersonalData } from '../../marks/index.ts'
 import { messagesPersonalData } from '../../messages/index.ts'
 import { profilePersonalData } from '../../profile/index.ts'
 import { studyPersonalData } from '../../study/index.ts'
 
 const sources = [
+  mailPersonalData,
   accountPersonalData,
   profilePersonalData,
   cataloguePersonalData,

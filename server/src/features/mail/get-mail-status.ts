@@ -1,0 +1,13 @@
+import type * as calls from '@jingke/contract/mail/calls'
+import type { Operation } from '../../platform/implement.ts'
+import { countMails } from './mail.store.ts'
+
+export const getMailStatus: Operation<typeof calls.getMailStatus> = async ({ context }) => {
+  const { mail } = context.config
+  return {
+    isConfigured: mail !== undefined,
+    from: mail ? [mail.from.name, mail.from.address].filter(Boolean).join(' · ') : '',
+    server: mail?.host ?? '',
+    ...(await countMails(context.db)),
+  }
+}

@@ -1,0 +1,3 @@
+export { mailRoutes } from './mail.routes.ts'
+export { mailPersonalData } from './personal-data.store.ts'
+export { startMailJobs } from './start-mail-jobs.ts'

@@ -1,0 +1,40 @@
+import type { MailKind, MailState } from '@jingke/contract/mail'
+import { customType, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+const time = () => timestamp({ withTimezone: true, mode: 'date' })
+
+/** The queue, and what became of the mails of the last 30 days. */
+export const mails = pgTable(
+  'mails',
+  {
+    /** The Message-ID is derived from it. */
+    id: uuid().primaryKey(),
+    /** What the mail is for: there is one mail of a key. */
+    key: text().notNull().unique(),
+    kind: text().$type<MailKind>().notNull(),
+    /** The account that it is about, without a foreign key. Null: none. */
+    userId: integer(),
+    address: text().notNull(),
+    state: text().$type<MailState>().notNull(),
+    /** The letter, encrypted; null once it was sent or given up. */
+    sealedLetter: bytes(),
+    attempts: integer().notNull().default(0),
+    createdAt: time().notNull(),
+    /** After this it is of no use and is not sent. */
+    expiresAt: time().notNull(),
+    endedAt: time(),
+    error: text().notNull().default(''),
+  },
+  (table) => [
+    index('mails_created').on(table.createdAt, table.id),
+    index('mails_user').on(table.userId),
+  ],
+)
+
+/** Addresses that a mail server has refused for good. */
+export const bouncingAddresses = pgTable('bouncing_addresses', {
+  /** In lower case. */
+  address: text().primaryKey(),
+  since: time().notNull(),
+})

@@ -1,0 +1,1 @@
+export { createMailTransport, type Delivery, type MailTransport } from './mail-transport.ts'

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+
+/** `Name <address>`, or the address alone. */
+const sender = /^(?:([^<>"\r\n]{1,80}?)\s*<([^\s<>@]+@[^\s<>@]+)>|([^\s<>@]+@[^\s<>@]+))$/
+
+export const mailEnvironment = {
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .refine((url) => !URL.canParse(url) || new URL(url).hostname !== '', 'must name a host')
+    .optional()
+    .describe(
+      'the mail server, such as `smtps://user:password@mail.school.example`; without it no mail is sent ([how](docs/operations/run.md#let-the-school-send-mail))',
+    ),
+  MAIL_FROM: z
+    .string()
+    .trim()
+    .regex(sender, 'must be an address, or a name and an address: School <post@school.example>')
+    .optional()
+    .describe('sender of all mail, such as `School <post@school.example>`'),
+}
+
+export interface MailConfig {
+  readonly host: string
+  readonly port: number
+  /** TLS from the first byte; otherwise STARTTLS if the server offers it. */
+  readonly isSecure: boolean
+  readonly user: string
+  readonly password: string
+  readonly from: { readonly name: string; readonly address: string }
+}
+
+export const toMailConfig = ({
+  SMTP_URL,
+  MAIL_FROM,
+}: {
+  SMTP_URL?: string | undefined
+  MAIL_FROM?: string | undefined
+}): MailConfig | undefined => {
+  const [, name = '', named, plain] = sender.exec(MAIL_FROM ?? '') ?? []
+  const address = named ?? plain
+  if (SMTP_URL === undefined || address === undefined) return undefined
+  const { protocol, hostname, port, username, password } = new URL(SMTP_URL)
+  const isSecure = protocol === 'smtps:'
+  return {
+    host: hostname.replace(/^\[(.*)\]$/, '$1'),
+    port: port === '' ? (isSecure ? 465 : 587) : Number(port),
+    isSecure,
+    user: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+    from: { name, address },
+  }
+}

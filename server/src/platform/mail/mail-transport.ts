@@ -1,0 +1,84 @@
+import { createTransport } from 'nodemailer'
+import type { MailConfig } from './mail-config.ts'
+
+export interface OutgoingMail {
+  readonly messageId: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/**
+ * `later`: a 4xx answer, no connection, wrong credentials: another attempt may succeed. `refused`: a 5xx answer to the mail,
+ * or to its recipient.
+ */
+export type Delivery =
+  | { readonly outcome: 'sent' }
+  | { readonly outcome: 'later'; readonly reason: string }
+  | { readonly outcome: 'refused'; readonly reason: string; readonly isRecipient: boolean }
+
+export interface MailTransport {
+  send(mail: OutgoingMail): Promise<Delivery>
+}
+
+/** Milliseconds: of silence of the server, and of the whole delivery. */
+const defaultLimits = { silence: 20_000, whole: 60_000 }
+
+const maxReason = 200
+
+const isLoopback = (host: string): boolean => /^(localhost|127\.[\d.]+|::1)$/.test(host)
+
+const toFailure = (error: unknown): Delivery => {
+  const { message, responseCode, command } = error as Error & {
+    responseCode?: number
+    command?: string
+  }
+  const reason = message.replace(/\s+/g, ' ').slice(0, maxReason)
+  const isPermanent = responseCode !== undefined && responseCode >= 500
+  if (!isPermanent || !/^(MAIL FROM|RCPT TO|DATA)/.test(command ?? ''))
+    return { outcome: 'later', reason }
+  return { outcome: 'refused', reason, isRecipient: command === 'RCPT TO' }
+}
+
+export const createMailTransport = (
+  { host, port, isSecure, user, password, from }: MailConfig,
+  limits = defaultLimits,
+): MailTransport => {
+  const transport = createTransport({
+    host,
+    port,
+    secure: isSecure,
+    // A password is never sent in clear text over a network.
+    requireTLS: !isSecure && user !== '' && !isLoopback(host),
+    ...(user !== '' && { auth: { user, pass: password } }),
+    connectionTimeout: limits.silence,
+    greetingTimeout: limits.silence,
+    socketTimeout: limits.silence,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    send: async ({ to, ...mail }) => {
+      const limit = Promise.withResolvers<never>()
+      const timer = setTimeout(
+        () => limit.reject(new Error('the mail server took too long')),
+        limits.whole,
+      )
+      try {
+        const sending = transport.sendMail({
+          ...mail,
+          from,
+          to: { name: '', address: to },
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        })
+        await Promise.race([sending, limit.promise])
+        return { outcome: 'sent' }
+      } catch (error) {
+        return toFailure(error)
+      } finally {
+        clearTimeout(timer)
+      }
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { PoolConfig } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { queueMail } from '../src/features/mail/queue-mail.ts'
+import { type Context, createContext } from '../src/platform/context.ts'
+import { eventually } from './support/eventually.ts'
+import { usePrograms } from './support/programs/programs.ts'
+import { startSmtpServer } from './support/smtp-server.ts'
+import { createTestDatabase, testConfig } from './support/test-school.ts'
+
+const smtp = await startSmtpServer()
+const start = usePrograms()
+const dataDir = mkdtempSync(join(tmpdir(), 'jingke-mail-'))
+const secret = 'uTq8-fJ3xw_Kz1Lm7RpV5sYd9BnG2cHa4Wv6Xe0'
+let connection: PoolConfig
+let context: Context
+
+beforeAll(async () => {
+  connection = await createTestDatabase()
+  // Writes mails and runs no jobs.
+  context = await createContext({ ...testConfig(dataDir), secret }, connection)
+})
+afterAll(async () => {
+  await context[Symbol.asyncDispose]()
+  await smtp.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const startServer = () => {
+  const { host, port, user, database } = connection
+  const env = {
+    NODE_ENV: 'test',
+    DATABASE_URL: `postgresql://${user}@${encodeURIComponent(String(host))}:${port}/${database}`,
+    DATA_DIR: dataDir,
+    SECRET: secret,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DEMO: '0',
+    PUBLIC_URL: 'https://school.example',
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'School <post@school.example>',
+  }
+  return start('server/src/main.ts', env, /is ready/)
+}
+
+const queue = (address: string) =>
+  queueMail(context, {
+    key: address,
+    kind: 'test',
+    address,
+    expiresAt: new Date(Date.now() + 3_600_000),
+    letter: { language: 'en', subject: 'Hello', paragraphs: ['Hello'] },
+  })
+
+const stateOf = async (address: string) => {
+  const { rows } = await context.pool.query('select state from mails where address = $1', [address])
+  return rows[0]?.state
+}
+
+test('a server killed between the claim of a mail and its delivery sends it once after its restart', async () => {
+  smtp.greeting = 'hang'
+  await queue('before@mail.example')
+  const server = await startServer()
+  await eventually(() => expect(smtp.connections).toBeGreaterThan(0))
+  expect(await stateOf('before@mail.example')).toBe('sending')
+  await server.end('SIGKILL')
+  smtp.greeting = undefined
+  const next = await startServer()
+  await eventually(async () => expect(await stateOf('before@mail.example')).toBe('sent'))
+  await next.end('SIGTERM')
+  expect(smtp.mailsTo('before@mail.example')).toHaveLength(1)
+})
+
+test('a server killed after a delivery that it had not recorded sends the mail again with the same Message-ID', async () => {
+  smtp.verdict = 'hang'
+  await queue('after@mail.example')
+  const server = await startServer()
+  await eventually(() => expect(smtp.mailsTo('after@mail.example')).toHaveLength(1))
+  await server.end('SIGKILL')
+  smtp.verdict = undefined
+  const next = await startServer()
+  await eventually(async () => expect(await stateOf('after@mail.example')).toBe('sent'))
+  await next.end('SIGTERM')
+  const mails = smtp.mailsTo('after@mail.example')
+  expect(mails).toHaveLength(2)
+  expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1)
+})
+
+test('a server killed after it has recorded a delivery does not send the mail again', async () => {
+  await queue('sent@mail.example')
+  const server = await startServer()
+  await eventually(async () => expect(await stateOf('sent@mail.example')).toBe('sent'))
+  await server.end('SIGKILL')
+  const next = await startServer()
+  await queue('last@mail.example')
+  await eventually(async () => expect(await stateOf('last@mail.example')).toBe('sent'))
+  await next.end('SIGTERM')
+  expect(smtp.mailsTo('sent@mail.example')).toHaveLength(1)
+})
