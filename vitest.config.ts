@@ -12,7 +12,7 @@ const isolated = '{server,web}/**/*.isolated.test.ts'
 
 /** Files that take half a minute or more. */
 const longest =
-  /(crash|every-endpoint|chat-faults|bad-input|ingest-asset|embedded-postgres|study-faults|install)\.test\.ts$/
+  /(crash|every-endpoint|chat-faults|bad-input|ingest-asset|embedded-postgres|study-faults|install|backup-faults)\.test\.ts$/
 
 /** Without results of an earlier run Vitest sorts by size; a long file at the end would run alone. */
 class LongestFirst extends BaseSequencer {

@@ -11,6 +11,7 @@ const parts: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   reports: () => import('./reports.ts'),
   chat: () => import('./chat.ts'),
   'chat-faults': () => import('./chat-faults.ts'),
+  'backup-faults': () => import('./backup-faults.ts'),
   media: () => import('./media.ts'),
   'school-hour': () => import('./school-hour.ts'),
   'long-work': () => import('./long-work.ts'),

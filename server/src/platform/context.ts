@@ -1,7 +1,7 @@
 import { Client, type Pool, type PoolConfig } from 'pg'
 import { type Bus, createBus } from './bus/bus.ts'
 import type { Config } from './config/config.ts'
-import { isSecretOfDatabase } from './config/secret-fingerprint.store.ts'
+import { fingerprintOf, isSecretOfDatabase } from './config/secret-fingerprint.store.ts'
 import { createDatabase, type Database, type Db } from './database/db.ts'
 import { runMigrations } from './database/migrate.ts'
 import { PreparingClient } from './database/prepared-statements.ts'
@@ -48,8 +48,7 @@ export const createContext = async (
   const Connection = config.preparesStatements ? PreparingClient : Client
   const database = createDatabase({ ...connection, Client: Connection }, log)
   const keys = deriveKeys(config.secret)
-  const fingerprint = keys.fingerprint.toString('base64url')
-  const hasOtherSecret = !(await isSecretOfDatabase(database.db, fingerprint))
+  const hasOtherSecret = !(await isSecretOfDatabase(database.db, fingerprintOf(keys)))
   if (hasOtherSecret) log.warn(otherSecret)
   const bus = await createBus(connection, database, log)
   // A restore refuses to begin, or to commit, while there is a bus: one of the two is told of the other.

@@ -32,6 +32,7 @@ export {
   stopTopic,
 } from './media.ts'
 export { startMediaJobs } from './pipeline/jobs/start-media-jobs.ts'
+export { resealAssetKeys } from './pipeline/transcode/reseal-asset-keys.store.ts'
 export { type VideoTrouble, videoTroubleJob } from './pipeline/video-trouble.ts'
 export { canWatchVideo } from './playback/can-watch.ts'
 export { createPlaybackCheck } from './playback/check-playback-token.ts'

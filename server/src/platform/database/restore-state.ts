@@ -1,7 +1,7 @@
 import type { Client, Pool } from 'pg'
 import { ConfigError } from '../config/config-error.ts'
 
-/** Arbitrary, and the same in every process. Held by a restore. */
+/** Arbitrary, and the same in every process. Held by a restore and by a change of the secret. */
 const restoreLock = 7_205_393
 /** Held by a backup until its files are read. */
 const backupLock = 7_205_394
@@ -75,7 +75,9 @@ export const markFinished = async (client: Client): Promise<void> => {
 /** Neither during a restore nor after one that was interrupted between the tables and the files. */
 export const refuseDuringRestore = async (db: Queryable): Promise<void> => {
   if (await isLocked(db, restoreLock))
-    throw new ConfigError('this school is being restored: wait until the restore has ended')
+    throw new ConfigError(
+      'this school is being restored, or its secret is being changed: wait until that has ended',
+    )
   if (await findUnfinishedRestore(db))
     throw new ConfigError(
       'the restore of this school was interrupted before its files were in place: run the same `npm run restore` again, which takes a moment',

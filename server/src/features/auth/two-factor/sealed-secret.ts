@@ -9,7 +9,7 @@ const ownerOf = (userId: number, setUpBy?: string): string =>
   setUpBy === undefined ? String(userId) : `${userId} ${setUpBy}`
 
 export const sealSecret = (
-  { keys }: Context,
+  { keys }: Pick<Context, 'keys'>,
   userId: number,
   secret: Buffer,
   setUpBy?: string,
@@ -17,7 +17,7 @@ export const sealSecret = (
 
 /** Undefined if another session started the setup, or another installation sealed it. */
 export const openSecret = (
-  { keys }: Context,
+  { keys }: Pick<Context, 'keys'>,
   { userId, sealedSecret }: TwoFactorRow,
   setUpBy?: string,
 ): Buffer | undefined => {
