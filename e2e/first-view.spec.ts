@@ -5,25 +5,25 @@ import { expect, port, signInAs, test } from './support/school.ts'
 const transferred = async (
   page: import('@playwright/test').Page,
   path: string,
-): Promise<{ requests: number; script: number; all: number }> => {
+): Promise<{ requests: string[]; script: number; all: number }> => {
   const client = await page.context().newCDPSession(page)
   await client.send('Network.enable')
   await client.send('Network.setCacheDisabled', { cacheDisabled: true })
-  const kinds = new Map<string, string>()
+  const answers = new Map<string, { kind: string; url: string }>()
   const sizes = new Map<string, number>()
   client.on('Network.responseReceived', ({ requestId, type, response }) => {
     if (!response.url.startsWith('data:') && !response.url.startsWith('blob:'))
-      kinds.set(requestId, type)
+      answers.set(requestId, { kind: type, url: response.url })
   })
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     sizes.set(requestId, encodedDataLength)
   })
   await page.goto(path)
   await page.waitForLoadState('networkidle')
-  const entries = [...kinds].map(([id, kind]) => ({ kind, bytes: sizes.get(id) ?? 0 }))
+  const entries = [...answers].map(([id, answer]) => ({ ...answer, bytes: sizes.get(id) ?? 0 }))
   const sum = (list: typeof entries) => list.reduce((total, { bytes }) => total + bytes, 0)
   return {
-    requests: entries.length,
+    requests: entries.map(({ url }) => url),
     script: sum(entries.filter(({ kind }) => kind === 'Script')),
     all: sum(entries),
   }
@@ -37,7 +37,7 @@ for (const path of ['/login', '/home']) {
     expect(script).toBeGreaterThan(50_000)
     expect(script).toBeLessThanOrEqual(105 * 1024)
     expect(all).toBeLessThanOrEqual(170 * 1024)
-    expect(requests).toBeLessThanOrEqual(8)
+    expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(8)
   })
 
   test.describe('without JavaScript', () => {

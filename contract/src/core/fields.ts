@@ -94,6 +94,7 @@ export const fieldWords: Readonly<Record<string, { zh: string; en: string }>> = 
   oldPassword: { zh: '原密码', en: 'current password' },
   newPassword: { zh: '新密码', en: 'new password' },
   activationCode: { zh: '激活码', en: 'activation code' },
+  setUpCode: { zh: '设置码', en: 'set-up code' },
   isActivated: { zh: '是否已激活', en: 'activated' },
   groupId: { zh: '群组', en: 'group' },
   groupIds: { zh: '群组', en: 'groups' },

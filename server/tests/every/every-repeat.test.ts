@@ -122,7 +122,7 @@ const count = async (table: string): Promise<number> =>
 
 /** A repeat of what these do finds it done, or does the same again. */
 const repeatable =
-  /^(assign|bind|cancel|change|close|confirm|convert|delete|disable|dismiss|end|grant|issue|link|mark|merge|move|refuse|remove|rename|renew|reset|restore|resume|retry|revoke|set|settle|turnOff|undo|update|withdraw)[A-Z]/
+  /^(assign|bind|cancel|change|close|confirm|delete|disable|dismiss|end|grant|issue|link|mark|merge|move|refuse|remove|rename|renew|reset|restore|resume|retry|revoke|set|settle|transcode|turnOff|undo|update|withdraw)[A-Z]/
 /** Names of calls that only read; those that an impersonation may make change nothing. */
 const reads = /^(check|count|debug|download|find|get|list|preview|search)[A-Z]/
 

@@ -58,16 +58,6 @@ describe('the server', () => {
   })
 })
 
-test('styles round() only in browsers that can, which Chromium does since version 125', () => {
-  const sheets = readdirSync(join(root, 'web', 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.css'))
-    .map((name): [string, string] => [name, readFileSync(join(root, 'web', 'src', name), 'utf8')])
-  const block = /@supports \(width: round\(1px, 1px\)\) \{(?:[^{}]*\{[^{}]*\})*\s*\}/g
-  expect(namesWith(sheets, /@supports \(width: round/).length).toBeGreaterThan(0)
-  const others = sheets.map(([name, text]): [string, string] => [name, text.replace(block, '')])
-  expect(namesWith(others, /\bround\(/)).toEqual([])
-})
-
 test('modules, timers and the environment are replaced in isolated tests only', () => {
   const replaces = /\bvi\.(mock|doMock|stubEnv|stubGlobal|useFakeTimers)\(|process\.env\.\w+ = /
   const folders = ['server', 'demo', 'scripts', 'contract', 'web']
