@@ -23,6 +23,8 @@ const sizes = [1000, 100_000]
 /** Learners for whom one core suffices. */
 const limit = 6000
 const secondsOfHour = 3600
+/** Segments are files that a proxy or a store may send; the limit is for the calls. */
+const learnerHours = ['learner', 'learner without segments'] as const
 
 interface Playing extends Measured {
   readonly lesson: Lesson
@@ -32,19 +34,19 @@ interface Playing extends Measured {
 /** Hours of `count` persons, who begin one after the other. */
 const playHours = (
   { school, lesson, clock }: Playing,
-  kind: 'learner' | 'advisor',
+  kind: (typeof learnerHours)[number] | 'advisor',
   first: number,
   count: number,
   tally: Tally,
 ): Promise<void> => {
   const play = async (_: unknown, index: number) => {
-    const address = `10.${kind === 'learner' ? 1 : 2}.${first >> 8}.${index + (first & 255)}`
+    const address = `10.${kind === 'advisor' ? 2 : 1}.${first >> 8}.${index + (first & 255)}`
     const person = createPerson(school.url, clock, address, tally)
     const hour = clock.startHour(index * stagger)
-    const userName = `hour-${kind}-${first + index}`
+    const userName = `hour-${kind === 'advisor' ? kind : 'learner'}-${first + index}`
     try {
       if (kind === 'advisor') await playAdvisorHour(person, hour, school.url, userName)
-      else await playLearnerHour(person, hour, userName, lesson)
+      else await playLearnerHour(person, hour, userName, lesson, kind === 'learner')
     } finally {
       person.close()
     }
@@ -66,6 +68,29 @@ const showCalls = ({ tally }: Cost, persons: number): void => {
     )
 }
 
+const measureLearners = async (
+  playing: Playing,
+  databaseUrl: string,
+  kind: (typeof learnerHours)[number],
+  first: number,
+): Promise<void> => {
+  // Seconds count without segments of this server if another line may send them.
+  await playing.database.query(
+    `alter table video_deliveries alter is_elsewhere set default ${kind !== 'learner'}`,
+  )
+  const cost = await measure(playing, (tally) => playHours(playing, kind, first, learners, tally))
+  show(`a ${kind}`, cost, learners)
+  const floor = await measureFloor(playing, databaseUrl, cost)
+  show('  bare node:http, as many bytes and statements', floor, learners)
+  const perCore = secondsOfHour / ((cost.server + cost.postgres) / learners)
+  console.log(
+    `  ${((cost.server + cost.postgres) / (floor.server + floor.postgres)).toFixed(2)} times that; ${Math.round(perCore)} learners per core`,
+  )
+  if (kind === 'learner without segments')
+    console.log(`  limit ${limit}: ${perCore >= limit ? 'within' : 'BELOW'}`)
+  else showCalls(cost, learners)
+}
+
 const measureSize = async (
   playing: Playing,
   databaseUrl: string,
@@ -73,23 +98,14 @@ const measureSize = async (
   first: number,
 ): Promise<void> => {
   console.log(`${registered} registered learners; one hour of`)
-  const cost = await measure(playing, (tally) =>
-    playHours(playing, 'learner', first, learners, tally),
-  )
-  show('a learner', cost, learners)
-  const floor = await measureFloor(playing, databaseUrl, cost)
-  show('  bare node:http, as many bytes and statements', floor, learners)
-  const perCore = secondsOfHour / ((cost.server + cost.postgres) / learners)
-  console.log(
-    `  ${((cost.server + cost.postgres) / (floor.server + floor.postgres)).toFixed(2)} times that; ${Math.round(perCore)} learners per core (limit ${limit}: ${perCore >= limit ? 'within' : 'BELOW'})`,
-  )
-  showCalls(cost, learners)
+  for (const [index, kind] of learnerHours.entries())
+    await measureLearners(playing, databaseUrl, kind, first + index * learners)
   const desk = await measure(playing, (tally) => playHours(playing, 'advisor', 0, advisors, tally))
   show('an advisor', desk, advisors)
   showCalls(desk, advisors)
 }
 
-/** What an hour of a learner and of an advisor costs, without the bytes of the video. */
+/** What an hour of a learner and of an advisor costs. */
 export const run = async (): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'jingke-hour-'))
   const cleanup = new AsyncDisposableStack()
@@ -112,13 +128,13 @@ export const run = async (): Promise<void> => {
     cleanup.defer(() => school.close())
     const clock = createHourClock(Date.now())
     const playing = { school, postgresPid: postgres.pid, database, lesson, clock }
+    const first = (index: number) => index * learnerHours.length * learners
     let registered = 0
     for (const [index, size] of sizes.entries()) {
       await registerLearners(database, registered, size)
       registered = size
-      if (index === 0)
-        await playHours(playing, 'learner', learners * sizes.length, warmUp, new Map())
-      await measureSize(playing, postgres.url, size, learners * index)
+      if (index === 0) await playHours(playing, 'learner', first(sizes.length), warmUp, new Map())
+      await measureSize(playing, postgres.url, size, first(index))
     }
   } finally {
     await cleanup.disposeAsync()

@@ -52,6 +52,7 @@ const play = async (
   person: Person,
   hour: Hour,
   { courseId, lessonId, videoId }: Lesson,
+  withSegments: boolean,
 ): Promise<void> => {
   const { call } = person
   const lesson = { courseId, videoId }
@@ -84,7 +85,7 @@ const play = async (
   }
   const loadSegment = () => {
     segment += 1
-    return player.loadSegment(segment - 1)
+    return withSegments ? player.loadSegment(segment - 1) : Promise.resolve()
   }
   for (let index = 0; index < buffered; index += 1) await loadSegment()
   let isPlaying = true
@@ -111,6 +112,7 @@ export const playLearnerHour = async (
   hour: Hour,
   userName: string,
   lesson: Lesson,
+  withSegments: boolean,
 ): Promise<void> => {
   const { call } = person
   await hour.until(0)
@@ -124,7 +126,7 @@ export const playLearnerHour = async (
     await hour.until(playFrom - 10)
     await openCourse(person, lesson.courseId)
     await hour.until(playFrom)
-    await play(person, hour, lesson)
+    await play(person, hour, lesson, withSegments)
     await hour.until(3100)
     await call('/jk-user/api-user/v1/courseCenter/studyRecord', page)
     await hour.until(3300)
