@@ -169,9 +169,9 @@ test('the figures are a chart, a table and files', async ({ page, context }) => 
   ])
   expect(file.suggestedFilename()).toBe('study-days.csv')
   const text = await file.createReadStream().then(async (stream) => {
-    const parts: Buffer[] = []
-    for await (const part of stream) parts.push(part)
-    return Buffer.concat(parts).toString('utf8')
+    const chunks: Buffer[] = []
+    for await (const part of stream) chunks.push(part)
+    return Buffer.concat(chunks).toString('utf8')
   })
   expect(text).toMatch(/日期,学习（秒）,完成课时\r?\n\d{4}-\d{2}-\d{2},\d+,\d+/)
 })

@@ -20,8 +20,8 @@ const measure = async (url: string): Promise<number> => {
     new Promise<void>((resolve, reject) => {
       get(url, { agent }, (response) => {
         if (response.statusCode !== 200) reject(new Error(`${response.statusCode}`))
-        response.on('data', (part: Buffer) => {
-          bytes += part.length
+        response.on('data', (chunk: Buffer) => {
+          bytes += chunk.length
         })
         response.on('end', resolve)
       }).on('error', reject)
@@ -86,15 +86,15 @@ export const measureSegments = async (
   const { playUrl } = await post<{ playUrl: string }>(`${url}${getPlaybackKey}`, token, { videoId })
   const master = new URL(playUrl, url)
   const text = await (await fetch(master)).text()
-  const part = /^([a-f\d]{12})\/index\.m3u8$/m.exec(text)?.[1] ?? ''
+  const folder = /^([a-f\d]{12})\/index\.m3u8$/m.exec(text)?.[1] ?? ''
   const asset = playUrl.split('/').at(-2) ?? ''
-  const ours = await measure(new URL(`${part}/0.m4s`, master).href)
+  const ours = await measure(new URL(`${folder}/0.m4s`, master).href)
   const nginx = await startNginx(published)
   if (!nginx) {
     console.log(`segments: ${toRate(ours)}; no nginx here to compare with`)
     return
   }
-  const peer = await measure(`${nginx.url}/${asset}/${part}/0.m4s`).finally(nginx.close)
+  const peer = await measure(`${nginx.url}/${asset}/${folder}/0.m4s`).finally(nginx.close)
   console.log(
     `segments: ${toRate(ours)}, nginx ${toRate(peer)}: ${(ours / peer).toFixed(2)} of nginx (MEDIA_ACCEL hands them to nginx)`,
   )

@@ -40,11 +40,11 @@ export const createPerson = (url: string, clock: HourClock, address: string, tal
       const told = { 'x-forwarded-for': address, 'x-time': String(clock.now()) }
       const options = { agent, method, headers: { ...told, ...headers } }
       const sent = request(new URL(path, url), options, (response) => {
-        const parts: Buffer[] = []
-        response.on('data', (part: Buffer) => parts.push(part))
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
         response.on('error', reject)
         response.on('end', () => {
-          const answer = { status: response.statusCode ?? 0, body: Buffer.concat(parts) }
+          const answer = { status: response.statusCode ?? 0, body: Buffer.concat(chunks) }
           const known = tally.get(kind) ?? { count: 0, bytes: 0 }
           tally.set(kind, {
             count: known.count + 1,

@@ -56,12 +56,12 @@ const openStream = async (token: string, nasId?: number) => {
       url: base + path,
       headers: path.endsWith('key') ? { authorization: `Bearer ${token}` } : {},
     })
-  const [part = ''] = /[a-f\d]{12}/.exec((await get('master.m3u8')).bytes.toString()) ?? []
-  const playlist = (await get(`${part}/index.m3u8`)).bytes.toString()
+  const [folder = ''] = /[a-f\d]{12}/.exec((await get('master.m3u8')).bytes.toString()) ?? []
+  const playlist = (await get(`${folder}/index.m3u8`)).bytes.toString()
   return {
-    readKey: () => get(`${part}/key`),
+    readKey: () => get(`${folder}/key`),
     segments: playlist.match(/^\d+\.m4s$/gm) ?? [],
-    getSegment: (name: string, node?: TestNode) => get(`${part}/${name}`, node),
+    getSegment: (name: string, node?: TestNode) => get(`${folder}/${name}`, node),
   }
 }
 

@@ -18,7 +18,7 @@ export const maxPageNum = 10_000
 export const uploadTimeout = 60_000
 
 /** Rows that one call of a bulk action changes; a larger selection takes several calls. */
-export const maxPart = 100
+export const maxBatch = 100
 
 /** A header with an id that the client chooses for one change and keeps over its repeats. */
 export const idempotencyHeader = 'idempotency-key'

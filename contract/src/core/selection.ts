@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxPart } from './constants.ts'
+import { maxBatch } from './constants.ts'
 import { Id } from './fields.ts'
 import { defineProblem } from './problem.ts'
 
@@ -9,7 +9,7 @@ const maxExcept = 1000
 /** The rows that a bulk action is for: by id, or all that match the filter of the list. */
 export const selectionOf = <Filter extends z.ZodObject>(filter: Filter) =>
   z.union([
-    z.object({ ids: z.array(Id).min(1).max(maxPart) }),
+    z.object({ ids: z.array(Id).min(1).max(maxBatch) }),
     z.object({
       filter,
       except: z.array(Id).max(maxExcept).default([]),

@@ -30,10 +30,10 @@ export const isConsolePath = (path: string): boolean => /^\/console([/?]|$)/.tes
 type Query = Readonly<Record<string, string | number | undefined>>
 
 const withQuery = (path: PagePath, query: Query): string => {
-  const parts = Object.entries(query).flatMap(([name, value]) =>
+  const fragments = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
   )
-  return parts.length === 0 ? path : `${path}?${parts.join('&')}`
+  return fragments.length === 0 ? path : `${path}?${fragments.join('&')}`
 }
 
 /** `returnTo`: the page to open after signing in. */

@@ -12,7 +12,7 @@ import { session } from '../lib/session/session.ts'
 import { appShellId, fillAppShell } from './app-shell/fill-app-shell.ts'
 import { applyInitialData } from './apply-initial-data.ts'
 import { firstHtmlOf } from './first-html.ts'
-import { loadSignedInParts } from './layout/lazy-parts.ts'
+import { loadSignedInComponents } from './layout/lazy-components.ts'
 import { learnerTranslations } from './learner.translations.ts'
 import { isPagePath, type PageHandle, pages } from './page-table.ts'
 import { documentTitle } from './page-title.ts'
@@ -24,7 +24,7 @@ export { firstHtmlOf }
 
 /** What a signed-in user sees around every page, and around those of the personal centre. */
 export const appShellModulesOf = (path: string): readonly string[] => [
-  'src/learner/layout/signed-in-parts.ts',
+  'src/learner/layout/signed-in-components.ts',
   ...(isPagePath(path) && pages[path].layout === 'personalCentre'
     ? ['src/learner/personal-centre/personal-layout.tsx']
     : []),
@@ -100,7 +100,7 @@ export const renderAppShell = async (
   data: InitialData,
   { isSidebarOpen, isMenuOpen }: AppShellChoices,
 ): Promise<View> => {
-  await loadSignedInParts()
+  await loadSignedInComponents()
   const { title, content } = await render(address, data, () => {
     session.assumeUser()
     useSettings.setState({ isSidebarOpen })

@@ -16,4 +16,4 @@ export const documentTitle = (path: string, title: string, site: Site): string =
 }
 
 const withSiteName = (title: string, siteName: string): string =>
-  [title, siteName].filter((part) => part !== '').join(' - ')
+  [title, siteName].filter((text) => text !== '').join(' - ')

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Outlet } from '../lib/router/index.ts'
 import { queryClient } from './query-client.ts'
 
-/** For parts of the layout that use the query library. */
+/** For components of the layout that use the query library. */
 export const QueryProvider = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 )

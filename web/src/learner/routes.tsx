@@ -13,7 +13,7 @@ import { toSafePath } from '../lib/navigation/safe-path.ts'
 import { type Redirect, type Route, redirect, toHref, type Visit } from '../lib/router/index.ts'
 import { session } from '../lib/session/session.ts'
 import { runGuard } from './guard/run-guard.ts'
-import { loadSignedInParts } from './layout/lazy-parts.ts'
+import { loadSignedInComponents } from './layout/lazy-components.ts'
 import { MainLayout } from './layout/main-layout.tsx'
 import { loadPage } from './load-page.ts'
 import { type Page, type PageHandle, pageEntries } from './page-table.ts'
@@ -24,7 +24,7 @@ import { Root } from './root.tsx'
 
 /** Runs before every navigation; guard.ts has the rules. */
 const guard = async ({ location }: Visit): Promise<Redirect | null> => {
-  if (session.get().refreshToken !== undefined) void loadSignedInParts().catch(() => {})
+  if (session.get().refreshToken !== undefined) void loadSignedInComponents().catch(() => {})
   const to = toHref({ ...location, hash: '' })
   const outcome = await runGuard(to)
   if (outcome.is === 'redirected') return redirect(outcome.to)
@@ -75,7 +75,7 @@ const pageRoutes = (isIncluded: (page: Page) => boolean): Route[] =>
 const titled = (title: PageHandle['title']): { handle: PageHandle } => ({ handle: { title } })
 
 const loadQueryProvider = async () => {
-  const { QueryProviderRoute } = await loadSignedInParts()
+  const { QueryProviderRoute } = await loadSignedInComponents()
   return <QueryProviderRoute />
 }
 

@@ -5,7 +5,7 @@ import { applyMigrations, knownMigrations } from '../database/migrate.ts'
 import { BackupFault } from './backup-fault.ts'
 import { type BackedUpTable, queueName, type SchoolEntry } from './manifest.ts'
 import { type BackupFile, readBackup, readWhole } from './read-backup.ts'
-import { createRowDigest, inParts, type RowSum } from './row-digest.ts'
+import { createRowDigest, inBatches, type RowSum } from './row-digest.ts'
 import {
   copyIn,
   copyOut,
@@ -31,7 +31,7 @@ export const requireKnownMigrations = ({ migrations, program }: SchoolEntry): vo
 
 const sumRows = async (copied: AsyncIterable<Buffer>): Promise<RowSum> => {
   const digest = createRowDigest()
-  for await (const part of inParts(copied)) digest.add(part)
+  for await (const part of inBatches(copied)) digest.add(part)
   return digest.sum()
 }
 

@@ -33,7 +33,7 @@ export const createRowDigest = () => {
 const partSize = 4 * 2 ** 20
 
 /** Cuts COPY's text format into parts of whole rows. */
-export const inParts = async function* (copied: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+export const inBatches = async function* (copied: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let held: Buffer[] = []
   let length = 0
   for await (const chunk of copied) {

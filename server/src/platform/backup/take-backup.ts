@@ -18,7 +18,7 @@ import {
   queueName,
   type SchoolEntry,
 } from './manifest.ts'
-import { createRowDigest, inParts, type RowSum } from './row-digest.ts'
+import { createRowDigest, inBatches, type RowSum } from './row-digest.ts'
 import { sealWith } from './sealed-stream.ts'
 import {
   copyOut,
@@ -126,11 +126,11 @@ const writeTable = async (
   entries: Pack,
   name: string,
   copied: AsyncIterable<Buffer>,
-  onPart: (bytes: number) => void,
+  onBatch: (bytes: number) => void,
 ): Promise<RowSum> => {
   const digest = createRowDigest()
   let parts = 0
-  for await (const part of inParts(copied)) {
+  for await (const part of inBatches(copied)) {
     digest.add(part)
     parts += 1
     await addBytes(
@@ -138,7 +138,7 @@ const writeTable = async (
       numbered(`tables/${name}`, parts, '.copy.gz'),
       await compress(part, { level: 1 }),
     )
-    onPart(part.length)
+    onBatch(part.length)
   }
   return digest.sum()
 }
@@ -193,13 +193,13 @@ const writeEntries = async (
   await addJson(entries, 'school.json', school)
   const sums: Record<string, RowSum> = {}
   let copied = 0
-  const onPart = (bytes: number) => {
+  const onBatch = (bytes: number) => {
     copied += bytes
     report({ phase: 'database', done: copied, total: Math.max(copied, totals.database) })
   }
   for (const table of tables)
-    sums[table.name] = await writeTable(entries, table.name, copyOut(client, table), onPart)
-  sums[queueName] = await writeTable(entries, queueName, copyQueueOut(client), onPart)
+    sums[table.name] = await writeTable(entries, table.name, copyOut(client, table), onBatch)
+  sums[queueName] = await writeTable(entries, queueName, copyQueueOut(client), onBatch)
   await client.query('commit')
 
   const files = { count: 0, bytes: 0 }

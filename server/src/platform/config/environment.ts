@@ -25,7 +25,7 @@ const isProxy = (entry: string): boolean => {
 const isOrigin = (address: string): boolean => {
   if (!URL.canParse(address)) return false
   const { username, password, pathname, search, hash } = new URL(address)
-  return pathname === '/' && [username, password, search, hash].every((part) => part === '')
+  return pathname === '/' && [username, password, search, hash].every((fragment) => fragment === '')
 }
 
 const sampleSecret = /change.?me|example|sample|replace|your.?secret|0123456789|abcdefgh/i

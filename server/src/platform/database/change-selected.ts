@@ -1,13 +1,13 @@
 import type { BulkAnswer, Language } from '@jingke/contract/core'
 import type { Problem } from '../problem.ts'
-import type { SelectedPart } from './selection.store.ts'
+import type { SelectedBatch } from './selection.store.ts'
 
 /** What became of one row. */
 export type Outcome = 'done' | 'unchanged' | { readonly name: string; readonly problem: Problem }
 
 /** In the order of the ids, so that two calls cannot wait for each other's rows. */
 export const changeSelected = async (
-  { ids, next }: SelectedPart,
+  { ids, next }: SelectedBatch,
   language: Language,
   change: (id: number) => Promise<Outcome>,
 ): Promise<BulkAnswer> => {

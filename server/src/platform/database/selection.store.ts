@@ -1,4 +1,4 @@
-import { maxPart, type Selection, selectionProblems } from '@jingke/contract/core'
+import { maxBatch, type Selection, selectionProblems } from '@jingke/contract/core'
 import { and, count, desc, lt, not, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { Problem } from '../problem.ts'
@@ -6,9 +6,9 @@ import type { Db } from './db.ts'
 import { isAnyOf } from './is-any-of.ts'
 
 /** One part of the selected rows. */
-export interface SelectedPart {
+export interface SelectedBatch {
   readonly ids: readonly number[]
-  /** Where the next part starts; null: this is the last. */
+  /** Where the next batch starts; null: this is the last. */
   readonly next: number | null
 }
 
@@ -17,12 +17,12 @@ export interface SelectedPart {
  * that rows added meanwhile are not reached.
  * `matching` gives the condition of the list for a filter, on the table of the id.
  */
-export const readSelectedPart = async <Filter>(
+export const readSelectedBatch = async <Filter>(
   db: Db,
   id: PgColumn,
   selection: Selection<Filter>,
   matching: (filter: Filter) => SQL | undefined | Promise<SQL | undefined>,
-): Promise<SelectedPart> => {
+): Promise<SelectedBatch> => {
   if ('ids' in selection) return { ids: [...new Set(selection.ids)], next: null }
   const { filter, except, total, after } = selection
   const isSelected = and(
@@ -41,7 +41,7 @@ export const readSelectedPart = async <Filter>(
     .from(id.table)
     .where(and(isSelected, after === undefined ? undefined : lt(id, after)))
     .orderBy(desc(id))
-    .limit(maxPart)
+    .limit(maxBatch)
   const ids = rows.map((row) => row.id as number)
-  return { ids, next: ids.length < maxPart ? null : (ids.at(-1) ?? null) }
+  return { ids, next: ids.length < maxBatch ? null : (ids.at(-1) ?? null) }
 }

@@ -19,23 +19,23 @@ export const createLocalStore = (root: string): MediaStore => {
   }
   return {
     origin: undefined,
-    publish: async (draft, asset, part) => {
-      const target = pathOf(asset, part)
+    publish: async (draft, asset, folder) => {
+      const target = pathOf(asset, folder)
       await mkdir(pathOf(asset), { recursive: true })
       await syncFolder(draft)
       await rename(draft, target)
       await syncToDisk(pathOf(asset))
     },
-    locate: async (asset, part, file) => ({ kind: 'file', path: pathOf(asset, part, file) }),
+    locate: async (asset, folder, file) => ({ kind: 'file', path: pathOf(asset, folder, file) }),
     listAssets: () => namesIn(root),
-    listParts: async (asset) =>
+    listFolders: async (asset) =>
       Promise.all(
         (await namesIn(pathOf(asset))).map(async (name) => ({
           name,
           modifiedAt: (await stat(pathOf(asset, name))).mtime,
         })),
       ),
-    removePart: (asset, part) => rm(pathOf(asset, part), { recursive: true, force: true }),
+    removeFolder: (asset, folder) => rm(pathOf(asset, folder), { recursive: true, force: true }),
     removeAsset: (asset) => rm(pathOf(asset), { recursive: true, force: true }),
   }
 }

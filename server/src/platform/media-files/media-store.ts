@@ -1,14 +1,14 @@
-/** Published files, as `<asset>/<part>/<file>`. Locally a part is published atomically. */
+/** Published files, as `<asset>/<folder>/<file>`. Locally a folder is published atomically. */
 export interface MediaStore {
   /** Origin that browsers fetch files from; undefined if this server serves them. */
   readonly origin: string | undefined
   /** Moves or uploads a finished folder; the draft is gone afterwards. */
-  publish(draft: string, asset: string, part: string): Promise<void>
+  publish(draft: string, asset: string, folder: string): Promise<void>
   /** `saveAs`: a signed URL makes the browser save the file under this name and type. */
-  locate(asset: string, part: string, file: string, saveAs?: SaveAs): Promise<FileLocation>
+  locate(asset: string, folder: string, file: string, saveAs?: SaveAs): Promise<FileLocation>
   listAssets(): Promise<string[]>
-  listParts(asset: string): Promise<StoredPart[]>
-  removePart(asset: string, part: string): Promise<void>
+  listFolders(asset: string): Promise<StoredFolder[]>
+  removeFolder(asset: string, folder: string): Promise<void>
   removeAsset(asset: string): Promise<void>
 }
 
@@ -17,7 +17,7 @@ export interface SaveAs {
   readonly contentType: string
 }
 
-export interface StoredPart {
+export interface StoredFolder {
   readonly name: string
   readonly modifiedAt: Date
 }

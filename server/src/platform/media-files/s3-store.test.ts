@@ -64,16 +64,16 @@ const spacedName = { name: "精 课(1)'*+.mp4", contentType: 'video/mp4' }
 
 const names = Array.from({ length: 14 }, (_, index) => `${index}.m4s`)
 
-test('a published part is listed, read by signed URLs, and removed', async () => {
+test('a published folder is listed, read by signed URLs, and removed', async () => {
   const draft = newDraft(names)
   await store.publish(draft, 'first', 'video')
   expect(existsSync(draft)).toBe(false)
-  expect((await store.listParts('first')).map(({ name }) => name)).toEqual(['video'])
+  expect((await store.listFolders('first')).map(({ name }) => name)).toEqual(['video'])
   for (const name of names)
     expect(await (await read('first', name)).text()).toBe(`content of ${name}`)
-  await store.removePart('first', 'video')
+  await store.removeFolder('first', 'video')
   expect((await read('first', '0.m4s')).status).toBe(404)
-  expect(await store.listParts('first')).toEqual([])
+  expect(await store.listFolders('first')).toEqual([])
 })
 
 test('assets are listed from all pages of the answer', async () => {

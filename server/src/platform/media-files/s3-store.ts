@@ -4,7 +4,7 @@ import { AwsClient } from 'aws4fetch'
 import pMap from 'p-map'
 import pRetry, { AbortError } from 'p-retry'
 import { toDisposition } from './disposition.ts'
-import { isPlainName, type MediaStore, type StoredPart } from './media-store.ts'
+import { isPlainName, type MediaStore, type StoredFolder } from './media-store.ts'
 
 interface S3Bucket {
   /** With scheme and port, without a path. */
@@ -107,15 +107,15 @@ export const createS3Store = (location: S3Bucket, clock: () => Date): S3Store =>
 
   return {
     origin: location.origin,
-    publish: async (draft, asset, part) => {
+    publish: async (draft, asset, folder) => {
       await together(await readdir(draft), async (name) =>
-        request(urlOf(keyOf(asset, part, name)), 'PUT', await readFile(join(draft, name))),
+        request(urlOf(keyOf(asset, folder, name)), 'PUT', await readFile(join(draft, name))),
       )
       await rm(draft, { recursive: true })
     },
-    locate: async (asset, part, file, saveAs) => {
+    locate: async (asset, folder, file, saveAs) => {
       const window = Math.floor(clock().getTime() / urlWindow) * urlWindow
-      const url = urlOf(keyOf(asset, part, file), {
+      const url = urlOf(keyOf(asset, folder, file), {
         'X-Amz-Expires': String(urlWindow / 1000 + playerLifetime),
         ...(saveAs && {
           'response-content-disposition': toDisposition(saveAs.name),
@@ -133,16 +133,16 @@ export const createS3Store = (location: S3Bucket, clock: () => Date): S3Store =>
         assets.push(...textsOf(page, 'Prefix').flatMap((prefix) => prefix.split('/')[0] || []))
       return [...new Set(assets)]
     },
-    listParts: async (asset) => {
-      const parts = new Map<string, StoredPart>()
+    listFolders: async (asset) => {
+      const folders = new Map<string, StoredFolder>()
       for await (const page of list(`${keyOf(asset)}/`)) {
         const times = textsOf(page, 'LastModified')
         for (const [index, key] of textsOf(page, 'Key').entries()) {
           const name = key.split('/')[1] ?? ''
-          parts.set(name, { name, modifiedAt: new Date(times[index] ?? 0) })
+          folders.set(name, { name, modifiedAt: new Date(times[index] ?? 0) })
         }
       }
-      return [...parts.values()]
+      return [...folders.values()]
     },
     listFiles: async function* () {
       for await (const page of list('')) {
@@ -151,7 +151,7 @@ export const createS3Store = (location: S3Bucket, clock: () => Date): S3Store =>
           yield { name, size: Number(sizes[index]) }
       }
     },
-    removePart: (asset, part) => removeAll(`${keyOf(asset, part)}/`),
+    removeFolder: (asset, folder) => removeAll(`${keyOf(asset, folder)}/`),
     removeAsset: (asset) => removeAll(`${keyOf(asset)}/`),
   }
 }

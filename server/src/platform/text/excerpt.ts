@@ -11,6 +11,6 @@ export const excerptOf = (text: string, keyword: string): string => {
     .map((word) => folded.indexOf(word))
     .filter((index) => index >= 0)
   const from = indexes.length === 0 ? 0 : Math.max(0, Math.min(...indexes) - lead)
-  const part = text.slice(from, from + length)
-  return `${from > 0 ? '…' : ''}${part}${from + part.length < text.length ? '…' : ''}`
+  const fragment = text.slice(from, from + length)
+  return `${from > 0 ? '…' : ''}${fragment}${from + fragment.length < text.length ? '…' : ''}`
 }

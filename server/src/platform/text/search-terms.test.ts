@@ -7,8 +7,8 @@ const finds = (text: string, keyword: string): boolean => {
   const terms = toSearchTerms([text])
   const query = toSearchQuery(keyword)
   if (query === undefined) return false
-  return query.split(' & ').every((part) => {
-    const [, term = '', prefix] = /^'(.*)'(:\*)?$/v.exec(part) ?? []
+  return query.split(' & ').every((fragment) => {
+    const [, term = '', prefix] = /^'(.*)'(:\*)?$/v.exec(fragment) ?? []
     return prefix ? terms.some((one) => one.startsWith(term)) : terms.includes(term)
   })
 }
@@ -92,8 +92,8 @@ test('every substring of a run of characters is found', () => {
   fc.assert(
     fc.property(run, fc.nat(), fc.nat(), (text, from, length) => {
       const start = from % text.length
-      const part = text.slice(start, start + 1 + (length % (text.length - start)))
-      return finds(`前${text}后`, part)
+      const fragment = text.slice(start, start + 1 + (length % (text.length - start)))
+      return finds(`前${text}后`, fragment)
     }),
   )
 })

@@ -84,10 +84,10 @@ const prefixOf = (term: string): string => `'${term}':*`
  * neither.
  */
 export const toSearchQuery = (keyword: string): string | undefined => {
-  const parts = tokensOf(keyword).flatMap((found) => {
+  const fragments = tokensOf(keyword).flatMap((found) => {
     if (!found.isRun) return [prefixOf(wordOf(found))]
     const pairs = pairsOf(found)
     return pairs.length === 0 ? found.characters.map(prefixOf) : pairs.map(exactly)
   })
-  return parts.length === 0 ? undefined : [...new Set(parts)].join(' & ')
+  return fragments.length === 0 ? undefined : [...new Set(fragments)].join(' & ')
 }

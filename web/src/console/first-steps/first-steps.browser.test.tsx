@@ -14,7 +14,7 @@ type School = { activeLearners: number; filled: readonly string[] }
 /** `filled`: parts of the addresses of the lists that are not empty. */
 const open = ({ activeLearners, filled }: School) => {
   const fetched = vi.spyOn(window, 'fetch').mockImplementation(async (url) => {
-    const isFilled = filled.some((part) => String(url).includes(part))
+    const isFilled = filled.some((fragment) => String(url).includes(fragment))
     const list = isFilled ? [{ id: 1 }] : []
     const data = String(url).endsWith('/courseCategory/list')
       ? list

@@ -2,7 +2,7 @@ import type { ReportCourse } from '@jingke/contract/reports'
 import { toMinutes } from '../../lib/format/minutes.ts'
 import { type ListColumn, linkColumn } from '../../lib/lists/index.ts'
 import { toPercent } from './figure-cards.tsx'
-import { figureColumn } from './report-parts.tsx'
+import { figureColumn } from './report-components.tsx'
 import { reportsTranslations } from './reports.translations.ts'
 
 /** The name opens how far learners came in the course; a number the learners behind it. */

@@ -6,8 +6,8 @@ import css from './reports.module.css'
 import { reportsTranslations } from './reports.translations.ts'
 import type { ReportAddress } from './use-report-address.ts'
 
-export const toPercent = (part: number, whole: number): number =>
-  whole === 0 ? 0 : Math.round((part / whole) * 100)
+export const toPercent = (count: number, whole: number): number =>
+  whole === 0 ? 0 : Math.round((count / whole) * 100)
 
 interface Figure {
   readonly id: 'active' | 'minutes' | 'lessons' | 'started' | 'rate' | 'signIns' | 'refused'

@@ -15,7 +15,7 @@ import { tabs } from '../tabs/tabs.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header/header.tsx'
 import { Sidebar } from './header/sidebar.tsx'
-import { popups, settingsDrawer, tabsBar } from './lazy-parts.ts'
+import { popups, settingsDrawer, tabsBar } from './lazy-components.ts'
 import css from './main-layout.module.css'
 import { SideWidget } from './side-widget.tsx'
 

@@ -12,7 +12,7 @@ import {
   QrCodeIcon,
 } from '../../ui/index.ts'
 import { learnerTranslations } from '../learner.translations.ts'
-import { chatButton } from './lazy-parts.ts'
+import { chatButton } from './lazy-components.ts'
 import css from './side-widget.module.css'
 
 /** Pixels scrolled before the button to the top appears. */

@@ -17,11 +17,11 @@ export const findInCourse = (
   chapters: readonly Chapter[],
   lessonId: number,
 ): LessonInCourse | undefined => {
-  const all = chapters.flatMap((chapter, part) =>
+  const all = chapters.flatMap((chapter, chapterIndex) =>
     chapter.lessons.map((lesson, index) => ({
       chapter,
       lesson,
-      number: `${part + 1}.${index + 1}`,
+      number: `${chapterIndex + 1}.${index + 1}`,
     })),
   )
   const at = all.findIndex(({ lesson }) => lesson.id === lessonId)

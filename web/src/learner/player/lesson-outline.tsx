@@ -29,10 +29,10 @@ export const LessonOutline = ({ courseId, chapters, lessonId, isFreeOnly }: Prop
 
   return (
     <div ref={list} className={css.outline}>
-      {chapters.map((chapter, part) => (
+      {chapters.map((chapter, chapterIndex) => (
         <section key={chapter.id} className={css.chapter}>
           <h3 className={css.name}>
-            {part + 1} · {chapter.title}
+            {chapterIndex + 1} · {chapter.title}
           </h3>
           <ol>
             {chapter.lessons.map((lesson, index) => {
@@ -40,7 +40,7 @@ export const LessonOutline = ({ courseId, chapters, lessonId, isFreeOnly }: Prop
               const row = (
                 <>
                   <span className={css.number}>
-                    {isCurrent ? <PlayIcon size={16} /> : `${part + 1}.${index + 1}`}
+                    {isCurrent ? <PlayIcon size={16} /> : `${chapterIndex + 1}.${index + 1}`}
                   </span>
                   <span>
                     {lesson.title}

@@ -9,7 +9,7 @@ import { ApiError, networkFailure, toSuccess } from './transport.ts'
 
 export interface UploadOptions extends CallOptions {
   /** From 0 to 1. */
-  readonly onProgress?: (part: number) => void
+  readonly onProgress?: (fraction: number) => void
 }
 
 /** `fetch` reports no upload progress. */

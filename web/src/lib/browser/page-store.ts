@@ -27,8 +27,8 @@ export const createPageStore = <State extends object>(initial: State): PageStore
     for (const listener of listeners) listener(state, before)
   }
   const setState: PageStore<State>['setState'] = (change) => {
-    const part = typeof change === 'function' ? change(state) : change
-    if (part !== state) replaceState({ ...state, ...part })
+    const patch = typeof change === 'function' ? change(state) : change
+    if (patch !== state) replaceState({ ...state, ...patch })
   }
   const subscribe = (listener: Listener<State>) => {
     listeners.add(listener)

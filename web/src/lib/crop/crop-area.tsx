@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { classNames } from '../../ui/index.ts'
 import css from './crop.module.css'
-import { type Crop, type CropShape, drawCrop, partOf } from './crop.ts'
+import { type Crop, type CropShape, cropSizeOf, drawCrop } from './crop.ts'
 
 /** CSS pixels: step of an arrow key, width of the drawing. */
 const keyStep = 12
@@ -35,7 +35,7 @@ export const CropArea = ({ bitmap, shape, crop, onChange, label }: Props) => {
 
   const move = (right: number, down: number) => {
     // Pixels of the image per CSS pixel.
-    const scale = partOf(bitmap, shape, crop.zoom).width / (area.current?.clientWidth || 1)
+    const scale = cropSizeOf(bitmap, shape, crop.zoom).width / (area.current?.clientWidth || 1)
     onChange({ ...crop, x: crop.x + right * scale, y: crop.y + down * scale })
   }
 

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import {
   type CropShape,
   centred,
+  cropSizeOf,
   isTooSmall,
   keepInside,
   maxZoom,
   outputSize,
-  partOf,
 } from './crop.ts'
 
 const avatar: CropShape = { ratio: 1, minimum: [120, 120], maxWidth: 480 }
@@ -26,11 +26,11 @@ const wishes = fc.record({
 })
 
 describe('keepInside', () => {
-  test('keeps the part inside the image and at least as large as the minimum', () => {
+  test('keeps the crop inside the image and at least as large as the minimum', () => {
     fc.assert(
       fc.property(sizes, shapes, wishes, (image, shape, wish) => {
         const crop = keepInside(image, shape, wish)
-        const { width, height } = partOf(image, shape, crop.zoom)
+        const { width, height } = cropSizeOf(image, shape, crop.zoom)
         expect(width / height).toBeCloseTo(shape.ratio)
         expect(crop.x - width / 2).toBeGreaterThanOrEqual(-1e-6)
         expect(crop.y - height / 2).toBeGreaterThanOrEqual(-1e-6)
@@ -41,7 +41,7 @@ describe('keepInside', () => {
     )
   })
 
-  test('does not move a part that is inside', () => {
+  test('does not move a crop that is inside', () => {
     const image = { width: 400, height: 300 }
     expect(keepInside(image, avatar, centred(image))).toEqual({ x: 200, y: 150, zoom: 1 })
   })

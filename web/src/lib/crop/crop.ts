@@ -8,7 +8,7 @@ export interface CropShape {
   readonly ratio: number
   /** Least size in pixels that the server takes. */
   readonly minimum: readonly [width: number, height: number]
-  /** Pixels; a larger part is scaled down. */
+  /** Pixels; a larger crop is scaled down. */
   readonly maxWidth: number
   /** Shown through a circle. */
   readonly isRound?: boolean
@@ -26,12 +26,12 @@ const widestOf = (image: Size, { ratio }: CropShape): number =>
 export const isTooSmall = (image: Size, shape: CropShape): boolean =>
   Math.round(widestOf(image, shape)) < Math.floor(leastWidth(shape))
 
-/** The zoom at which the part has the minimum number of pixels. */
+/** The zoom at which the crop has the minimum number of pixels. */
 export const maxZoom = (image: Size, shape: CropShape): number =>
   Math.max(1, Math.min(zoomLimit, widestOf(image, shape) / leastWidth(shape)))
 
-/** Size of the part in pixels of the image. */
-export const partOf = (image: Size, shape: CropShape, zoom: number): Size => {
+/** Size of the crop in pixels of the image. */
+export const cropSizeOf = (image: Size, shape: CropShape, zoom: number): Size => {
   const width = widestOf(image, shape) / zoom
   return { width, height: width / shape.ratio }
 }
@@ -39,10 +39,10 @@ export const partOf = (image: Size, shape: CropShape, zoom: number): Size => {
 const clamp = (value: number, min: number, max: number): number =>
   Math.max(min, Math.min(value, max))
 
-/** The part is moved into the image. */
+/** The crop is moved into the image. */
 export const keepInside = (image: Size, shape: CropShape, crop: Crop): Crop => {
   const zoom = clamp(crop.zoom, 1, maxZoom(image, shape))
-  const { width, height } = partOf(image, shape, zoom)
+  const { width, height } = cropSizeOf(image, shape, zoom)
   return {
     zoom,
     x: clamp(crop.x, width / 2, image.width - width / 2),
@@ -58,7 +58,7 @@ export const centred = (image: Size): Crop => ({
 
 /** Size of the uploaded picture: scaled down to the maximum, never up. */
 export const outputSize = (image: Size, shape: CropShape, { zoom }: Crop): Size => {
-  const { width } = partOf(image, shape, zoom)
+  const { width } = cropSizeOf(image, shape, zoom)
   const shown = Math.round(clamp(width, leastWidth(shape), shape.maxWidth))
   return { width: shown, height: Math.round(shown / shape.ratio) }
 }
@@ -71,7 +71,7 @@ export const drawCrop = (
 ): void => {
   const context = canvas.getContext('2d')
   if (!context) return
-  const part = partOf(bitmap, shape, crop.zoom)
+  const cropSize = cropSizeOf(bitmap, shape, crop.zoom)
   const { width, height } = canvas
   // Transparent pixels of a PNG would become black in a JPEG.
   context.fillStyle = '#fff'
@@ -79,10 +79,10 @@ export const drawCrop = (
   context.imageSmoothingQuality = 'high'
   context.drawImage(
     bitmap,
-    crop.x - part.width / 2,
-    crop.y - part.height / 2,
-    part.width,
-    part.height,
+    crop.x - cropSize.width / 2,
+    crop.y - cropSize.height / 2,
+    cropSize.width,
+    cropSize.height,
     0,
     0,
     width,

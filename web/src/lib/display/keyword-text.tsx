@@ -1,4 +1,4 @@
-interface Part {
+interface Fragment {
   readonly text: string
   readonly isWord: boolean
   /** Where it begins. */
@@ -6,22 +6,22 @@ interface Part {
 }
 
 /** The text, cut at the words of the keyword. */
-const partsOf = (text: string, keyword: string): Part[] => {
+const fragmentsOf = (text: string, keyword: string): Fragment[] => {
   const words = keyword.split(/\s+/).filter(Boolean)
   if (words.length === 0) return [{ text, isWord: false, at: 0 }]
   const escaped = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
   let at = 0
-  return text.split(new RegExp(`(${escaped.join('|')})`, 'giu')).map((part, index) => {
-    at += part.length
-    return { text: part, isWord: index % 2 === 1, at: at - part.length }
+  return text.split(new RegExp(`(${escaped.join('|')})`, 'giu')).map((fragment, index) => {
+    at += fragment.length
+    return { text: fragment, isWord: index % 2 === 1, at: at - fragment.length }
   })
 }
 
 /** A text in which the words of a keyword are marked. */
 export const KeywordText = ({ text, keyword }: { text: string; keyword: string }) => (
   <>
-    {partsOf(text, keyword).map(({ text: part, isWord, at }) =>
-      isWord ? <mark key={at}>{part}</mark> : part,
+    {fragmentsOf(text, keyword).map(({ text: fragment, isWord, at }) =>
+      isWord ? <mark key={at}>{fragment}</mark> : fragment,
     )}
   </>
 )

@@ -1,8 +1,8 @@
 /** Seconds → `hh:mm:ss`. A player's unknown duration (NaN, Infinity) becomes zero. */
 export const toClock = (seconds: number): string => {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0
-  const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
-  return parts.map((part) => String(part).padStart(2, '0')).join(':')
+  const units = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
+  return units.map((unit) => String(unit).padStart(2, '0')).join(':')
 }
 
 /** Seconds → `m:ss`, with hours `h:mm:ss`. */

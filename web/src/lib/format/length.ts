@@ -6,11 +6,11 @@ export const toLength = (seconds: number, language: Language): string => {
   const whole = Math.max(0, Math.round(seconds))
   if (whole < 60) return `${whole} ${words[2]}`
   const minutes = Math.round(whole / 60)
-  const parts = [
+  const units = [
     { count: Math.floor(minutes / 60), word: words[0] },
     { count: minutes % 60, word: words[1] },
   ]
-  return parts
+  return units
     .filter(({ count }) => count > 0)
     .map(({ count, word }) => `${count} ${word}`)
     .join(' ')

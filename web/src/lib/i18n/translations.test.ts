@@ -29,9 +29,9 @@ const sourcesBeside = (feature: string): string => {
 /** As a literal, or as a template with a prefix: `title.${name}`. */
 const isUsed = (key: string, source: string): boolean => {
   if (source.includes(`'${key}'`) || source.includes(`"${key}"`)) return true
-  const parts = key.split('.')
-  return parts.some((_, index) => {
-    const prefix = parts.slice(0, index).join('.')
+  const fragments = key.split('.')
+  return fragments.some((_, index) => {
+    const prefix = fragments.slice(0, index).join('.')
     return prefix !== '' && source.includes(`\`${prefix}.\${`)
   })
 }

@@ -102,8 +102,8 @@ describe('parseMarkup', () => {
   // Quadratic time would exceed the runner's time limit.
   test.each(['<', '<p', '<a "', '&#', '<!--', '<p>', "<a href='"])(
     'comes to an end with many of %s',
-    (part) => {
-      expect(parseMarkup(part.repeat(20_000))).toBeInstanceOf(Array)
+    (fragment) => {
+      expect(parseMarkup(fragment.repeat(20_000))).toBeInstanceOf(Array)
     },
   )
 })

@@ -253,7 +253,7 @@ describe('toSafePath', () => {
       '#',
       '.',
     )
-    const nasty = fc.array(pieces, { maxLength: 8 }).map((parts) => `/${parts.join('')}`)
+    const nasty = fc.array(pieces, { maxLength: 8 }).map((fragments) => `/${fragments.join('')}`)
     fc.assert(
       fc.property(
         fc.oneof(nasty, fc.string(), fc.string({ unit: 'binary' }), fc.webPath()),

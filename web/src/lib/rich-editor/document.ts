@@ -12,9 +12,9 @@ const toDom = (node: MarkupNode): globalThis.Node => {
 }
 
 const plainToDom = (text: string): globalThis.Node[] =>
-  text.split(/\n\s*\n/).map((part) => {
+  text.split(/\n\s*\n/).map((block) => {
     const paragraph = document.createElement('p')
-    for (const [index, line] of part.split('\n').entries()) {
+    for (const [index, line] of block.split('\n').entries()) {
       if (index > 0) paragraph.append(document.createElement('br'))
       paragraph.append(line)
     }

@@ -45,12 +45,12 @@ const readParams = (
   segments: readonly string[],
 ): Params | undefined => {
   const params: Record<string, string> = {}
-  for (const [i, part] of pattern.entries()) {
-    if (part === '*') return { ...params, '*': segments.slice(i).map(decode).join('/') }
+  for (const [i, expected] of pattern.entries()) {
+    if (expected === '*') return { ...params, '*': segments.slice(i).map(decode).join('/') }
     const segment = segments[i]
     if (segment === undefined) return undefined
-    if (part.startsWith(':')) params[part.slice(1)] = decode(segment)
-    else if (!isSameText(part, decode(segment))) return undefined
+    if (expected.startsWith(':')) params[expected.slice(1)] = decode(segment)
+    else if (!isSameText(expected, decode(segment))) return undefined
   }
   return segments.length === pattern.length ? params : undefined
 }

@@ -1,4 +1,4 @@
-const pad = (part: number): string => String(part).padStart(2, '0')
+const pad = (unit: number): string => String(unit).padStart(2, '0')
 
 /** `2026-03-09 14:05` in the reader's time zone, the same in every language. */
 export const toFullTime = (date: Date): string => {

@@ -67,9 +67,9 @@ export const changeCourseStates: Operation<typeof calls.changeCourseStates> = (
     const moment = publishAt === undefined ? undefined : new Date(publishAt)
     if (action === 'schedule' && !(moment && moment > now))
       throw new Problem(courseProblems.momentPassed)
-    const part = await readSelectedCourses(within.db, selection)
-    const rows = new Map((await lockCourses(within.db, part.ids)).map((row) => [row.id, row]))
-    const answer = await changeSelected(part, call.caller.language, async (id) => {
+    const batch = await readSelectedCourses(within.db, selection)
+    const rows = new Map((await lockCourses(within.db, batch.ids)).map((row) => [row.id, row]))
+    const answer = await changeSelected(batch, call.caller.language, async (id) => {
       const row = rows.get(id)
       const problem = await judge(within, action, row, isForNobody)
       if (!row || problem)

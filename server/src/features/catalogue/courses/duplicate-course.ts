@@ -51,9 +51,9 @@ export const duplicateCourse: Operation<typeof calls.duplicateCourse> = async (c
         })),
       })),
     })
-    for (const [part, { lessons }] of chapters.entries())
+    for (const [chapterIndex, { lessons }] of chapters.entries())
       for (const [index, lesson] of lessons.entries()) {
-        const lessonId = copy.lessonIds[part]?.[index]
+        const lessonId = copy.lessonIds[chapterIndex]?.[index]
         if (lessonId === undefined) continue
         if (lesson.video) await putLessonVideo(db, lessonId, lesson.video.id)
         await copyAttachments(db, lesson.id, lessonId)

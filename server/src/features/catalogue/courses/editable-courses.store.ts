@@ -4,7 +4,10 @@ import { and, asc, count, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 
 import type { Db } from '../../../platform/database/db.ts'
 import { isAnyOf } from '../../../platform/database/is-any-of.ts'
 import { orderBySort } from '../../../platform/database/order-by-sort.ts'
-import { readSelectedPart, type SelectedPart } from '../../../platform/database/selection.store.ts'
+import {
+  readSelectedBatch,
+  type SelectedBatch,
+} from '../../../platform/database/selection.store.ts'
 import { subtreeIds } from '../../../platform/tree.ts'
 import { listCategoryRows } from '../catalogue.store.ts'
 import { teachers } from '../catalogue.tables.ts'
@@ -73,8 +76,8 @@ const isMatch = async (
 export const readSelectedCourses = (
   db: Db,
   selection: Selection<CourseFilter>,
-): Promise<SelectedPart> =>
-  readSelectedPart(db, courses.id, selection, (filter) => isMatch(db, filter))
+): Promise<SelectedBatch> =>
+  readSelectedBatch(db, courses.id, selection, (filter) => isMatch(db, filter))
 
 export const listEditedCourses = async (
   db: Db,

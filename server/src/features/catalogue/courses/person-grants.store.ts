@@ -37,8 +37,8 @@ export const findCoursesByName = async (
   for (const { id, name, audience, grants } of rows) {
     const lower = name.toLowerCase()
     const room = audience === 'everyone' ? 'everyone' : Math.max(0, maxGrants - grants)
-    for (const part of new Set([lower, ...lower.split(' · ')]))
-      if (asked.has(part)) found.set(part, [...(found.get(part) ?? []), { id, room }])
+    for (const batch of new Set([lower, ...lower.split(' · ')]))
+      if (asked.has(batch)) found.set(batch, [...(found.get(batch) ?? []), { id, room }])
   }
   return found
 }

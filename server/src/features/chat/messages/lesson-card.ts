@@ -41,7 +41,7 @@ const notVisible: Record<Language, string> = {
 /** Hours, minutes and seconds with two digits each. */
 const toClock = (second: number): string =>
   [Math.floor(second / 3600), Math.floor(second / 60) % 60, second % 60]
-    .map((part) => String(part).padStart(2, '0'))
+    .map((unit) => String(unit).padStart(2, '0'))
     .join(':')
 
 /** The card in words, for clients that know only text and images. */

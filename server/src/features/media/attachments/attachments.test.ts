@@ -15,7 +15,7 @@ import { addWatchableCourse } from '../../../../tests/support/test-lessons.ts'
 import { createMedia } from '../media.ts'
 import { sweepMedia } from '../pipeline/jobs/sweep-media.ts'
 import { createUpload, sendPart, useMediaSchool } from '../testing/media-school.ts'
-import { attachmentPart } from './finish-attachment.ts'
+import { attachmentFolder } from './finish-attachment.ts'
 
 const media = useMediaSchool({ runsJobs: false })
 let categoryId = 0
@@ -176,7 +176,7 @@ test('a file is removed from the store once no lesson has it', async () => {
     'select key from lesson_attachments where lesson_id = $1',
     [lessonId],
   )
-  const folder = join(here.folders.published, row?.key ?? '', attachmentPart)
+  const folder = join(here.folders.published, row?.key ?? '', attachmentFolder)
   const remove = async (of: number) => {
     const [{ id = 0 } = {}] = await listed(of)
     await school.call(deleteAttachment, { attachmentId: id }, { token: operator })

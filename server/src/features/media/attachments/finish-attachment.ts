@@ -12,8 +12,8 @@ import { removeUpload } from '../uploads/remove-upload.ts'
 import { attachmentName, attachmentType } from './attachment-type.ts'
 import { insertNewAttachment, isStoredAttachment } from './attachments.store.ts'
 
-/** Name of the part and of the file in it, in the media store. */
-export const attachmentPart = 'attachment'
+/** Name of the folder and of the file in it, in the media store. */
+export const attachmentFolder = 'attachment'
 export const attachmentFile = 'file'
 
 export const requireLesson = async ({ hooks }: Media, lessonId: string): Promise<number> => {
@@ -48,8 +48,8 @@ const store = async (media: Media, { uploadId, fileName, lessonId }: UploadReque
   await mkdir(draft)
   await copyFile(path, join(draft, attachmentFile))
   // Left by a run that was interrupted before it inserted the row.
-  await media.store.removePart(uploadId, attachmentPart)
-  await media.store.publish(draft, uploadId, attachmentPart)
+  await media.store.removeFolder(uploadId, attachmentFolder)
+  await media.store.publish(draft, uploadId, attachmentFolder)
   await inTransaction(context, async ({ db, bus, clock }) => {
     await insertNewAttachment(db, {
       lessonId: lesson,

@@ -5,7 +5,7 @@ import { Problem } from '../../../platform/problem.ts'
 import type { Media } from '../media.ts'
 import { readPlaybackToken } from '../playback/playback-token.ts'
 import { countDownload, findAttachment } from './attachments.store.ts'
-import { attachmentFile, attachmentPart } from './finish-attachment.ts'
+import { attachmentFile, attachmentFolder } from './finish-attachment.ts'
 
 const refused = () => new Problem(mediaProblems.playbackRefused)
 
@@ -26,7 +26,7 @@ export const createOpenAttachment =
     return {
       name,
       contentType,
-      location: await store.locate(key, attachmentPart, attachmentFile, { name, contentType }),
-      storedAs: `${key}/${attachmentPart}/${attachmentFile}`,
+      location: await store.locate(key, attachmentFolder, attachmentFile, { name, contentType }),
+      storedAs: `${key}/${attachmentFolder}/${attachmentFile}`,
     }
   }

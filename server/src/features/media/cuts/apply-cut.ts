@@ -3,7 +3,7 @@ import { findVideo } from '../library/videos.store.ts'
 import type { Database, Media } from '../media.ts'
 import type { AssetRow } from '../pipeline/assets.store.ts'
 import { forgetCut, moveCues, putChapters } from './cuts.store.ts'
-import { partChapters, type ShownPart, wholeShift } from './move-times.ts'
+import { type ShownRange, splitChapters, wholeShift } from './move-times.ts'
 
 /** Assets made from one uploaded file have the same. */
 export const fileOf = ({ firstUploadId, uploadId }: AssetRow): string => firstUploadId || uploadId
@@ -12,7 +12,7 @@ export const fileOf = ({ firstUploadId, uploadId }: AssetRow): string => firstUp
 export const uncutDuration = ({ cut, probe }: AssetRow): number =>
   cut?.of ?? Math.round((probe?.duration ?? 0) * 1000)
 
-const shownPartOf = (asset: AssetRow): ShownPart => ({
+const shownRangeOf = (asset: AssetRow): ShownRange => ({
   start: asset.cut?.start ?? 0,
   end: asset.cut?.end ?? uncutDuration(asset),
 })
@@ -30,11 +30,11 @@ export const applyCut = async (
   const { videoId } = asset
   if (fileOf(before) !== fileOf(asset)) return forgetCut(db, videoId)
   if (!before.cut && !asset.cut) return
-  const [from, to] = [shownPartOf(before), shownPartOf(asset)]
+  const [from, to] = [shownRangeOf(before), shownRangeOf(asset)]
   const video = await findVideo(db, videoId)
   if (!video) return
   await moveCues(db, videoId, from, to)
-  const chapters = partChapters({ shown: video.chapters, away: video.cutChapters }, from, to)
+  const chapters = splitChapters({ shown: video.chapters, away: video.cutChapters }, from, to)
   await putChapters(db, videoId, chapters)
   await hooks.timesMoved?.(db, {
     videoId,

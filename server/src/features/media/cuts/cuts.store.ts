@@ -3,19 +3,19 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { listCaptionRows, rewriteCues } from '../captions/captions.store.ts'
 import { videoCaptions, videos } from '../media.tables.ts'
-import { partCues, type ShownPart } from './move-times.ts'
+import { type ShownRange, splitCues } from './move-times.ts'
 
 /** Moves the cues of all captions of the video, drafts too. */
 export const moveCues = async (
   db: Db,
   videoId: number,
-  from: ShownPart,
-  to: ShownPart,
+  from: ShownRange,
+  to: ShownRange,
 ): Promise<void> => {
   for (const { id } of await listCaptionRows(db, videoId)) {
     let cutCues: (typeof videoCaptions.$inferSelect)['cutCues'] = []
     await rewriteCues(db, id, (shown, caption) => {
-      const parted = partCues({ shown, away: caption.cutCues }, from, to)
+      const parted = splitCues({ shown, away: caption.cutCues }, from, to)
       cutCues = parted.away
       return parted.shown
     })

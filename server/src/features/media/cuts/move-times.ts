@@ -1,13 +1,13 @@
 import type { ChapterMark, Cue } from '@jingke/contract/media'
 
 /** A cut of the same file, in milliseconds of the uncut video. */
-export interface ShownPart {
+export interface ShownRange {
   readonly start: number
   readonly end: number
 }
 
 /** What a video shows, and what belongs to the rest of its file. */
-interface Parted<Item> {
+interface Split<Item> {
   readonly shown: Item[]
   /** With the times of the uncut video. */
   readonly away: Item[]
@@ -21,12 +21,12 @@ const moved = ({ start, end, text }: Cue, by: number): Cue => ({
 
 const byStart = (one: { start: number }, other: { start: number }) => one.start - other.start
 
-/** A cue at the edge of the new part is shortened to it. */
-export const partCues = (
+/** A cue at the edge of the new range is shortened to it. */
+export const splitCues = (
   { shown, away }: { shown: readonly Cue[]; away: readonly Cue[] },
-  from: ShownPart,
-  to: ShownPart,
-): Parted<Cue> => {
+  from: ShownRange,
+  to: ShownRange,
+): Split<Cue> => {
   const all = [...away, ...shown.map((cue) => moved(cue, from.start))].sort(byStart)
   const isShown = ({ start, end }: Cue) => start < to.end && end > to.start
   return {
@@ -43,15 +43,15 @@ export const partCues = (
 }
 
 /** Whole seconds; all times of a video that are whole move by the same number. */
-export const wholeShift = (from: ShownPart, to: ShownPart): number =>
+export const wholeShift = (from: ShownRange, to: ShownRange): number =>
   Math.round(to.start / 1000) - Math.round(from.start / 1000)
 
-/** The chapter during which the new part begins begins with it. */
-export const partChapters = (
+/** The chapter during which the new range begins begins with it. */
+export const splitChapters = (
   { shown, away }: { shown: readonly ChapterMark[]; away: readonly ChapterMark[] },
-  from: ShownPart,
-  to: ShownPart,
-): Parted<ChapterMark> => {
+  from: ShownRange,
+  to: ShownRange,
+): Split<ChapterMark> => {
   const [fromStart, start, end] = [from.start, to.start, to.end].map((time) =>
     Math.round(time / 1000),
   ) as [number, number, number]

@@ -14,8 +14,8 @@ export const changeVideos =
   async (call, { selection, action }) => {
     const { db } = call.context
     const change = action === 'delete' ? deleteVideo(media) : retryVideo
-    const part = await readSelectedVideos(db, selection)
-    return changeSelected(part, call.caller.language, async (videoId) => {
+    const batch = await readSelectedVideos(db, selection)
+    return changeSelected(batch, call.caller.language, async (videoId) => {
       const video = await findVideo(db, videoId)
       if (!video) return { name: '', problem: new Problem(mediaProblems.videoNotFound) }
       try {

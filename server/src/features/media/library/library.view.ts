@@ -39,7 +39,7 @@ const maxRanges = 5
 
 /** `12:05`, in minutes and seconds. */
 const toClock = (seconds: number): string =>
-  [seconds / 60, seconds % 60].map((part) => String(Math.floor(part)).padStart(2, '0')).join(':')
+  [seconds / 60, seconds % 60].map((unit) => String(Math.floor(unit)).padStart(2, '0')).join(':')
 
 const damageWarning = (
   damage: readonly (readonly [number, number])[],

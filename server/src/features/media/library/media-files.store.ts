@@ -1,9 +1,9 @@
 import { and, eq, ne, notInArray, or } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
-import { attachmentPart } from '../attachments/finish-attachment.ts'
+import { attachmentFolder } from '../attachments/finish-attachment.ts'
 import { lessonAttachments, videoAssets } from '../media.tables.ts'
 
-/** What rows refer to: uploads by their id, published parts as `<asset>/<part>`. */
+/** What rows refer to: uploads by their id, published folders as `<asset>/<folder>`. */
 export const listMediaFiles = async (
   db: Db,
 ): Promise<{ uploads: string[]; published: string[] }> => {
@@ -32,7 +32,7 @@ export const listMediaFiles = async (
       ...assets.flatMap(({ key, renditions, sprites }) =>
         [...renditions, ...(sprites ? [sprites] : [])].map(({ id }) => `${key}/${id}`),
       ),
-      ...attachments.map(({ key }) => `${key}/${attachmentPart}`),
+      ...attachments.map(({ key }) => `${key}/${attachmentFolder}`),
     ],
   }
 }

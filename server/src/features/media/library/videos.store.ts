@@ -4,7 +4,10 @@ import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { isAnyOf } from '../../../platform/database/is-any-of.ts'
 import { orderBySort } from '../../../platform/database/order-by-sort.ts'
-import { readSelectedPart, type SelectedPart } from '../../../platform/database/selection.store.ts'
+import {
+  readSelectedBatch,
+  type SelectedBatch,
+} from '../../../platform/database/selection.store.ts'
 import { lessonVideos, videoAssets, videoCaptions, videos } from '../media.tables.ts'
 
 export type VideoRow = typeof videos.$inferSelect
@@ -77,7 +80,7 @@ const isMatch = ({ keyword, state }: VideoFilter): SQL | undefined =>
 export const readSelectedVideos = (
   db: Db,
   selection: Selection<VideoFilter>,
-): Promise<SelectedPart> => readSelectedPart(db, videos.id, selection, isMatch)
+): Promise<SelectedBatch> => readSelectedBatch(db, videos.id, selection, isMatch)
 
 /** Each video with its newest asset and with the one that players get (`shown`). */
 export const listLibraryRows = async (

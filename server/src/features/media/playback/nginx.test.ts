@@ -21,8 +21,8 @@ beforeAll(async () => {
 const segmentAt = async (origin: string, token: string) => {
   const { body } = await media().school.call(getPlaybackKey, { videoId }, { token })
   const master = new URL(body.data.playUrl, origin)
-  const part = /^[a-f\d]{12}(?=\/index)/m.exec(await (await fetch(master)).text())?.[0] ?? ''
-  return new URL(`${part}/0.m4s`, master)
+  const folder = /^[a-f\d]{12}(?=\/index)/m.exec(await (await fetch(master)).text())?.[0] ?? ''
+  return new URL(`${folder}/0.m4s`, master)
 }
 
 test('nginx serves only segments that the server allows, with CORS headers', async () => {

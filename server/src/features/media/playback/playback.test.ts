@@ -47,15 +47,15 @@ const newLearner = async () => {
 const addressesOf = async (playUrl: string) => {
   const base = playUrl.replace('master.m3u8', '')
   const master = (await get(playUrl)).bytes.toString()
-  const [part = ''] = /[a-f\d]{12}/.exec(master) ?? []
+  const [folder = ''] = /[a-f\d]{12}/.exec(master) ?? []
   const files = [
     'master.m3u8',
     'listen.m3u8',
-    `${part}/index.m3u8`,
-    `${part}/init.mp4`,
-    `${part}/0.m4s`,
+    `${folder}/index.m3u8`,
+    `${folder}/init.mp4`,
+    `${folder}/0.m4s`,
   ]
-  return { base, part, files: files.map((file) => base + file), key: `${base}${part}/key` }
+  return { base, folder, files: files.map((file) => base + file), key: `${base}${folder}/key` }
 }
 
 test('the list of lines contains no origin', async () => {
@@ -84,10 +84,10 @@ describe('a playback key', () => {
     const { files } = await addressesOf((await keyFor(learner)).data.playUrl)
     const segment = files.at(-1) ?? ''
     const whole = (await get(segment)).bytes
-    const part = await get(segment, undefined, { range: 'bytes=10-19' })
-    expect(part.status).toBe(206)
-    expect(part.bytes).toEqual(whole.subarray(10, 20))
-    expect(part.headers['content-range']).toBe(`bytes 10-19/${whole.length}`)
+    const folder = await get(segment, undefined, { range: 'bytes=10-19' })
+    expect(folder.status).toBe(206)
+    expect(folder.bytes).toEqual(whole.subarray(10, 20))
+    expect(folder.headers['content-range']).toBe(`bytes 10-19/${whole.length}`)
     expect((await get(segment, undefined, { range: 'bytes=-5' })).bytes).toEqual(whole.subarray(-5))
     expect((await get(segment, undefined, { range: 'bytes=99999999-' })).status).toBe(416)
   })
@@ -143,8 +143,8 @@ const getUnnormalized = (path: string) =>
     const request = httpRequest({ hostname, port, path }, (response) => {
       let text = ''
       response.setEncoding('latin1')
-      response.on('data', (part: string) => {
-        text += part
+      response.on('data', (folder: string) => {
+        text += folder
       })
       response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
     })
@@ -154,7 +154,7 @@ const getUnnormalized = (path: string) =>
 
 test('path traversal is refused', async () => {
   const { learner } = media()
-  const { base, part } = await addressesOf((await keyFor(learner)).data.playUrl)
+  const { base, folder } = await addressesOf((await keyFor(learner)).data.playUrl)
   const traversals = [
     '..',
     '%2e%2e',
@@ -169,15 +169,15 @@ test('path traversal is refused', async () => {
   for (const up of traversals)
     for (const path of [
       `${up}/${up}/${up}/secret`,
-      `${part}/${up}/${up}/${up}/secret`,
-      `${part}/${up}/${part}/0.m4s`,
-      `${part}/${up}`,
-      `${part}//0.m4s`,
+      `${folder}/${up}/${up}/${up}/secret`,
+      `${folder}/${up}/${folder}/0.m4s`,
+      `${folder}/${up}`,
+      `${folder}//0.m4s`,
       // Ids have small letters, but not each has a letter.
-      `A${part.slice(1)}/0.m4s`,
-      `${part}/0.m4s%00`,
-      `${part}/0.M4S`,
-      `${part}/0.m4s/`,
+      `A${folder.slice(1)}/0.m4s`,
+      `${folder}/0.m4s%00`,
+      `${folder}/0.M4S`,
+      `${folder}/0.m4s/`,
     ]) {
       const { status, text } = await getUnnormalized(base + path)
       expect(status, path).toBeGreaterThanOrEqual(400)

@@ -39,8 +39,8 @@ type VodPath =
   | { asset: string; name: 'master' }
   | { asset: string; name: 'listen'; track: number }
   | { asset: string; name: 'caption'; captionId: number }
-  | { asset: string; name: 'key'; part: string }
-  | { asset: string; name: 'file'; part: string; file: string; ending: string }
+  | { asset: string; name: 'key'; folder: string }
+  | { asset: string; name: 'file'; folder: string; file: string; ending: string }
 
 /** Undefined for any path outside these patterns. */
 const readPath = (path: string): VodPath | undefined => {
@@ -52,9 +52,9 @@ const readPath = (path: string): VodPath | undefined => {
   const caption = /^captions\/([1-9]\d{0,8})\.vtt$/.exec(rest)
   if (caption) return { asset, name: 'caption', captionId: Number(caption[1]) }
   const stored = /^([a-f\d]{12})\/([a-z\d]{1,12})(?:\.([a-z\d]{1,5}))?$/.exec(rest)
-  const [, part = '', stem = '', ending = ''] = stored ?? []
-  if (ending === '' && stem === 'key') return { asset, name: 'key', part }
-  if (types[ending]) return { asset, name: 'file', part, file: `${stem}.${ending}`, ending }
+  const [, folder = '', stem = '', ending = ''] = stored ?? []
+  if (ending === '' && stem === 'key') return { asset, name: 'key', folder }
+  if (types[ending]) return { asset, name: 'file', folder, file: `${stem}.${ending}`, ending }
   return undefined
 }
 
@@ -94,11 +94,11 @@ export const createVodSource = (media: Media, checkToken: CheckPlaybackToken): V
   const noteSegment = async (
     sessionId: string,
     { videoId, key }: AssetRow,
-    part: string,
+    folder: string,
     file: string,
   ): Promise<void> => {
-    const times = await media.segmentTimes.get(`${key}/${part}`, async () =>
-      readSegmentTimes(await readStored(await store.locate(key, part, 'index.m3u8'))),
+    const times = await media.segmentTimes.get(`${key}/${folder}`, async () =>
+      readSegmentTimes(await readStored(await store.locate(key, folder, 'index.m3u8'))),
     )
     const [from, to] = times.get(file) ?? []
     if (from === undefined || to === undefined) return
@@ -127,7 +127,7 @@ export const createVodSource = (media: Media, checkToken: CheckPlaybackToken): V
     if (path.name === 'key') {
       // The token in the URL is not enough: the request must carry the session that got it.
       if (!request.hasAuthorization) throw refused()
-      if (!asset.renditions.some(({ id }) => id === path.part)) throw missing()
+      if (!asset.renditions.some(({ id }) => id === path.folder)) throw missing()
       const assetKey = readKey(asset)
       if (sessionId)
         await putKeyRead(
@@ -138,20 +138,20 @@ export const createVodSource = (media: Media, checkToken: CheckPlaybackToken): V
       return {
         kind: 'bytes',
         type: 'application/octet-stream',
-        bytes: renditionKey(assetKey, path.part),
+        bytes: renditionKey(assetKey, path.folder),
       }
     }
-    const location = await store.locate(asset.key, path.part, path.file)
+    const location = await store.locate(asset.key, path.folder, path.file)
     const { ending } = path
     if (location.kind === 'address' && (ending === 'm3u8' || ending === 'vtt'))
       return textAnswer(ending, await fetchStored(location.url))
     if (sessionId && ending === 'm4s' && !request.isHead)
-      await noteSegment(sessionId, asset, path.part, path.file)
+      await noteSegment(sessionId, asset, path.folder, path.file)
     return {
       kind: 'stored',
       type: types[ending] ?? '',
       location,
-      storedAs: `${asset.key}/${path.part}/${path.file}`,
+      storedAs: `${asset.key}/${path.folder}/${path.file}`,
     }
   }
 }

@@ -13,7 +13,7 @@ const finds = (text: string, keyword: string): boolean => {
   const terms = new Set(toSpeechTerms(text))
   return (toSpeechQuery(keyword) ?? 'none')
     .split(' & ')
-    .every((part) => terms.has(part.replaceAll("'", '')))
+    .every((fragment) => terms.has(fragment.replaceAll("'", '')))
 }
 
 test.each([

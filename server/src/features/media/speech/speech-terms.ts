@@ -26,11 +26,11 @@ export const toSpeechTerms = (text: string): string[] => {
 
 /** A `tsquery`; undefined if the keyword has no letters and no digits. */
 export const toSpeechQuery = (keyword: string): string | undefined => {
-  const parts = tokensOf(keyword).flatMap((found) => {
+  const fragments = tokensOf(keyword).flatMap((found) => {
     if (!found.isRun) return beginningsOf(wordOf(found)).slice(-1)
     return found.characters.length === 1 ? found.characters : pairsOf(found)
   })
-  return parts.length === 0 ? undefined : [...new Set(parts)].map(exactly).join(' & ')
+  return fragments.length === 0 ? undefined : [...new Set(fragments)].map(exactly).join(' & ')
 }
 
 /**

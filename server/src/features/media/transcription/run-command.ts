@@ -47,10 +47,10 @@ export const runCommand = (
       reject(ended)
     }
     const timer = setTimeout(() => stop('command-slow'), timeLimit * 1000)
-    child.stdout.on('data', (part: Buffer) => {
-      size += part.length
+    child.stdout.on('data', (chunk: Buffer) => {
+      size += chunk.length
       if (size > maxOutput) stop('wrong-output')
-      else output.push(part)
+      else output.push(chunk)
     })
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       errors = (errors + text).slice(-maxErrors)

@@ -14,11 +14,11 @@ export const bindSelectedLearners: Operation<typeof calls.bindSelectedLearners> 
   { selection, teamId },
 ) =>
   inTransaction(call.context, async (within) => {
-    const part = await selectLearners(within, call, selection)
-    const learners = await listLearnerNames(within.db, part.ids)
+    const batch = await selectLearners(within, call, selection)
+    const learners = await listLearnerNames(within.db, batch.ids)
     const names = new Map(learners.map(({ id, name }) => [id, name]))
     const { team, changed } = await bindLearnersById(within, call, [...names.keys()], teamId)
-    return changeSelected(part, call.caller.language, async (id) => {
+    return changeSelected(batch, call.caller.language, async (id) => {
       const name = names.get(id)
       if (name === undefined)
         return { name: '', problem: new Problem(peopleProblems.learnerNotFound) }

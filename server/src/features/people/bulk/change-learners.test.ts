@@ -58,7 +58,7 @@ test('disables the given learners and says which were disabled before and which 
   ])
 })
 
-test('changes all that match a filter but the excepted, in parts, also when they match no more', async () => {
+test('changes all that match a filter but the excepted, in batches, also when they match no more', async () => {
   const ids = await addLearners('part-', 105)
   const [spared = 0] = ids
   const filter = { keyword: 'part-', isDisabled: false }

@@ -84,8 +84,8 @@ export const changeLearners =
       const { language } = call.caller
       if ('groupId' in change && !(await findGroup(within.db, change.groupId)))
         throw new Problem(peopleProblems.groupNotFound)
-      const part = await selectLearners(within, call, selection)
-      return changeSelected(part, language, async (id) => {
+      const batch = await selectLearners(within, call, selection)
+      return changeSelected(batch, language, async (id) => {
         await lockUser(within.db, id)
         const learner = await findLearner(within, id, language)
         return learner

@@ -12,8 +12,8 @@ import { selectLearners } from './select-learners.ts'
 /** Passwords and sessions stay valid until the codes are used. */
 export const issueLearnerCodes: Operation<typeof calls.issueLearnerCodes> = (call, { selection }) =>
   inTransaction(call.context, async (within) => {
-    const part = await selectLearners(within, call, selection)
-    const learners = await listLearnerNames(within.db, part.ids)
+    const batch = await selectLearners(within, call, selection)
+    const learners = await listLearnerNames(within.db, batch.ids)
     const known = new Set(learners.map(({ id }) => id))
     const { codes, expiresAt } = await issueActivationCodes(within, [...known])
     await recordOperations(within, noSource, [...known], {
@@ -27,7 +27,7 @@ export const issueLearnerCodes: Operation<typeof calls.issueLearnerCodes> = (cal
         subjectName: name,
         action: 'code-issued',
       })
-    const answer = await changeSelected(part, call.caller.language, async (id) =>
+    const answer = await changeSelected(batch, call.caller.language, async (id) =>
       known.has(id) ? 'done' : { name: '', problem: new Problem(peopleProblems.learnerNotFound) },
     )
     return {

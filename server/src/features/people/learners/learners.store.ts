@@ -16,7 +16,10 @@ import {
 import type { Db } from '../../../platform/database/db.ts'
 import { isAnyOf } from '../../../platform/database/is-any-of.ts'
 import { orderBySort } from '../../../platform/database/order-by-sort.ts'
-import { readSelectedPart, type SelectedPart } from '../../../platform/database/selection.store.ts'
+import {
+  readSelectedBatch,
+  type SelectedBatch,
+} from '../../../platform/database/selection.store.ts'
 import { accountColumns, accountRows, isNotErased } from '../../auth/index.ts'
 import { isInGroup } from '../../catalogue/index.ts'
 import { profileRows } from '../../profile/index.ts'
@@ -85,8 +88,8 @@ const isMatch = (db: Db, filter: LearnerFilter): SQL | undefined => {
 export const readSelectedLearners = (
   db: Db,
   selection: Selection<LearnerFilter>,
-): Promise<SelectedPart> =>
-  readSelectedPart(db, users.id, selection, (filter) => isMatch(db, filter))
+): Promise<SelectedBatch> =>
+  readSelectedBatch(db, users.id, selection, (filter) => isMatch(db, filter))
 
 export const listLearnerRows = async (db: Db, filter: LearnerList, now: Date) => {
   const { pageNum, pageSize, keyword } = filter

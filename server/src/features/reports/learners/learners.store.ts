@@ -26,7 +26,7 @@ export interface ListCursor {
   readonly courseId: number
 }
 
-export interface ListPart {
+export interface ListPage {
   readonly limit: number
   readonly offset: number
   readonly after?: ListCursor | undefined
@@ -43,7 +43,7 @@ export const listLearnerRows = async (
   db: Db,
   list: LearnerList,
   scope: ReportScope,
-  { limit, offset, after }: ListPart,
+  { limit, offset, after }: ListPage,
 ): Promise<ReportedLearner[]> => {
   const { day, isInScope } = selectListed(list, scope)
   const courseId = list === 'active' ? sql`0` : sql`course_id`

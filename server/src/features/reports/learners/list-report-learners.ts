@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/context.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { listCourseNames } from '../../catalogue/index.ts'
 import { describeSource, type ReportScope, toScope } from '../report-range.ts'
-import { type ListCursor, type ListPart, listLearnerRows } from './learners.store.ts'
+import { type ListCursor, type ListPage, listLearnerRows } from './learners.store.ts'
 import { countLearners } from './lists.store.ts'
 
 const WrittenId = z.coerce.number().int().min(0).max(maxId)
@@ -25,9 +25,9 @@ const readLearners = async (
   context: Context,
   list: LearnerList,
   scope: ReportScope,
-  part: ListPart,
+  page: ListPage,
 ): Promise<ReportLearner[]> => {
-  const rows = await listLearnerRows(context.db, list, scope, part)
+  const rows = await listLearnerRows(context.db, list, scope, page)
   const names = await listCourseNames(context.db, [
     ...new Set(rows.map(({ courseId }) => courseId).filter((id) => id > 0)),
   ])

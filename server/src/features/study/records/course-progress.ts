@@ -5,8 +5,8 @@ import type { RecordRow } from './records.store.ts'
 /** A finished lesson left within this many seconds of its end is not resumed: the next one is. */
 const endZone = 5
 
-export const toPercent = (part: number, whole: number): number =>
-  whole > 0 ? Math.min(100, Math.floor((part * 100) / whole)) : 0
+export const toPercent = (done: number, whole: number): number =>
+  whole > 0 ? Math.min(100, Math.floor((done * 100) / whole)) : 0
 
 export const toLessonProgress = (
   { position, credited, finishedAt }: Pick<RecordRow, 'position' | 'credited' | 'finishedAt'>,

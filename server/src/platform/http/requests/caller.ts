@@ -5,8 +5,8 @@ import { toAddressKey } from './address-key.ts'
 import { readDevice } from './cookies.ts'
 
 export const toLanguage = (acceptLanguage: string | undefined): Language => {
-  for (const part of (acceptLanguage ?? '').slice(0, 200).split(',')) {
-    const tag = part.trim().toLowerCase()
+  for (const entry of (acceptLanguage ?? '').slice(0, 200).split(',')) {
+    const tag = entry.trim().toLowerCase()
     if (tag.startsWith('zh')) return 'zh-CN'
     if (tag.startsWith('en')) return 'en'
   }

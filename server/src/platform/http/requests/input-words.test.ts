@@ -65,10 +65,10 @@ describe.each(allEndpoints.map(({ path, input }) => [path, input] as const))('%s
             expect(message).toMatch(ownWords[language])
             expect(message).not.toMatch(libraryWords)
           }
-          const parts = issues[0]?.path.split('.') ?? []
-          const name = parts.findLast((part) => Object.hasOwn(fieldWords, part)) ?? ''
+          const steps = issues[0]?.path.split('.') ?? []
+          const name = steps.findLast((field) => Object.hasOwn(fieldWords, field)) ?? ''
           const word = fieldWords[name] ?? { zh: '参数', en: 'request' }
-          if (name === '') expect(parts).toEqual([''])
+          if (name === '') expect(steps).toEqual([''])
           const said = refusal.messageIn(language)
           expect(said.startsWith(`${language === 'en' ? `${word.en}: ` : `${word.zh}：`}`)).toBe(
             true,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPingRounds, partsOfRound } from './ping-rounds.ts'
+import { batchesOfRound, createPingRounds } from './ping-rounds.ts'
 
 const newSocket = () => {
   const socket = { pings: 0, isEnded: false, ping: () => {}, terminate: () => {} }
@@ -17,9 +17,9 @@ const countPings = (sockets: readonly { pings: number }[]) =>
 
 test('a round pings every socket once, and never many of them at the same time', () => {
   const rounds = createPingRounds()
-  const sockets = Array.from({ length: 10 * partsOfRound }, newSocket)
+  const sockets = Array.from({ length: 10 * batchesOfRound }, newSocket)
   for (const socket of sockets) rounds.add(socket)
-  for (let step = 1; step <= partsOfRound; step += 1) {
+  for (let step = 1; step <= batchesOfRound; step += 1) {
     rounds.step()
     expect(countPings(sockets)).toBe(10 * step)
   }
@@ -32,7 +32,7 @@ test('a socket that misses two pings is disconnected in the third round, one tha
   rounds.add(silent)
   const { heard } = rounds.add(alive)
   rounds.add(closed).closed()
-  for (let step = 0; step < 3 * partsOfRound; step += 1) {
+  for (let step = 0; step < 3 * batchesOfRound; step += 1) {
     rounds.step()
     heard()
   }

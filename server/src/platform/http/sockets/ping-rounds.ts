@@ -5,33 +5,33 @@ export interface Pinged {
 }
 
 /** Parts of a round. Thousands of pings and their answers at once would delay everything else. */
-export const partsOfRound = 30
+export const batchesOfRound = 30
 const maxMissed = 2
 
 /** Pings every socket once in a round, a part of them at each step; a silent one is disconnected. */
 export const createPingRounds = <Socket extends Pinged>() => {
   /** Each with the pings that were not answered. */
-  const parts = Array.from({ length: partsOfRound }, () => new Map<Socket, number>())
-  let [nextPart, nextStep] = [0, 0]
+  const batches = Array.from({ length: batchesOfRound }, () => new Map<Socket, number>())
+  let [nextBatch, nextStep] = [0, 0]
   return {
     /** Returns what is called when the socket was heard, and when it is closed. */
     add: (socket: Socket) => {
-      const part = parts[nextPart++ % partsOfRound]
-      part?.set(socket, 0)
+      const batch = batches[nextBatch++ % batchesOfRound]
+      batch?.set(socket, 0)
       return {
         heard: () => {
-          if (part?.has(socket)) part.set(socket, 0)
+          if (batch?.has(socket)) batch.set(socket, 0)
         },
-        closed: () => void part?.delete(socket),
+        closed: () => void batch?.delete(socket),
       }
     },
     /** To be called `partsOfRound` times in a round. */
     step: (): void => {
-      const part = parts[nextStep++ % partsOfRound]
-      for (const [socket, missed] of part ?? []) {
+      const batch = batches[nextStep++ % batchesOfRound]
+      for (const [socket, missed] of batch ?? []) {
         if (missed >= maxMissed) socket.terminate()
         else {
-          part?.set(socket, missed + 1)
+          batch?.set(socket, missed + 1)
           socket.ping()
         }
       }

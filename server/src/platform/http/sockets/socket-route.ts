@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import { Problem } from '../../problem.ts'
 import { queryOf } from '../requests/request-url.ts'
-import { createPingRounds, partsOfRound } from './ping-rounds.ts'
+import { batchesOfRound, createPingRounds } from './ping-rounds.ts'
 
 /** What handlers use of the socket, which is not wrapped: there may be thousands. */
 export interface Peer {
@@ -180,7 +180,7 @@ export const registerSocket = (
     return reply
   })
 
-  const ping = setInterval(rounds.step, limits.pingInterval / partsOfRound).unref()
+  const ping = setInterval(rounds.step, limits.pingInterval / batchesOfRound).unref()
 
   const endIncomplete = setInterval(() => {
     const earliest = performance.now() - limits.messageTimeout

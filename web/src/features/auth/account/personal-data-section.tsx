@@ -11,9 +11,9 @@ import { accountTranslations } from './account.translations.ts'
 import { DeletionDialog } from './deletion-dialog.tsx'
 import css from './personal-data-section.module.css'
 
-type PartProps = { title: string; text: string; children: ReactNode }
+type DataSectionProps = { title: string; text: string; children: ReactNode }
 
-const Part = ({ title, text, children }: PartProps) => (
+const DataSection = ({ title, text, children }: DataSectionProps) => (
   <div className={css.part}>
     <h3 className={css.heading}>{title}</h3>
     <p className="soft-text">{text}</p>
@@ -28,11 +28,11 @@ const Download = () => {
       saveFile(await callForFile(downloadPersonalData, {}), 'personal-data.zip'),
   })
   return (
-    <Part title={t('data.download')} text={t('data.downloadText')}>
+    <DataSection title={t('data.download')} text={t('data.downloadText')}>
       <Button isLoading={download.isPending} onClick={() => download.mutate()}>
         {t('data.download')}
       </Button>
-    </Part>
+    </DataSection>
   )
 }
 
@@ -48,7 +48,7 @@ const Deletion = () => {
     onSettled: refresh,
   })
   return (
-    <Part title={t('data.deletion')} text={t('data.deletionText')}>
+    <DataSection title={t('data.deletion')} text={t('data.deletionText')}>
       {request?.state === 'refused' && (
         <p className={css.answer}>{t('data.refused', { answer: request.answer })}</p>
       )}
@@ -72,7 +72,7 @@ const Deletion = () => {
           }}
         />
       )}
-    </Part>
+    </DataSection>
   )
 }
 

@@ -99,12 +99,12 @@ const CurrentLearners = ({ team }: Pick<Props, 'team'>) => {
   )
 }
 
-const parts = ['now', 'history'] as const
+const tabs = ['now', 'history'] as const
 
 /** Who is bound to a team, and who was when. */
 export const BoundLearners = ({ team, onClose }: Props) => {
   const t = consoleChatTranslations.useTranslations()
-  const [part, setPart] = useState<(typeof parts)[number]>('now')
+  const [tab, setTab] = useState<(typeof tabs)[number]>('now')
   return (
     <Dialog
       isOpen
@@ -116,11 +116,11 @@ export const BoundLearners = ({ team, onClose }: Props) => {
       <Stack gap={4}>
         <SegmentedControl
           legend={t('bind.part')}
-          value={part}
-          options={parts.map((value) => ({ value, label: t(`bind.part.${value}`) }))}
-          onChange={setPart}
+          value={tab}
+          options={tabs.map((value) => ({ value, label: t(`bind.part.${value}`) }))}
+          onChange={setTab}
         />
-        {part === 'now' ? <CurrentLearners team={team} /> : <TeamHistory team={team} />}
+        {tab === 'now' ? <CurrentLearners team={team} /> : <TeamHistory team={team} />}
       </Stack>
     </Dialog>
   )

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { Button, IconButton, ListIcon, PictureIcon, SendIcon, toast } from '../../../ui/index.ts'
 import { chatTranslations } from '../chat.translations.ts'
-import { AttachedParts, type Attachment } from './attached-parts.tsx'
+import { type Attachment, AttachmentPreview } from './attachment-preview.tsx'
 import css from './composer.module.css'
 
 /** A prepared answer, to be edited before it is sent. */
@@ -77,11 +77,11 @@ export const Composer = (props: Props) => {
     setIsPicking(false)
     area.current?.focus()
   }
-  const choose = ({ text: chosen, selected: part, attachment: attached }: PreparedText) => {
+  const choose = ({ text: chosen, selected: range, attachment: attached }: PreparedText) => {
     const at = area.current?.selectionStart ?? text.length
     setText(text.slice(0, at) + chosen + text.slice(area.current?.selectionEnd ?? at))
     const end = { index: at + chosen.length, length: 0 }
-    setSelected(part ? { index: at + part.index, length: part.length } : end)
+    setSelected(range ? { index: at + range.index, length: range.length } : end)
     if (attached) onAttachment(attached)
     closePicker()
   }
@@ -110,7 +110,7 @@ export const Composer = (props: Props) => {
       }}
     >
       {isPicking && prepared?.picker(choose, closePicker)}
-      {attachment && <AttachedParts attachment={attachment} onChange={onAttachment} />}
+      {attachment && <AttachmentPreview attachment={attachment} onChange={onAttachment} />}
       <label htmlFor={id} className="visually-hidden">
         {t('composer.label')}
       </label>

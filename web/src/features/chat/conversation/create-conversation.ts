@@ -5,7 +5,7 @@ import type { Page } from '@jingke/contract/core'
 import { createPageStore } from '../../../lib/browser/page-store.ts'
 import { newUuid } from '../../../lib/browser/uuid.ts'
 import { toast } from '../../../ui/index.ts'
-import type { Attachment } from './attached-parts.tsx'
+import type { Attachment } from './attachment-preview.tsx'
 import {
   type ChatSocket,
   openChatSocket,

@@ -48,7 +48,7 @@ const useScroll = (
       if (before.current.isAtEnd) element.scrollTop = element.scrollHeight
       before.current.sizes = sizesOf(element)
     })
-    for (const part of [element, ...element.children]) sizes.observe(part)
+    for (const child of [element, ...element.children]) sizes.observe(child)
     return () => {
       element.removeEventListener('scroll', note)
       sizes.disconnect()

@@ -1,5 +1,5 @@
 import { createPageStore } from '../../../lib/browser/page-store.ts'
-import type { Attachment } from '../conversation/attached-parts.tsx'
+import type { Attachment } from '../conversation/attachment-preview.tsx'
 
 const useAsked = createPageStore<{ question: Attachment | undefined }>({
   question: undefined,

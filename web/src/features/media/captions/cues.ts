@@ -21,7 +21,7 @@ export const secondsOf = (stamp: string): number =>
   stamp
     .replace(',', '.')
     .split(':')
-    .reduce((sum, part) => sum * 60 + Number(part), 0)
+    .reduce((sum, unit) => sum * 60 + Number(unit), 0)
 
 /** Strips tags and decodes entities. */
 const toPlainText = (text: string): string =>

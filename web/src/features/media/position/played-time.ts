@@ -3,7 +3,7 @@ import { addRange, type PlayedRange } from './played-ranges.ts'
 /** Media seconds that playback may run ahead of the clock between two readings. */
 const tolerance = 0.75
 /** A second counts as played when at least this much of it was. */
-const countedPart = 0.5
+const countedShare = 0.5
 
 export interface Reading {
   /** Media seconds. */
@@ -58,7 +58,7 @@ export const createPlayedTime = () => {
       for (const [from, to] of played)
         for (let second = Math.floor(from); second < to; second += 1) {
           const covered = played.reduce((sum, range) => sum + overlap(range, second), 0)
-          if (covered >= countedPart) seconds = addRange(seconds, [second, second + 1])
+          if (covered >= countedShare) seconds = addRange(seconds, [second, second + 1])
         }
       for (const [from, to] of seconds) played = without(played, from, to)
       return seconds

@@ -13,21 +13,21 @@ const linkPattern = /\[([^\]\n]+)\]\(([^)\s]+)\)/g
 
 /** Bold, italic and links within a line; anything else stays text. */
 const toInline = (line: string): string => {
-  const parts: string[] = []
+  const fragments: string[] = []
   let from = 0
   for (const match of line.matchAll(linkPattern)) {
     const [whole, words = '', address = ''] = match
     const href = toSafeHref(address)
-    parts.push(emphasise(line.slice(from, match.index)))
-    parts.push(
+    fragments.push(emphasise(line.slice(from, match.index)))
+    fragments.push(
       href === undefined
         ? emphasise(whole)
         : `<a href="${escapeHtml(href)}">${emphasise(words)}</a>`,
     )
     from = match.index + whole.length
   }
-  parts.push(emphasise(line.slice(from)))
-  return parts.join('')
+  fragments.push(emphasise(line.slice(from)))
+  return fragments.join('')
 }
 
 const emphasise = (text: string): string =>

@@ -3,7 +3,7 @@ export const parseOrigins = (text: string): string[] => [
   ...new Set(
     text
       .split(/[\s,，]+/)
-      .map((part) => part.trim().toLowerCase().replace(/\/+$/, ''))
+      .map((fragment) => fragment.trim().toLowerCase().replace(/\/+$/, ''))
       .filter(Boolean),
   ),
 ]

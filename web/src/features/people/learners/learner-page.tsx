@@ -43,9 +43,9 @@ type Study = ComponentType<{ id: number }>
 
 type Team = ComponentType<{ id: number; userName: string }>
 
-type Parts = { Editor: LearnerEditor; Study: Study; Team: Team }
+type Sections = { Editor: LearnerEditor; Study: Study; Team: Team }
 
-type Props = Parts & { id: number | undefined; listPath: string }
+type Props = Sections & { id: number | undefined; listPath: string }
 
 const Heading = ({ learner }: { learner: Learner }) => {
   const t = peopleTranslations.useTranslations()
@@ -79,7 +79,7 @@ const Heading = ({ learner }: { learner: Learner }) => {
   )
 }
 
-const Content = ({ learner, Editor, Study, Team }: Parts & { learner: Learner }) => {
+const Content = ({ learner, Editor, Study, Team }: Sections & { learner: Learner }) => {
   const t = peopleTranslations.useTranslations()
   const queries = useQueryClient()
   const mayChange = useMay('learners.change')
@@ -110,10 +110,10 @@ const Content = ({ learner, Editor, Study, Team }: Parts & { learner: Learner })
   )
 }
 
-const Body = ({ id, listPath, ...parts }: Props & { id: number }) => {
+const Body = ({ id, listPath, ...sections }: Props & { id: number }) => {
   const t = peopleTranslations.useTranslations()
   const query = useQuery(learnerQuery(id))
-  if (query.data) return <Content learner={query.data} {...parts} />
+  if (query.data) return <Content learner={query.data} {...sections} />
   if (query.isPending)
     return (
       <Card space="lg" aria-busy="true">
@@ -143,7 +143,7 @@ const NotFound = ({ listPath, label }: { listPath: string; label: string }) => {
   )
 }
 
-export const LearnerPage = ({ id, listPath, ...parts }: Props) => {
+export const LearnerPage = ({ id, listPath, ...sections }: Props) => {
   const t = peopleTranslations.useTranslations()
   return (
     <Stack gap={6}>
@@ -159,7 +159,7 @@ export const LearnerPage = ({ id, listPath, ...parts }: Props) => {
       {id === undefined ? (
         <NotFound listPath={listPath} label={t('learner.back')} />
       ) : (
-        <Body key={id} id={id} listPath={listPath} {...parts} />
+        <Body key={id} id={id} listPath={listPath} {...sections} />
       )}
     </Stack>
   )

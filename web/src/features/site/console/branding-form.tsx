@@ -40,8 +40,8 @@ export const BrandingForm = ({ settings }: { settings: EditableSettings }) => {
       const version = storedVersion(error)
       if (typeof version === 'number') setBase((before) => ({ ...before, version }))
       // The field may be of the language that is not shown.
-      const [part] = fieldIssues(error).keys().next().value?.split('.') ?? []
-      if (part === 'zh' || part === 'en') setLanguage(part)
+      const [language] = fieldIssues(error).keys().next().value?.split('.') ?? []
+      if (language === 'zh' || language === 'en') setLanguage(language)
     },
     onSuccess: (saved) => {
       queries.setQueryData(settingsQuery.queryKey, saved)
@@ -63,10 +63,10 @@ export const BrandingForm = ({ settings }: { settings: EditableSettings }) => {
   useEffect(() => {
     if (save.error) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [save.error])
-  const set = <Part extends keyof SettingsDraft>(
-    part: Part,
-    change: Partial<SettingsDraft[Part]>,
-  ) => setDraft((before) => ({ ...before, [part]: { ...before[part], ...change } }))
+  const set = <Section extends keyof SettingsDraft>(
+    section: Section,
+    change: Partial<SettingsDraft[Section]>,
+  ) => setDraft((before) => ({ ...before, [section]: { ...before[section], ...change } }))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (changes) save.mutate(changes)

@@ -11,8 +11,8 @@ const listLevels = (wav: Buffer): number[] => {
   const samples = wav.subarray(headerLength)
   const length = sampleRate / 100
   return Array.from({ length: Math.floor(samples.length / length) }, (_, index) => {
-    const part = samples.subarray(index * length, (index + 1) * length)
-    return Math.sqrt(part.reduce((sum, byte) => sum + ((byte - 128) / 128) ** 2, 0) / length)
+    const chunk = samples.subarray(index * length, (index + 1) * length)
+    return Math.sqrt(chunk.reduce((sum, byte) => sum + ((byte - 128) / 128) ** 2, 0) / length)
   })
 }
 

@@ -70,9 +70,9 @@ test('sound alone becomes a video of the library without picture, qualities and 
   expect(master).toMatch(/#EXT-X-STREAM-INF:BANDWIDTH=\d+,CODECS="mp4a\.40\.2"\n/)
   expect(master).not.toContain('RESOLUTION')
   // Its segments need the key, and the key a session.
-  const part = playUrl.replace('master.m3u8', /[a-f\d]{12}/.exec(master)?.[0] ?? '')
-  const playlist = (await read(`${part}/index.m3u8`)).bytes.toString()
+  const folder = playUrl.replace('master.m3u8', /[a-f\d]{12}/.exec(master)?.[0] ?? '')
+  const playlist = (await read(`${folder}/index.m3u8`)).bytes.toString()
   expect(playlist).toContain('#EXT-X-KEY:METHOD=AES-128,URI="key"')
-  expect((await read(`${part}/key`)).status).toBe(403)
-  expect((await read(`${part}/key`, learner)).bytes).toHaveLength(16)
+  expect((await read(`${folder}/key`)).status).toBe(403)
+  expect((await read(`${folder}/key`, learner)).bytes).toHaveLength(16)
 })

@@ -61,16 +61,16 @@ const killEncoder = (worker: ChildProcess, isTime: () => Promise<boolean>) =>
     return child !== undefined && endProcess(child)
   })
 
-/** Files in the folders, and published parts that no row names. */
+/** Files in the folders, and published folders that no row names. */
 const findLeftovers = async () => {
   const { school } = media()
   const { dataDir } = school.context.config
   const list = (folder: string) => readdirSync(join(dataDir, 'media', folder), { recursive: true })
-  const rows = await school.query<{ key: string; parts: string[] }>(
+  const rows = await school.query<{ key: string; folders: string[] }>(
     `select key, (select array_agg(part->>'id') from jsonb_array_elements(renditions) part)
       || (sprites->>'id') as parts from video_assets`,
   )
-  const published = rows.flatMap(({ key, parts }) => parts.map((part) => `${key}/${part}`))
+  const published = rows.flatMap(({ key, folders }) => folders.map((folder) => `${key}/${folder}`))
   return {
     drafts: list('drafts'),
     uploads: list('uploads'),

@@ -115,11 +115,11 @@ const sweepPublished = async (media: Media, minAge: number): Promise<void> => {
     const asset = await findAssetByKey(media.context.db, key)
     const needed = new Set(asset?.renditions.map(({ id }) => id))
     if (asset?.sprites) needed.add(asset.sprites.id)
-    const parts = await media.store.listParts(key)
-    for (const { name, modifiedAt } of parts)
+    const folders = await media.store.listFolders(key)
+    for (const { name, modifiedAt } of folders)
       if (!needed.has(name) && Date.now() - modifiedAt.getTime() >= minAge)
-        await media.store.removePart(key, name)
-    if (!asset && parts.length === 0) await media.store.removeAsset(key)
+        await media.store.removeFolder(key, name)
+    if (!asset && folders.length === 0) await media.store.removeAsset(key)
   }
 }
 

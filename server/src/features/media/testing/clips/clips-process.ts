@@ -33,24 +33,27 @@ const assetKey = randomBytes(32)
 const send = (message: ChildMessage): void => void process.send?.(message)
 
 /** One file of the decrypted segments. */
-const decrypt = (parts: string, { id }: Rendition): string => {
+const decrypt = (outputFolder: string, { id }: Rendition): string => {
   const key = renditionKey(assetKey, id)
-  const segments = readdirSync(join(parts, id)).filter((name) => name.endsWith('.m4s'))
+  const segments = readdirSync(join(outputFolder, id)).filter((name) => name.endsWith('.m4s'))
   const bytes = segments
     .sort((one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10))
     .map((name, sequence) => {
       const decipher = createDecipheriv('aes-128-cbc', key, segmentIv(sequence))
-      return Buffer.concat([decipher.update(readFileSync(join(parts, id, name))), decipher.final()])
+      return Buffer.concat([
+        decipher.update(readFileSync(join(outputFolder, id, name))),
+        decipher.final(),
+      ])
     })
-  const file = join(parts, `${id}.mp4`)
-  writeFileSync(file, Buffer.concat([readFileSync(join(parts, id, 'init.mp4')), ...bytes]))
+  const file = join(outputFolder, `${id}.mp4`)
+  writeFileSync(file, Buffer.concat([readFileSync(join(outputFolder, id, 'init.mp4')), ...bytes]))
   return file
 }
 
-const read = (parts: string, renditions: readonly Rendition[]): Promise<ClipReading> => {
+const read = (outputFolder: string, renditions: readonly Rendition[]): Promise<ClipReading> => {
   const [picture, sound] = (['video', 'audio'] as const).map((kind) => {
     const found = renditions.find((rendition) => rendition.kind === kind)
-    return found && decrypt(parts, found)
+    return found && decrypt(outputFolder, found)
   })
   return readClip({ picture, sound })
 }
@@ -58,10 +61,10 @@ const read = (parts: string, renditions: readonly Rendition[]): Promise<ClipRead
 const publish = async (
   encoder: Encoder,
   source: string,
-  parts: string,
+  outputFolder: string,
   cut: Cut | null,
 ): Promise<ClipResult> => {
-  const shared = { source, folder: parts, encoder, assetKey }
+  const shared = { source, folder: outputFolder, encoder, assetKey }
   try {
     const { probe, renditions } = await runCopyTask({ name: 'copy', ...shared, cut }, () => {})
     const { frameRate, rungs } = planLadder(probe, {})
@@ -77,9 +80,9 @@ const publish = async (
     )
     return {
       probe: made.probe,
-      copy: renditions.length > 0 ? await read(parts, renditions) : null,
+      copy: renditions.length > 0 ? await read(outputFolder, renditions) : null,
       isSoundCopied: renditions.some(({ kind, isCopy }) => kind === 'audio' && isCopy),
-      transcoded: await read(parts, made.renditions),
+      transcoded: await read(outputFolder, made.renditions),
       failure: null,
     }
   } catch (error) {
@@ -103,8 +106,8 @@ const appendRecordings = async (
 const run = async ({ clips, encoder, folder }: ClipJob): Promise<Record<string, ClipResult>> => {
   const results: Record<string, ClipResult> = {}
   for (const { name, recipe, stored, stated, trimmed, share = 1, cut = null, ...clip } of clips) {
-    const parts = join(folder, `${name}-parts`)
-    mkdirSync(parts)
+    const outputFolder = join(folder, `${name}-parts`)
+    mkdirSync(outputFolder)
     if (stored) copyFileSync(new URL(`files/${stored}`, import.meta.url), recipe.file)
     else await makeClip(recipe)
     await appendRecordings(recipe, clip.followedBy ?? [])
@@ -116,7 +119,7 @@ const run = async ({ clips, encoder, folder }: ClipJob): Promise<Record<string, 
     if (stated) stateDuration(bytes, stated)
     if (clip.damagedTimes) damageTimes(bytes, clip.damagedTimes)
     writeFileSync(recipe.file, bytes.subarray(0, Math.floor(bytes.length * share)))
-    results[name] = await publish(encoder, recipe.file, parts, cut)
+    results[name] = await publish(encoder, recipe.file, outputFolder, cut)
     send({ kind: 'progress', progress: 0 })
   }
   return results

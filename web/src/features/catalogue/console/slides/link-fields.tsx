@@ -11,7 +11,7 @@ type Props = {
   isCourseMissing: boolean
   /** Properties of the field of the address. */
   address: Pick<ComponentProps<typeof TextField>, 'value' | 'error' | 'onInvalid' | 'onChange'>
-  onChange: (part: Partial<SlideDraft>) => void
+  onChange: (patch: Partial<SlideDraft>) => void
 }
 
 const kinds: readonly LinkKind[] = ['none', 'course', 'address']

@@ -25,7 +25,7 @@ type Actions = { onEdit: (reply: Reply) => void; onRemove: (reply: Reply) => voi
 const useColumns = ({ onEdit, onRemove }: Actions): ListColumn<Reply>[] => {
   const t = repliesTranslations.useTranslations()
   const mayLead = useMay('chat.lead')
-  const partsOf = ({ image, lesson }: Reply) => [
+  const attachmentsOf = ({ image, lesson }: Reply) => [
     ...(image ? [t('part.image')] : []),
     ...(lesson ? [t('part.lesson')] : []),
   ]
@@ -44,7 +44,9 @@ const useColumns = ({ onEdit, onRemove }: Actions): ListColumn<Reply>[] => {
       value: ({ team }) => team?.name ?? t('scope.own'),
       cell: ({ team }) => (team ? <Tag>{team.name}</Tag> : t('scope.own')),
     },
-    textColumn('parts', t('parts'), (reply) => partsOf(reply).join(' · '), { isNarrow: true }),
+    textColumn('parts', t('parts'), (reply) => attachmentsOf(reply).join(' · '), {
+      isNarrow: true,
+    }),
     timeColumn('updated', t('updated'), ({ updatedAt }) => updatedAt),
     actionsColumn(
       t('actions'),

@@ -25,8 +25,8 @@ const pageSize = 50
 const useDrafts = (cues: readonly Cue[]) => {
   const [drafts, setDrafts] = useState(() => cues.map(toDraft))
   const change = useCallback(
-    (index: number, part: Partial<CueDraft>) =>
-      setDrafts((now) => now.map((draft, at) => (at === index ? { ...draft, ...part } : draft))),
+    (index: number, patch: Partial<CueDraft>) =>
+      setDrafts((now) => now.map((draft, at) => (at === index ? { ...draft, ...patch } : draft))),
     [],
   )
   const insert = useCallback(

@@ -2,12 +2,12 @@ const pattern = /^(?:(\d{1,2}):)?([0-5]?\d):([0-5]?\d)(?:[.,](\d{1,3}))?$/
 
 /** Milliseconds → `00:01:02.500`. */
 export const toTimeCode = (ms: number): string => {
-  const parts = [
+  const units = [
     Math.floor(ms / 3_600_000),
     Math.floor(ms / 60_000) % 60,
     Math.floor(ms / 1000) % 60,
   ]
-  return `${parts.map((part) => String(part).padStart(2, '0')).join(':')}.${String(ms % 1000).padStart(3, '0')}`
+  return `${units.map((unit) => String(unit).padStart(2, '0')).join(':')}.${String(ms % 1000).padStart(3, '0')}`
 }
 
 /** `1:02.5` or `00:01:02.500` → milliseconds; undefined for anything else. */

@@ -74,8 +74,8 @@ export const ChaptersSection = ({ videoId, version, marks, inFile, onDirty }: Pr
       await queries.invalidateQueries({ queryKey: videoQuery(videoId).queryKey })
     },
   })
-  const change = (key: number, part: Partial<Draft>) =>
-    setDrafts(drafts.map((draft) => (draft.key === key ? { ...draft, ...part } : draft)))
+  const change = (key: number, patch: Partial<Draft>) =>
+    setDrafts(drafts.map((draft) => (draft.key === key ? { ...draft, ...patch } : draft)))
   const isComplete = drafts.every(
     (draft) => secondOf(draft) !== undefined && draft.titleZh.trim() && draft.titleEn.trim(),
   )

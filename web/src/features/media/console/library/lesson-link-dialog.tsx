@@ -80,7 +80,7 @@ const Lessons = ({ courseId, video, onDone }: LessonsProps) => {
   return (
     <>
       <ul className={css.list}>
-        {query.data.chapters.flatMap((chapter, part) =>
+        {query.data.chapters.flatMap((chapter, chapterIndex) =>
           chapter.lessons.map((lesson, index) => (
             <li key={lesson.id}>
               <button
@@ -92,7 +92,7 @@ const Lessons = ({ courseId, video, onDone }: LessonsProps) => {
                 }
               >
                 <span>
-                  {part + 1}.{index + 1} {lesson.title}
+                  {chapterIndex + 1}.{index + 1} {lesson.title}
                 </span>
                 <span className={css.note}>
                   {lesson.videoId === video.id

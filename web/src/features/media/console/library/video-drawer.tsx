@@ -33,16 +33,16 @@ const Preview = ({ videoId, Curve, onDirty }: PreviewProps) => {
   if (query.isLoadingError) return <LoadFailure query={query} headingLevel={3} />
   if (!query.data) return <Skeleton shape="rect" ratio="wide" />
   const { playback, name, transcription, canTranscribe, cut } = query.data
-  const part = `${cut?.start} ${cut?.end}`
+  const cutKey = `${cut?.start} ${cut?.end}`
   return (
     <>
       {/* The editor of captions has a player of its own. */}
       {!edited && (
-        <LazyVideoPlayer key={part} {...{ player, playback }} title={name} watermark={userName} />
+        <LazyVideoPlayer key={cutKey} {...{ player, playback }} title={name} watermark={userName} />
       )}
       <EditableBy permission="media.change">
         <CutSection
-          key={part}
+          key={cutKey}
           {...{ cut, player }}
           video={query.data}
           uncutDuration={query.data.uncutDuration}

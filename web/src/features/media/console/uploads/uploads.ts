@@ -56,9 +56,9 @@ interface Entry {
 const entries = new Map<number, Entry>()
 let lastId = 0
 
-const patchState = (id: number, part: Partial<UploadState>): void =>
+const patchState = (id: number, patch: Partial<UploadState>): void =>
   useUploads.setState(({ list }) => ({
-    list: list.map((one) => (one.id === id ? { ...one, ...part } : one)),
+    list: list.map((one) => (one.id === id ? { ...one, ...patch } : one)),
   }))
 
 const stepOf = (id: number): UploadState['step'] | undefined =>

@@ -10,7 +10,7 @@ import { chapterAt } from '../chapter-at.ts'
 import type { Player } from '../player.ts'
 import css from './seek-bar.module.css'
 
-const percent = (part: number): string => `${Math.min(100, Math.max(0, part * 100))}%`
+const percent = (fraction: number): string => `${Math.min(100, Math.max(0, fraction * 100))}%`
 
 const steps: Readonly<Record<string, number>> = {
   ArrowLeft: -5,

@@ -19,8 +19,8 @@ test.each([
   ['N', { do: 'note' }],
   ['b', { do: 'bookmark' }],
   ['?', { do: 'help' }],
-  ['0', { do: 'goTo', part: 0 }],
-  ['7', { do: 'goTo', part: 0.7 }],
+  ['0', { do: 'goTo', fraction: 0 }],
+  ['7', { do: 'goTo', fraction: 0.7 }],
   ['x', undefined],
   ['Tab', undefined],
 ])('%j does %j', (key, action) => {

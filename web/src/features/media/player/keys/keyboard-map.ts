@@ -3,7 +3,7 @@ export type KeyAction =
   | { readonly do: 'skip'; readonly seconds: number }
   | { readonly do: 'volume'; readonly change: number }
   | { readonly do: 'rate'; readonly steps: number }
-  | { readonly do: 'goTo'; readonly part: number }
+  | { readonly do: 'goTo'; readonly fraction: number }
 
 interface Press {
   readonly key: string
@@ -21,8 +21,8 @@ const actions: Readonly<Record<string, KeyAction>> = {
   arrowright: { do: 'skip', seconds: 5 },
   arrowup: { do: 'volume', change: 0.05 },
   arrowdown: { do: 'volume', change: -0.05 },
-  home: { do: 'goTo', part: 0 },
-  end: { do: 'goTo', part: 1 },
+  home: { do: 'goTo', fraction: 0 },
+  end: { do: 'goTo', fraction: 1 },
   '<': { do: 'rate', steps: -1 },
   '>': { do: 'rate', steps: 1 },
   m: { do: 'mute' },
@@ -36,7 +36,7 @@ const actions: Readonly<Record<string, KeyAction>> = {
 /** Combinations with a modifier are left to the browser. */
 export const actionOf = (press: Press): KeyAction | undefined => {
   if (press.ctrlKey || press.metaKey || press.altKey) return undefined
-  if (/^[0-9]$/.test(press.key)) return { do: 'goTo', part: Number(press.key) / 10 }
+  if (/^[0-9]$/.test(press.key)) return { do: 'goTo', fraction: Number(press.key) / 10 }
   return actions[press.key.toLowerCase()]
 }
 

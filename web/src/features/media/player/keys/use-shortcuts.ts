@@ -44,7 +44,7 @@ const actionHandlers: ActionHandlers = {
   skip: (player, { seconds }) => player.skip(seconds),
   volume: (player, { change }) => player.setVolume(player.get().preferences.volume + change),
   rate: (player, { steps }) => player.stepRate(steps),
-  goTo: (player, { part }) => player.seek(part * player.get().duration),
+  goTo: (player, { fraction }) => player.seek(fraction * player.get().duration),
 }
 
 const runAction = <Name extends KeyAction['do']>(

@@ -12,19 +12,19 @@ import { CodeSheet, type Sheet } from './code-sheet.tsx'
 
 type Props = { id: number; batchPath: string }
 
-/** In parts, because a whole import may have 10,000 learners. */
+/** In pages, because a whole import may have 10,000 learners. */
 const issueAll = async (id: number): Promise<Sheet> => {
   const codes: SheetCode[] = []
   let expiresAt = ''
   let afterLine: number | null = 0
   while (afterLine !== null) {
-    const part: { codes: SheetCode[]; expiresAt: string; nextLine: number | null } = await call(
+    const page: { codes: SheetCode[]; expiresAt: string; nextLine: number | null } = await call(
       issueSheetCodes,
       { id, afterLine },
     )
-    codes.push(...part.codes)
-    expiresAt = part.expiresAt
-    afterLine = part.nextLine
+    codes.push(...page.codes)
+    expiresAt = page.expiresAt
+    afterLine = page.nextLine
   }
   return { codes, expiresAt }
 }

@@ -1,18 +1,18 @@
-import { maxPart } from '@jingke/contract/core/constants'
+import { maxBatch } from '@jingke/contract/core/constants'
 import { expect, test } from 'vitest'
-import { type SelectionInput, sendInParts } from './selected.ts'
+import { type SelectionInput, sendInBatches } from './selected.ts'
 
 type Filter = { keyword: string }
 
-test('sends many ids in parts that one call takes', async () => {
-  const ids = Array.from({ length: maxPart * 2 + 1 }, (_, index) => index + 1)
+test('sends many ids in batches that one call takes', async () => {
+  const ids = Array.from({ length: maxBatch * 2 + 1 }, (_, index) => index + 1)
   const sent: number[][] = []
   const send = async (selection: SelectionInput<Filter>) => {
     if ('ids' in selection) sent.push(selection.ids)
     return { next: null }
   }
-  await sendInParts<Filter, { next: null }>({ ids, count: ids.length }, send, () => true)
-  expect(sent.map((part) => part.length)).toEqual([maxPart, maxPart, 1])
+  await sendInBatches<Filter, { next: null }>({ ids, count: ids.length }, send, () => true)
+  expect(sent.map((batch) => batch.length)).toEqual([maxBatch, maxBatch, 1])
   expect(sent.flat()).toEqual(ids)
 })
 
@@ -25,7 +25,7 @@ test('sends a filter with the count that was seen, and goes on where the answer 
     sent.push(selection)
     return answers[sent.length - 1] ?? { next: null }
   }
-  await sendInParts(selected, send, () => true)
+  await sendInBatches(selected, send, () => true)
   const first = { filter: { keyword: 'a' }, except: [7], total: 9 }
   expect(sent).toEqual([first, { ...first, after: 40 }])
 })
@@ -36,6 +36,6 @@ test('stops when it is told to', async () => {
     calls += 1
     return { next: 5 }
   }
-  await sendInParts(selected, send, () => calls < 2)
+  await sendInBatches(selected, send, () => calls < 2)
   expect(calls).toBe(2)
 })

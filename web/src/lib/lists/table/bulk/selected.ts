@@ -1,5 +1,5 @@
 import type { BulkAnswer } from '@jingke/contract/core'
-import { maxPart } from '@jingke/contract/core/constants'
+import { maxBatch } from '@jingke/contract/core/constants'
 
 /** The selected rows of a list: by id, or all that match its filter but some. */
 export type Selected<Filter> = { readonly count: number } & (
@@ -12,23 +12,23 @@ export type SelectionInput<Filter> =
   | { ids: number[] }
   | { filter: Filter; except: number[]; total: number; after?: number }
 
-/** Sends the selection in parts, one after the other, until the last or until `onPart` answers false. */
-export const sendInParts = async <Filter, Answer extends Pick<BulkAnswer, 'next'>>(
+/** Sends the selection in batches, one after the other, until the last or until `onBatch` answers false. */
+export const sendInBatches = async <Filter, Answer extends Pick<BulkAnswer, 'next'>>(
   selected: Selected<Filter>,
   send: (selection: SelectionInput<Filter>) => Promise<Answer>,
-  onPart: (answer: Answer) => boolean,
+  onBatch: (answer: Answer) => boolean,
 ): Promise<void> => {
   if ('ids' in selected) {
-    for (let from = 0; from < selected.ids.length; from += maxPart)
-      if (!onPart(await send({ ids: selected.ids.slice(from, from + maxPart) }))) return
+    for (let from = 0; from < selected.ids.length; from += maxBatch)
+      if (!onBatch(await send({ ids: selected.ids.slice(from, from + maxBatch) }))) return
     return
   }
   const { filter, except, count: total } = selected
   let after: number | null | undefined
   while (after !== null) {
-    const part = { filter, except: [...except], total, ...(after !== undefined && { after }) }
-    const answer = await send(part)
-    if (!onPart(answer)) return
+    const batch = { filter, except: [...except], total, ...(after !== undefined && { after }) }
+    const answer = await send(batch)
+    if (!onBatch(answer)) return
     after = answer.next
   }
 }

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { toast } from '../../../../ui/index.ts'
 import type { ExportSource } from '../../export/export-menu.tsx'
 import { tableTranslations } from '../table.translations.ts'
-import { type Selected, type SelectionInput, sendInParts } from './selected.ts'
+import { type Selected, type SelectionInput, sendInBatches } from './selected.ts'
 
 type Send<Filter> = (selection: SelectionInput<Filter>) => Promise<BulkAnswer>
 
@@ -13,7 +13,7 @@ export interface BulkTask<Filter> {
   readonly doneText: (count: number) => string
   /** Reverses the task for the rows that it changed. */
   readonly undo?: Omit<BulkTask<Filter>, 'undo'>
-  /** Called at the end, also if only some parts were sent. */
+  /** Called at the end, also if only some batches were sent. */
   readonly onEnd?: () => void
 }
 
@@ -23,7 +23,7 @@ interface Progress {
   readonly total: number
 }
 
-/** Runs a task on the selected rows, part by part, and says what was done and what was refused. */
+/** Runs a task on the selected rows, batch by batch, and says what was done and what was refused. */
 export const useBulkRun = <Filter>({ queryKey: [listPath] }: ExportSource) => {
   const t = tableTranslations.useTranslations()
   const queries = useQueryClient()
@@ -42,7 +42,7 @@ export const useBulkRun = <Filter>({ queryKey: [listPath] }: ExportSource) => {
     setProgress({ passed: 0, total: selected.count })
     let isWhole = true
     try {
-      await sendInParts(selected, task.send, (answer) => {
+      await sendInBatches(selected, task.send, (answer) => {
         sum.done.push(...answer.done)
         sum.unchanged += answer.unchanged
         sum.refused.push(...answer.refused)

@@ -131,11 +131,11 @@ describe('a Matroska file', () => {
   )
 
   test('has the chapters that it shows, before or after its packets', async () => {
-    for (const parts of [
+    for (const chunks of [
       [chapters, cluster],
       [cluster, cluster, chapters],
     ]) {
-      const bytes = Buffer.concat([header, element([0x18, 0x53, 0x80, 0x67], ...parts)])
+      const bytes = Buffer.concat([header, element([0x18, 0x53, 0x80, 0x67], ...chunks)])
       expect(await read(bytes)).toEqual(wanted)
     }
   })

@@ -3,26 +3,26 @@ import { join } from 'node:path'
 import { measureSpaceOf, reservedSpace } from '../../../../../platform/media-files/media-folders.ts'
 import type { Probe } from '../../probe.ts'
 import { Unreadable } from '../probe/unreadable.ts'
-import { findParts, type OrderedPart, type StreamTimes } from './find-parts.ts'
-import { createPart, isDamaged } from './part.ts'
+import { findSections, type OrderedSection, type StreamTimes } from './find-sections.ts'
 import { readStamp, visitPackets, writeStamp } from './stream-packets.ts'
+import { createSection, isDamaged } from './stream-section.ts'
 
-/** Changes the times in a packet by the part that it is in. */
-const createOrdering = ([first, ...later]: StreamTimes['parts']) => {
-  const open = ({ position, reference }: OrderedPart) => createPart(position, reference)
+/** Changes the times in a packet by the section that it is in. */
+const createOrdering = ([first, ...later]: StreamTimes['sections']) => {
+  const open = ({ position, reference }: OrderedSection) => createSection(position, reference)
   let shift = first.shift
-  let part = open(first)
+  let section = open(first)
   return (packet: Buffer, position: number): void => {
     for (let [next] = later; next && next.position <= position; [next] = later) {
       shift = next.shift
-      part = open(next)
+      section = open(next)
       later.shift()
     }
     const stamp = readStamp(packet)
     if (!stamp) return
     if (stamp.kind === 'other' && isDamaged(stamp)) return
     const { shown, decoded } =
-      stamp.kind === 'other' ? part.near(stamp) : (part.take(stamp) ?? part.guess(stamp))
+      stamp.kind === 'other' ? section.near(stamp) : (section.take(stamp) ?? section.guess(stamp))
     writeStamp(packet, stamp, shown + shift, decoded + shift)
   }
 }
@@ -31,7 +31,7 @@ const writeOrdered = async (
   source: string,
   target: string,
   folder: string,
-  { parts }: StreamTimes,
+  { sections }: StreamTimes,
   onStep: () => void,
 ): Promise<void> => {
   const { free } = await measureSpaceOf(folder)()
@@ -40,7 +40,7 @@ const writeOrdered = async (
   const output = await open(draft, 'w')
   try {
     await visitPackets(source, {
-      onUnit: createOrdering(parts),
+      onUnit: createOrdering(sections),
       onBytes: async (bytes) => {
         await output.writeFile(bytes)
         onStep()
@@ -69,7 +69,7 @@ export const orderSource = async (
   folder: string,
   onStep: () => void,
 ): Promise<OrderedSource> => {
-  const times = await findParts(source, onStep)
+  const times = await findSections(source, onStep)
   if (!times) return { source, isOrdered: false, isContinuous: true }
   const target = join(folder, 'ordered.ts')
   const isWritten = await stat(target).then(

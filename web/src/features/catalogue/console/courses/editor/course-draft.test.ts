@@ -83,7 +83,7 @@ test('a held audience is sent with its first grant, and the last grant stays unt
   expect(changes(limited, everyone)).toEqual({ isLimited: false, grants: [] })
 })
 
-test('only the parts that differ are sent', () => {
+test('only the fields that differ are sent', () => {
   const edited = toEdited(course)
   const changes = changesBetween(toInput(edited), toInput({ ...edited, introZh: '新的简介' }))
   expect(changes).toEqual({ introZh: '新的简介' })
@@ -203,7 +203,7 @@ describe('over what somebody else saved meanwhile', () => {
     })
   })
 
-  test('only the parts that were changed here are saved', () => {
+  test('only the fields that were changed here are saved', () => {
     const edited = toEdited(course)
     const latest = { ...course, name: 'Theirs', introEn: 'Theirs', level: 'advanced' as const }
     const merged = withTheirs({ ...edited, introZh: '我的', name: '我的' }, toInput(edited), latest)

@@ -106,7 +106,7 @@ export const parseTags = (text: string): { zh: string; en: string }[] =>
   text
     .split(/[,，、;；\n]/)
     .map((tag) => {
-      const [zh = '', en = ''] = tag.split('/').map((part) => part.trim())
+      const [zh = '', en = ''] = tag.split('/').map((fragment) => fragment.trim())
       return { zh: zh.slice(0, 24), en: en.slice(0, 40) }
     })
     .filter(({ zh }) => zh !== '')
@@ -169,7 +169,7 @@ const listChanged = (saved: Input, edited: Input): (keyof Input)[] =>
     (name) => JSON.stringify(saved[name]) !== JSON.stringify(edited[name]),
   )
 
-/** The parts that differ; undefined: none does. */
+/** The fields that differ; undefined: none does. */
 export const changesBetween = (saved: Input, edited: Input): CourseDraft | undefined => {
   const changed = listChanged(saved, edited)
   if (changed.length === 0) return undefined
@@ -217,8 +217,8 @@ export const withIds = (
   answer: Pick<EditableCourse, 'chapters'>,
 ): EditedCourse => {
   const ids = new Map<string, number>()
-  for (const [part, chapter] of sent.chapters.entries()) {
-    const stored = answer.chapters[part]
+  for (const [chapterIndex, chapter] of sent.chapters.entries()) {
+    const stored = answer.chapters[chapterIndex]
     if (!stored) continue
     ids.set(chapter.key, stored.id)
     for (const [index, lesson] of chapter.lessons.entries()) {
@@ -258,7 +258,7 @@ const withoutUnknownIds = (
   }
 }
 
-/** The parts that were changed here, and the others as somebody else saved them meanwhile. */
+/** The fields that were changed here, and the others as somebody else saved them meanwhile. */
 export const withTheirs = (
   edited: EditedCourse,
   saved: Input,

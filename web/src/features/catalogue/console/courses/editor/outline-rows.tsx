@@ -18,7 +18,7 @@ const maxTitle = 120
 type TitlesProps = {
   value: { titleZh: string; titleEn: string }
   labels: { zh: string; en: string }
-  onChange: (part: { titleZh?: string; titleEn?: string }) => void
+  onChange: (patch: { titleZh?: string; titleEn?: string }) => void
 }
 
 const Titles = ({ value, labels, onChange }: TitlesProps) => {
@@ -49,7 +49,7 @@ const Titles = ({ value, labels, onChange }: TitlesProps) => {
 
 type ChapterProps = {
   chapter: ChapterRow
-  onChange: (part: Partial<ChapterRow>) => void
+  onChange: (patch: Partial<ChapterRow>) => void
   onAddLesson: () => void
   onRemove: () => void
 }
@@ -81,7 +81,7 @@ type LessonProps = {
   lesson: LessonRow
   /** As it stands now. */
   video: LessonVideo
-  onChange: (part: Partial<LessonRow>) => void
+  onChange: (patch: Partial<LessonRow>) => void
   onPick: () => void
   onRemove: () => void
   files: ReactNode

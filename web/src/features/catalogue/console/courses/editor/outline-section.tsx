@@ -52,15 +52,15 @@ export const OutlineSection = ({ editor, latest, uploader }: Props) => {
   const rows = toRows(chapters)
   const canMove = useMay('content.change') && latest.state !== 'trashed'
   const set = (next: readonly ChapterRow[]) => editor.change({ chapters: next })
-  const patchLesson = (key: string, part: Partial<LessonRow>) =>
+  const patchLesson = (key: string, patch: Partial<LessonRow>) =>
     set(
       chapters.map((chapter) => ({
         ...chapter,
-        lessons: chapter.lessons.map((one) => (one.key === key ? { ...one, ...part } : one)),
+        lessons: chapter.lessons.map((one) => (one.key === key ? { ...one, ...patch } : one)),
       })),
     )
-  const patchChapter = (key: string, part: Partial<ChapterRow>) =>
-    set(chapters.map((one) => (one.key === key ? { ...one, ...part } : one)))
+  const patchChapter = (key: string, patch: Partial<ChapterRow>) =>
+    set(chapters.map((one) => (one.key === key ? { ...one, ...patch } : one)))
   const remove = (key: string) =>
     set(
       chapters
@@ -115,7 +115,7 @@ export const OutlineSection = ({ editor, latest, uploader }: Props) => {
                 <LessonFields
                   lesson={row.lesson}
                   video={videos.get(row.lesson.video?.id ?? 0) ?? row.lesson.video}
-                  onChange={(part) => patchLesson(row.key, part)}
+                  onChange={(patch) => patchLesson(row.key, patch)}
                   onPick={() => setPicking(row.key)}
                   onRemove={() => askToRemove(row)}
                   files={
@@ -141,7 +141,7 @@ export const OutlineSection = ({ editor, latest, uploader }: Props) => {
               ) : (
                 <ChapterFields
                   chapter={row.chapter}
-                  onChange={(part) => patchChapter(row.key, part)}
+                  onChange={(patch) => patchChapter(row.key, patch)}
                   onAddLesson={() =>
                     patchChapter(row.key, { lessons: [...row.chapter.lessons, newLesson()] })
                   }

@@ -97,8 +97,8 @@ export const useCourseEditor = (loaded: EditableCourse) => {
   const fetchLatest = () => queries.fetchQuery(editableCourseQuery(loaded.id))
   return {
     edited,
-    change: (part: Partial<EditedCourse>) =>
-      useEditor.setState((now) => ({ edited: { ...now.edited, ...part } })),
+    change: (patch: Partial<EditedCourse>) =>
+      useEditor.setState((now) => ({ edited: { ...now.edited, ...patch } })),
     changeChapters: (update: (now: EditedCourse['chapters']) => EditedCourse['chapters']) =>
       useEditor.setState(({ edited: now }) => ({
         edited: { ...now, chapters: update(now.chapters) },

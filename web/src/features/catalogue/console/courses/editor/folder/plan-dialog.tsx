@@ -17,9 +17,9 @@ interface Choice {
 const chosenOf = ({ plan, leftOut }: Choice): FolderPlan => ({
   ...plan,
   chapters: plan.chapters
-    .map((chapter, part) => ({
+    .map((chapter, chapterIndex) => ({
       ...chapter,
-      lessons: chapter.lessons.filter((_, index) => !leftOut.has(`${part}.${index}`)),
+      lessons: chapter.lessons.filter((_, index) => !leftOut.has(`${chapterIndex}.${index}`)),
     }))
     .filter(({ lessons }) => lessons.length > 0),
 })
@@ -51,13 +51,13 @@ export const PlanDialog = ({ plan, resumed, onClose, onStart }: Props) => {
     mutationFn: () => onStart(chosen, resumed),
     onSuccess: (isStarted) => isStarted && onClose(),
   })
-  const patchChapter = (part: number, patch: Partial<PlannedChapter>) =>
+  const patchChapter = (chapterIndex: number, patch: Partial<PlannedChapter>) =>
     setChoice((now) => ({
       ...now,
       plan: {
         ...now.plan,
         chapters: now.plan.chapters.map((one, index) =>
-          index === part ? { ...one, ...patch } : one,
+          index === chapterIndex ? { ...one, ...patch } : one,
         ),
       },
     }))
@@ -96,18 +96,18 @@ export const PlanDialog = ({ plan, resumed, onClose, onStart }: Props) => {
             {t('notSaved')}
           </p>
         )}
-        {chapters.map((chapter, part) => (
+        {chapters.map((chapter, chapterIndex) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change its order
-          <section key={part} className={css.chapter} aria-label={chapter.title}>
+          <section key={chapterIndex} className={css.chapter} aria-label={chapter.title}>
             <TextField
-              label={t('chapter', { number: part + 1 })}
+              label={t('chapter', { number: chapterIndex + 1 })}
               maxLength={maxTitle}
               value={chapter.title}
-              onChange={(event) => patchChapter(part, { title: event.target.value })}
+              onChange={(event) => patchChapter(chapterIndex, { title: event.target.value })}
             />
             <ul className={css.lessons}>
               {chapter.lessons.map((lesson, lessonIndex) => {
-                const key = `${part}.${lessonIndex}`
+                const key = `${chapterIndex}.${lessonIndex}`
                 const { name } = lesson.file
                 return (
                   <li key={key} className={css.lesson}>
@@ -125,7 +125,7 @@ export const PlanDialog = ({ plan, resumed, onClose, onStart }: Props) => {
                       disabled={choice.leftOut.has(key)}
                       value={lesson.title}
                       onChange={(event) =>
-                        patchChapter(part, {
+                        patchChapter(chapterIndex, {
                           lessons: chapter.lessons.map((one, index) =>
                             index === lessonIndex ? { ...one, title: event.target.value } : one,
                           ),

@@ -32,7 +32,7 @@ interface Times {
 }
 
 /** One recording of a file that may consist of several: its streams share a clock. */
-export interface Part {
+export interface StreamSection {
   /** Byte position of its first packet in the file. */
   readonly position: number
   /** The first time of decoding. */
@@ -48,7 +48,7 @@ export interface Part {
   readonly spans: ReadonlyMap<number, { readonly start: number; readonly end: number }>
 }
 
-export const createPart = (position: number, reference: number): Part => {
+export const createSection = (position: number, reference: number): StreamSection => {
   const lines = new Map<number, Line>()
   let latest = reference
 

@@ -1,6 +1,6 @@
 import { CloseIcon, IconButton } from '../../../ui/index.ts'
 import { chatTranslations } from '../chat.translations.ts'
-import css from './attached-parts.module.css'
+import css from './attachment-preview.module.css'
 import { LessonCardPreview } from './lesson-card-view.tsx'
 import { useFileAddress } from './message-content.tsx'
 import type { LessonDraft } from './outbox.ts'
@@ -16,8 +16,8 @@ type Props = {
   onChange: (attachment: Attachment | undefined) => void
 }
 
-/** What is sent with the text; each part can be left out. */
-export const AttachedParts = ({ attachment, onChange }: Props) => {
+/** What is sent with the text; each can be left out. */
+export const AttachmentPreview = ({ attachment, onChange }: Props) => {
   const t = chatTranslations.useTranslations()
   const { lesson, videoFrame } = attachment
   const address = useFileAddress(videoFrame)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeStream } from '../../../testing/clips/make-stream.ts'
-import { findParts } from './find-parts.ts'
+import { findSections } from './find-sections.ts'
 
 let folder: string
 beforeAll(() => {
@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const find = (count: number, picture: (index: number) => { stream: number; second: number }) => {
   const file = join(folder, 'stream.ts')
   writeFileSync(file, makeStream(Array.from({ length: count }, (_, index) => picture(index))))
-  return findParts(file, () => {})
+  return findSections(file, () => {})
 }
 
 /** Recordings of two pictures, each half an hour before or after the one in front of it. */
@@ -25,9 +25,9 @@ const findRecordings = (count: number, step: number) =>
   }))
 
 test('recordings that were joined are put one after another', async () => {
-  const { parts } = (await findRecordings(1000, 0.9)) ?? { parts: [] }
-  expect(parts).toHaveLength(1000)
-  for (const [index, { reference, shift }] of parts.entries())
+  const { sections } = (await findRecordings(1000, 0.9)) ?? { sections: [] }
+  expect(sections).toHaveLength(1000)
+  for (const [index, { reference, shift }] of sections.entries())
     expect((reference + shift) / 90_000).toBeCloseTo(10 + index * 1.8, 3)
 })
 
