@@ -25,7 +25,7 @@ import {
 } from './console-chat.queries.ts'
 import { consoleChatTranslations } from './console-chat.translations.ts'
 import { CaseActions } from './desk/case-actions.tsx'
-import { EventLine } from './desk/event-line.tsx'
+import { EventRow } from './desk/event-row.tsx'
 import { Labels } from './desk/labels.tsx'
 import { NoteForm } from './desk/note-form.tsx'
 import { useJump } from './desk/use-jump.ts'
@@ -67,12 +67,12 @@ type OpenedProps = {
 const Opened = ({ chatId, conversation, events, seq }: OpenedProps) => {
   useJump(conversation, seq)
   const prepared = usePreparedReplies(chatId)
-  const lines = events.map((event) => ({
+  const rows = events.map((event) => ({
     id: event.id,
     afterSeq: event.afterSeq,
-    content: <EventLine event={event} />,
+    content: <EventRow event={event} />,
   }))
-  return <ConversationView {...{ conversation, lines, prepared }} />
+  return <ConversationView {...{ conversation, rows, prepared }} />
 }
 
 type Props = {

@@ -5,7 +5,7 @@ import { findImageProblem, leastSize } from './check-image.ts'
 import { Composer, type PreparedTexts } from './composer.tsx'
 import css from './conversation-view.module.css'
 import type { Conversation } from './create-conversation.ts'
-import { type ConversationLine, MessageList } from './message-list.tsx'
+import { type ConversationRow, MessageList } from './message-list.tsx'
 
 /** What arrives while the page is visible is read. */
 const useReading = (conversation: Conversation): void => {
@@ -59,7 +59,7 @@ const useDrop = (target: RefObject<HTMLElement | null>, send: (file: File) => vo
 
 type Props = {
   conversation: Conversation
-  lines?: readonly ConversationLine[]
+  rows?: readonly ConversationRow[]
   prepared?: PreparedTexts
 }
 
@@ -74,7 +74,7 @@ const useConnectionText = (conversation: Conversation): string => {
 }
 
 /** Messages, the state of the connection and the composer: the same for learners and advisors. */
-export const ConversationView = ({ conversation, lines, prepared }: Props) => {
+export const ConversationView = ({ conversation, rows, prepared }: Props) => {
   const t = chatTranslations.useTranslations()
   const { socket, attachment, typing } = conversation.useView()
   const connectionText = useConnectionText(conversation)
@@ -104,7 +104,7 @@ export const ConversationView = ({ conversation, lines, prepared }: Props) => {
       <p role="status" className={css.state} data-state={socket}>
         {connectionText}
       </p>
-      <MessageList conversation={conversation} {...(lines && { lines })} />
+      <MessageList conversation={conversation} {...(rows && { rows })} />
       <p className={css.typing} aria-live="polite">
         {typing === undefined
           ? ''

@@ -69,27 +69,27 @@ const useScroll = (
 }
 
 /** Shown between the messages, to staff. */
-export interface ConversationLine {
+export interface ConversationRow {
   readonly id: number
   /** The last message before it. */
   readonly afterSeq: number
   readonly content: ReactNode
 }
 
-const Lines = ({ lines }: { lines: readonly ConversationLine[] }) =>
-  lines.map(({ id, content }) => <li key={`line-${id}`}>{content}</li>)
+const Rows = ({ rows }: { rows: readonly ConversationRow[] }) =>
+  rows.map(({ id, content }) => <li key={`row-${id}`}>{content}</li>)
 
-type Props = { conversation: Conversation; lines?: readonly ConversationLine[] }
+type Props = { conversation: Conversation; rows?: readonly ConversationRow[] }
 
-export const MessageList = ({ conversation, lines = [] }: Props) => {
+export const MessageList = ({ conversation, rows = [] }: Props) => {
   const t = chatTranslations.useTranslations()
   const view = conversation.useView()
   const { messages, pending, marks, history, clockOffset } = view
   const list = useRef<HTMLDivElement>(null)
   const lastPending = pending.at(-1)?.id ?? ''
   const firstSeq = messages[0]?.seq ?? 0
-  const lastLine = lines.at(-1)?.id ?? 0
-  useScroll(list, firstSeq, `${history} ${lastSeqOf(view)} ${lastLine}`, lastPending)
+  const lastRow = rows.at(-1)?.id ?? 0
+  useScroll(list, firstSeq, `${history} ${lastSeqOf(view)} ${lastRow}`, lastPending)
   if (history === 'failed')
     return (
       <div className={css.list}>
@@ -124,7 +124,7 @@ export const MessageList = ({ conversation, lines = [] }: Props) => {
         aria-relevant="additions"
         aria-label={t('history.label')}
       >
-        {!hasEarlier(view) && <Lines lines={lines.filter(({ afterSeq }) => afterSeq < firstSeq)} />}
+        {!hasEarlier(view) && <Rows rows={rows.filter(({ afterSeq }) => afterSeq < firstSeq)} />}
         {messages.flatMap((message, index) => {
           const day = toDay(message.sentAt)
           const isNewDay = index === 0 || toDay(messages[index - 1]?.sentAt ?? '') !== day
@@ -140,9 +140,9 @@ export const MessageList = ({ conversation, lines = [] }: Props) => {
               onRecall={conversation.recall}
               {...{ message, marks, clockOffset }}
             />,
-            <Lines
+            <Rows
               key={`after-${message.seq}`}
-              lines={lines.filter(({ afterSeq }) => afterSeq === message.seq)}
+              rows={rows.filter(({ afterSeq }) => afterSeq === message.seq)}
             />,
           ]
         })}

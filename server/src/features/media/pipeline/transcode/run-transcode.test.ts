@@ -37,8 +37,8 @@ exit 1
 chmodSync(command, 0o755)
 
 test('a hardware encoder that fails is given up, and the same task runs by software', async () => {
-  const lines: { msg: string; videoEncoder?: string }[] = []
-  const log = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) })
+  const logEntries: { msg: string; videoEncoder?: string }[] = []
+  const log = pino({ level: 'info' }, { write: (line) => void logEntries.push(JSON.parse(line)) })
   const { context } = school()
   const media = await createMedia(
     { ...context, log, config: { ...context.config, videoEncoder: 'auto' } },
@@ -67,7 +67,7 @@ test('a hardware encoder that fails is given up, and the same task runs by softw
   expect(failure).toBeInstanceOf(ChildFailure)
   expect(String(failure)).toContain('software was used')
   expect(media.videoEncoders.current()).toBe('libx264')
-  expect(lines).toMatchObject([
+  expect(logEntries).toMatchObject([
     { msg: 'qualities of a video are encoded', videoEncoder: 'h264_nvenc' },
     { msg: 'the hardware encoder failed; software encodes', videoEncoder: 'h264_nvenc' },
   ])

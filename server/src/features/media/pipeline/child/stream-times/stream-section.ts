@@ -7,7 +7,7 @@ const slack = 0.01 * ticksPerSecond
 /** The same for pictures whose stream does not give their order of decoding. */
 const reorderingSlack = ticksPerSecond
 
-interface Line {
+interface Timeline {
   /** Decoding time of the last packet. */
   readonly last: number
   readonly start: number
@@ -49,7 +49,7 @@ export interface StreamSection {
 }
 
 export const createSection = (position: number, reference: number): StreamSection => {
-  const lines = new Map<number, Line>()
+  const timelines = new Map<number, Timeline>()
   let latest = reference
 
   const near = ({ shown, decoded = shown }: Stamp): Times => {
@@ -59,10 +59,10 @@ export const createSection = (position: number, reference: number): StreamSectio
   }
 
   const keep = ({ stream, ...stamp }: Stamp, times: Times): Times => {
-    const before = lines.get(stream)
+    const before = timelines.get(stream)
     const distance = before ? times.decoded - before.last : 0
     const step = distance > 0 && distance < ticksPerSecond ? distance : (before?.step ?? 0)
-    lines.set(stream, {
+    timelines.set(stream, {
       last: Math.max(before?.last ?? times.decoded, times.decoded),
       start: Math.min(before?.start ?? times.shown, times.shown),
       end: Math.max(before?.end ?? times.shown, times.shown + step),
@@ -76,24 +76,25 @@ export const createSection = (position: number, reference: number): StreamSectio
   return {
     position,
     reference,
-    spans: lines,
+    spans: timelines,
     near,
-    has: (stream) => lines.has(stream),
+    has: (stream) => timelines.has(stream),
     take: (stamp) => {
       if (isDamaged(stamp)) return undefined
       const times = near(stamp)
-      const line = lines.get(stamp.stream)
-      const isReordered = stamp.kind === 'video' && stamp.decoded === undefined && !line?.hasDecoded
-      const back = line ? line.last - times.decoded : 0
+      const timeline = timelines.get(stamp.stream)
+      const isReordered =
+        stamp.kind === 'video' && stamp.decoded === undefined && !timeline?.hasDecoded
+      const back = timeline ? timeline.last - times.decoded : 0
       const fits =
         back <= (isReordered ? reorderingSlack : slack) &&
         Math.abs(times.decoded - latest) <= longestGap
       return fits ? keep(stamp, times) : undefined
     },
     guess: (stamp) => {
-      const line = lines.get(stamp.stream)
+      const timeline = timelines.get(stamp.stream)
       // Half a step: the next times, if they are right, are still after it.
-      const decoded = line ? line.last + line.step / 2 : latest
+      const decoded = timeline ? timeline.last + timeline.step / 2 : latest
       return keep(stamp, { decoded, shown: decoded })
     },
   }

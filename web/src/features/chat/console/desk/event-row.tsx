@@ -1,10 +1,10 @@
 import type { ChatEvent } from '@jingke/contract/chat'
 import { FullTime } from '../../../../lib/time/index.ts'
 import { consoleChatTranslations } from '../console-chat.translations.ts'
-import css from './event-line.module.css'
+import css from './event-row.module.css'
 
 /** What a colleague did or noted, between the messages. */
-export const EventLine = ({ event }: { event: ChatEvent }) => {
+export const EventRow = ({ event }: { event: ChatEvent }) => {
   const t = consoleChatTranslations.useTranslations()
   const names = {
     actor: event.actor?.name || t('event.system'),
