@@ -37,6 +37,7 @@ const words = ['', 'x', 'sample text', 'en', '12345678', '2024-06', 'https://a.e
 const sampleText = ({ format, minLength = 0, pattern, allOf = [] }: Schema): string => {
   if (format === 'uuid') return crypto.randomUUID()
   if (format === 'date-time') return new Date().toISOString()
+  if (format === 'email') return 'a@mail.example'
   const patterns = [pattern, ...allOf.map((part) => part.pattern)].filter(
     (one) => one !== undefined,
   )
