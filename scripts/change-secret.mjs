@@ -1,6 +1,7 @@
-import { checkDataDir, installDependencies } from './prepare.mjs'
+import { checkDataDir, installDependencies, loadEnvironmentFile } from './prepare.mjs'
 import { runProgram } from './run-program.mjs'
 
+loadEnvironmentFile()
 checkDataDir()
 await installDependencies()
 runProgram('server/src/commands/change-secret.ts', process.argv.slice(2))

@@ -67,8 +67,8 @@ const findLeftovers = async () => {
   const { dataDir } = school.context.config
   const list = (folder: string) => readdirSync(join(dataDir, 'media', folder), { recursive: true })
   const rows = await school.query<{ key: string; folders: string[] }>(
-    `select key, (select array_agg(part->>'id') from jsonb_array_elements(renditions) part)
-      || (sprites->>'id') as parts from video_assets`,
+    `select key, (select array_agg(one->>'id') from jsonb_array_elements(renditions) one)
+      || (sprites->>'id') as folders from video_assets`,
   )
   const published = rows.flatMap(({ key, folders }) => folders.map((folder) => `${key}/${folder}`))
   return {
