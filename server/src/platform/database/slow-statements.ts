@@ -8,7 +8,7 @@ const shownText = 500
 
 const textOf = (statement: unknown): string => {
   const text = typeof statement === 'string' ? statement : (statement as { text?: string }).text
-  return (text ?? '').replace(/\s+/g, ' ').trim().slice(0, shownText)
+  return (text ?? '').slice(0, shownText).replace(/\s+/g, ' ').trim()
 }
 
 /** Logs the text of a statement that took long; its parameters are never logged. */
