@@ -29,6 +29,7 @@ const menu: readonly (readonly [path: string, permission: Permission | null])[] 
   ['/console/banners', 'site.read'],
   ['/console/navigation', 'site.read'],
   ['/console/lines', 'site.read'],
+  ['/console/mail', 'site.read'],
   ['/console/settings', 'site.read'],
   ['/console/partners', 'partners.read'],
   ['/console/staff', 'staff.read'],
