@@ -23,6 +23,7 @@ const capabilities = [
   'audit',
   'reports',
   'backup',
+  'health',
 ]
 
 const onlyToTheLeft = capabilities.map((capability, index) => ({

@@ -11,6 +11,7 @@ import {
 } from './chat/index.ts'
 import type { Endpoint } from './core/index.ts'
 import { favouritesEndpoints } from './favourites/index.ts'
+import { healthEndpoints } from './health/index.ts'
 import { mailEndpoints } from './mail/index.ts'
 import { marksEndpoints } from './marks/index.ts'
 import { mediaEndpoints } from './media/index.ts'
@@ -64,6 +65,7 @@ export const contract = {
   },
   audit: auditEndpoints,
   reports: reportsEndpoints,
+  health: healthEndpoints,
 }
 export type Contract = typeof contract
 

@@ -28,6 +28,7 @@ import {
   startWorkList,
 } from './features/chat/index.ts'
 import { courseMembers, favouritesRoutes } from './features/favourites/index.ts'
+import { healthRoutes } from './features/health/index.ts'
 import { mailRoutes, startMailJobs } from './features/mail/index.ts'
 import { marksRoutes } from './features/marks/index.ts'
 import {
@@ -151,6 +152,7 @@ export const createApp = async (context: Context, limits = timeLimits) => {
     people: peopleRoutes(setLearnerGroup),
     audit: auditRoutes,
     reports: reportsRoutes,
+    health: healthRoutes(),
   }
   const allRoutes = Object.values(routes).flat()
   const identifyCaller = createIdentify(context, rules, createIdentifyImpersonation(context))
@@ -159,7 +161,7 @@ export const createApp = async (context: Context, limits = timeLimits) => {
   app.addHook('onClose', study.close)
   app.addHook('onClose', slideClicks.flush)
   registerDocs(app)
-  registerHealth(app, context.bus, context.config.dataDir)
+  registerHealth(app, context)
   await registerFiles(app, context.storage)
   registerPrivateImages(app, (name, query) => openSignedImage(context, name, query))
   await registerWeb(app, {

@@ -1,7 +1,7 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { Client, type PoolConfig } from 'pg'
+import { Client, type Pool, type PoolConfig } from 'pg'
 import { ConfigError } from '../config/config-error.ts'
 import { prepareJobs } from '../jobs/index.ts'
 import { refuseDuringRestore } from './restore-state.ts'
@@ -11,12 +11,14 @@ const migrationLock = 7_205_391
 
 const migrationsFolder = new URL('../../../migrations', import.meta.url).pathname
 
+type Queryable = Pick<Client | Pool, 'query'>
+
 /** Times of the migrations of this version, oldest first. */
 export const knownMigrations = (): number[] =>
   readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis)
 
 /** Those that were applied, oldest first; none in a new database. */
-export const readAppliedMigrations = async (client: Client): Promise<number[]> => {
+export const readAppliedMigrations = async (client: Queryable): Promise<number[]> => {
   const { rows: tables } = await client.query<{ name: string | null }>(
     `select to_regclass('drizzle.__drizzle_migrations')::text as name`,
   )
@@ -28,7 +30,7 @@ export const readAppliedMigrations = async (client: Client): Promise<number[]> =
 }
 
 /** A live one asks every 400 ms; the connection of a machine that went down may be listed for hours. */
-export const countRunningPrograms = async (client: Client): Promise<number> => {
+export const countRunningPrograms = async (client: Queryable): Promise<number> => {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::integer as count from pg_stat_activity
      where datname = current_database() and application_name = 'jingke-bus'

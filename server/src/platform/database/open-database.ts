@@ -2,8 +2,9 @@ import { Client, type PoolConfig } from 'pg'
 import type { Config } from '../config/config.ts'
 import { ConfigError } from '../config/config-error.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/index.ts'
+import { reasonOf } from '../reason-of.ts'
 
-const oldestPostgres = 15
+export const oldestPostgres = 15
 
 /** Milliseconds. */
 const longestConnect = 10_000
@@ -15,12 +16,6 @@ export const checkPostgresVersion = (versionNumber: number): void => {
     throw new ConfigError(
       `DATABASE_URL: this is PostgreSQL ${major}, and Jingke needs ${oldestPostgres} or later`,
     )
-}
-
-const reasonOf = (error: unknown): string => {
-  // One error for each address of the host; it has no message of its own.
-  if (error instanceof AggregateError) return reasonOf(error.errors[0])
-  return error instanceof Error ? error.message : String(error)
 }
 
 const checkServer = async (connection: PoolConfig): Promise<void> => {

@@ -1,11 +1,11 @@
-import { tmpdir } from 'node:os'
 import { fastify } from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { createDatabaseProxy } from '../../../tests/support/database/database-proxy.ts'
 import { eventually } from '../../../tests/support/eventually.ts'
 import type { Method } from '../../../tests/support/test-node.ts'
 import { useSchool } from '../../../tests/support/test-school.ts'
-import { registerHealth } from './health.ts'
+import { deriveKeys } from '../keys/keys.ts'
+import { answerChallenge, registerHealth } from './health.ts'
 
 const proxy = await createDatabaseProxy()
 const school = useSchool({ reach: proxy.reach })
@@ -43,10 +43,26 @@ test('it reports when the database is lost and when it is back; /readyz refuses 
 
 test('/readyz refuses when the disk is full', async () => {
   const app = fastify()
-  registerHealth(app, school().context.bus, tmpdir(), Number.MAX_SAFE_INTEGER)
+  registerHealth(app, school().context, Number.MAX_SAFE_INTEGER)
   const { statusCode, body } = await app.inject('/readyz')
   expect([statusCode, JSON.parse(body)]).toEqual([
     503,
     { status: 'down', database: 'up', disk: 'full' },
   ])
+})
+
+test('it proves which school it is to those who know its secret', async () => {
+  const challenge = 'a-challenge-of-some-length'
+  const ask = async (text: string) =>
+    JSON.parse((await askHealth('GET', `/healthz?challenge=${text}`)).text)
+  const { keys } = school().context
+  expect(await ask(challenge)).toEqual({
+    status: 'ok',
+    database: 'up',
+    proof: answerChallenge(keys, challenge),
+  })
+  const others = deriveKeys('another-uTq8-fJ3xw_Kz1Lm7RpV5sYd9BnG2cHa')
+  expect(answerChallenge(others, challenge)).not.toBe(answerChallenge(keys, challenge))
+  for (const text of ['short', 'x'.repeat(65), 'with%20a%20space%20and%20more'])
+    expect(await ask(text)).toEqual({ status: 'ok', database: 'up' })
 })

@@ -1,9 +1,17 @@
 import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
-import type { Bus } from '../bus/bus.ts'
+import type { Context } from '../context.ts'
+import { sign } from '../keys/keys.ts'
+import { queryOf } from './requests/request-url.ts'
 
 /** Bytes; with less on the disk of DATA_DIR changes begin to fail. */
 const leastFree = 100 * 2 ** 20
+
+const challengeForm = /^[\w-]{16,64}$/
+
+/** Who knows the secret of this school can tell its answer from another one's; to others it says nothing. */
+export const answerChallenge = ({ health }: Context['keys'], challenge: string): string =>
+  sign(health, challenge).toString('base64url')
 
 const isDiskFull = async (dataDir: string, least: number): Promise<boolean> => {
   const { bavail, bsize } = await statfs(dataDir)
@@ -14,18 +22,23 @@ const isDiskFull = async (dataDir: string, least: number): Promise<boolean> => {
  * `/healthz` is for load balancers: 200 while this process serves. A lost database is reported in the body
  * only: every node has the same one, so taking a node out would not help. `/readyz` is for monitors and
  * supervisors: 503 once the database has not answered for as long as the circuit breaker waits, or the disk is full.
+ * With `challenge` the answer of `/healthz` also proves which school it is (`npm run doctor`).
  * The tables are those of the program: it does not start with others.
  */
 export const registerHealth = (
   app: FastifyInstance,
-  bus: Bus,
-  dataDir: string,
+  { bus, keys, config: { dataDir } }: Pick<Context, 'bus' | 'keys' | 'config'>,
   least = leastFree,
 ): void => {
   const database = () => (bus.isConnected() ? 'up' : 'down')
-  app.get('/healthz', { exposeHeadRoute: true }, (_, reply) =>
-    reply.header('cache-control', 'no-store').send({ status: 'ok', database: database() }),
-  )
+  app.get('/healthz', { exposeHeadRoute: true }, ({ url }, reply) => {
+    const challenge = queryOf(url).get('challenge') ?? ''
+    return reply.header('cache-control', 'no-store').send({
+      status: 'ok',
+      database: database(),
+      ...(challengeForm.test(challenge) && { proof: answerChallenge(keys, challenge) }),
+    })
+  })
   app.get('/readyz', { exposeHeadRoute: true }, async (_, reply) => {
     const disk = (await isDiskFull(dataDir, least)) ? 'full' : 'ok'
     const isReady = !bus.isDown() && disk === 'ok'

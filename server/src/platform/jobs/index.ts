@@ -1,2 +1,2 @@
-export { createJobs, defineJob, handleJob, type Jobs } from './jobs.ts'
+export { createJobs, defineJob, handleJob, type Jobs, type QueuedTask } from './jobs.ts'
 export { prepareJobs } from './prepare-jobs.ts'

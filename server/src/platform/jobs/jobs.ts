@@ -78,6 +78,8 @@ export interface Jobs {
   describe(db: Db): Promise<QueuedTask[]>
   /** Jobs of a task in one of the states that `describe` counts, the longest waiting first. */
   list(db: Db, of: QueuedJobs): Promise<{ rows: QueuedJob[]; total: number }>
+  /** Gives those that failed for good all their attempts again. */
+  retryFailed(db: Db): Promise<void>
   /** Whether a job with this key is queued or running. */
   has(db: Db, key: string): Promise<boolean>
   /** Runs these jobs in this process, at most `concurrency` of them at a time. */
@@ -150,6 +152,10 @@ export const createJobs = (connection: PoolConfig, log: Logger): Jobs => {
         from graphile_worker.jobs where task_identifier = ${task} and ${isIn[state]}
         order by jobs.run_at, jobs.id limit ${limit} offset ${offset}`)
       return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
+    },
+    retryFailed: async (db) => {
+      await db.execute(sql`select from graphile_worker.reschedule_jobs(
+        array(select id from graphile_worker.jobs where ${isIn.failed}), run_at := now(), attempts := 0)`)
     },
     has: async (db, key) => {
       const { rows } = await db.execute(sql`select from graphile_worker.jobs

@@ -16,6 +16,7 @@ const purposes = [
   'idempotency',
   'set-up',
   'mail',
+  'health',
   'fingerprint',
 ] as const
 export type KeyPurpose = (typeof purposes)[number]

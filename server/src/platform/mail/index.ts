@@ -1,1 +1,6 @@
-export { createMailTransport, type Delivery, type MailTransport } from './mail-transport.ts'
+export {
+  createMailTransport,
+  type Delivery,
+  greetMailServer,
+  type MailTransport,
+} from './mail-transport.ts'

@@ -41,11 +41,11 @@ const toFailure = (error: unknown): Delivery => {
   return { outcome: 'refused', reason, isRecipient: command === 'RCPT TO' }
 }
 
-export const createMailTransport = (
-  { host, port, isSecure, user, password, from }: MailConfig,
-  limits = defaultLimits,
-): MailTransport => {
-  const transport = createTransport({
+const openTransport = (
+  { host, port, isSecure, user, password }: MailConfig,
+  limits: { readonly silence: number },
+) =>
+  createTransport({
     host,
     port,
     secure: isSecure,
@@ -58,6 +58,20 @@ export const createMailTransport = (
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+
+/** Connects, greets and signs in, and sends nothing. Throws what the server refuses; the limit is in milliseconds. */
+export const greetMailServer = async (config: MailConfig, silence: number): Promise<void> => {
+  const transport = openTransport(config, { silence })
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
+export const createMailTransport = (config: MailConfig, limits = defaultLimits): MailTransport => {
+  const { from } = config
+  const transport = openTransport(config, limits)
   return {
     send: async ({ to, ...mail }) => {
       const limit = Promise.withResolvers<never>()

@@ -10,15 +10,15 @@ interface S3Server {
 }
 const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object) => S3Server
 
-/** Starts an object store with the bucket `videos` for this test file. It checks no signatures. */
-export const startS3Server = async () => {
+/** Starts an object store with the bucket `videos` for this test file. It checks no signatures. `cors`: rules in XML. */
+export const startS3Server = async (cors?: string) => {
   const directory = mkdtempSync(join(tmpdir(), 'jingke-s3-'))
   const server = new S3rver({
     port: 0,
     address: '127.0.0.1',
     silent: true,
     directory,
-    configureBuckets: [{ name: 'videos' }],
+    configureBuckets: [{ name: 'videos', configs: cors ? [cors] : [] }],
   })
   const { port } = await server.run()
   afterAll(async () => {

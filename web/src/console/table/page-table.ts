@@ -3,6 +3,7 @@ import { auditPages } from './audit.tsx'
 import { cataloguePages } from './catalogue.tsx'
 import { chatPages } from './chat.tsx'
 import type { ConsoleHandle, ConsolePage, MenuPage } from './console-page.ts'
+import { healthPages } from './health.tsx'
 import { learnersPages } from './learners.tsx'
 import { mediaPages } from './media.tsx'
 import { messagesPages } from './messages.tsx'
@@ -20,7 +21,7 @@ const sections = [
   { id: 'content', pages: [...cataloguePages, ...mediaPages] },
   { id: 'people', pages: learnersPages },
   { id: 'school', pages: [...sitePages, ...partnersPages] },
-  { id: 'system', pages: [...staffPages, ...auditPages, ...ownAccountPages] },
+  { id: 'system', pages: [...staffPages, ...auditPages, ...healthPages, ...ownAccountPages] },
 ] as const satisfies { id: string; pages: readonly ConsolePage[] }[]
 
 /** Every page of the console. Routes, titles, menu and guard read it. */

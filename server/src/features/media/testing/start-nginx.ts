@@ -22,13 +22,15 @@ export const startNginx = async (
 ) => {
   const folder = mkdtempSync(join(tmpdir(), 'jingke-nginx-'))
   const port = await freePort()
+  const tlsPort = await freePort()
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
     .join('')
   const shipped = readFileSync(new URL(name, deploy), 'utf8')
   const here = [
-    [/listen 443 ([^;]*);/, `listen 127.0.0.1:${port}; listen 127.0.0.1:${await freePort()} $1;`],
-    // A name with a variable is read when a browser connects by TLS, which no test does.
+    [/listen 80;/, `listen 127.0.0.1:${await freePort()};`],
+    [/listen 443 ([^;]*);/, `listen 127.0.0.1:${port}; listen 127.0.0.1:${tlsPort} $1;`],
+    // A name with a variable is read when a browser connects by TLS, which most tests do not.
     [/(ssl_certificate(?:_key)?) [^;]*/g, '$1 $hostname'],
     [/\/var\/cache\/nginx\/jingke/, join(folder, 'cache')],
     ...replacements,
@@ -59,6 +61,8 @@ export const startNginx = async (
   await Promise.race([answers, ended])
   return {
     url,
+    /** Only with a certificate among the replacements. */
+    tlsUrl: `https://127.0.0.1:${tlsPort}`,
     close: () => {
       child.kill()
       rmSync(folder, { recursive: true, force: true })

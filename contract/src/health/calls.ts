@@ -1,0 +1,1 @@
+export const checkHealth = '/jk-admin/api-admin/v1/health/check'

@@ -1,0 +1,3 @@
+export { healthRoutes } from './health.routes.ts'
+export { runChecks } from './run-checks.ts'
+export { toHealthCheck } from './to-health-check.ts'

@@ -1,0 +1,195 @@
+import { expect, test } from 'vitest'
+import type { QueuedTask } from '../../platform/jobs/index.ts'
+import { judgeClock } from './checks/clock.ts'
+import { judgeDatabase, judgeSecret, judgeServer, judgeTables } from './checks/database.ts'
+import { judgeJobs } from './checks/jobs.ts'
+import { judgeDisk, judgeEncoder, judgeMemory, judgeProcessor } from './checks/machine.ts'
+import { judgeMail } from './checks/mail.ts'
+import {
+  judgeAddress,
+  judgeCertificate,
+  judgePlainAddress,
+  judgeRedirect,
+  judgeSocket,
+  judgeUpload,
+} from './checks/public-address.ts'
+import { judgeStore } from './checks/store.ts'
+import { toSize } from './finding.ts'
+
+const gigabyte = 2 ** 30
+
+test.each([
+  [150_004, 'ok'],
+  [180_001, 'ok'],
+  [140_012, 'fail'],
+])('a Postgres with the version number %i is %s', (versionNumber, state) => {
+  const facts = { version: '', versionNumber, bytes: 0, clockAhead: 0, programs: 1 }
+  expect(judgeDatabase({ ...facts, tables: 'current' }).state).toBe(state)
+})
+
+test('tables of another version, another secret and no server fail', () => {
+  expect(judgeTables('current').state).toBe('ok')
+  expect(judgeTables('older')).toMatchObject({ state: 'fail', found: { en: /earlier version/ } })
+  expect(judgeTables('newer')).toMatchObject({ state: 'fail', found: { en: /newer version/ } })
+  expect([judgeSecret(true).state, judgeSecret(false).state]).toEqual(['ok', 'fail'])
+  expect([judgeServer(2).state, judgeServer(0).state]).toEqual(['ok', 'fail'])
+})
+
+test.each([
+  [50, 'ok'],
+  [9.9, 'warn'],
+  [0.9, 'fail'],
+])('a disk of 100 GB with %d GB free is %s', (free, state) => {
+  expect(judgeDisk('/srv', { free: free * gigabyte, total: 100 * gigabyte }).state).toBe(state)
+})
+
+test('memory and processor warn, and never fail', () => {
+  expect(judgeMemory({ free: gigabyte, total: 4 * gigabyte }).state).toBe('ok')
+  expect(judgeMemory({ free: 0, total: 4 * gigabyte }).state).toBe('warn')
+  expect(judgeProcessor({ count: 4, load: 8 }).state).toBe('ok')
+  expect(judgeProcessor({ count: 4, load: 80 }).state).toBe('warn')
+})
+
+test('an encoder is needed where jobs run, and a named ffmpeg must be one', () => {
+  const judge = (kind: 'ffmpeg' | 'node-av' | 'none', config = {}) =>
+    judgeEncoder({ kind, version: '7.1' }, { runsJobs: true, ...config }).state
+  expect([judge('ffmpeg'), judge('node-av'), judge('none')]).toEqual(['ok', 'ok', 'fail'])
+  expect(judge('node-av', { ffmpegPath: '/opt/ffmpeg' })).toBe('fail')
+  expect(judge('none', { runsJobs: false })).toBe('ok')
+})
+
+test.each([
+  [0, undefined, 'ok'],
+  [-5000, 0, 'warn'],
+  [0, 31_000, 'fail'],
+])('a database %i ms ahead and an address %s ms ahead are %s', (database, address, state) => {
+  expect(judgeClock({ database, address })?.state).toBe(state)
+})
+
+test('without another clock there is nothing to compare', () => {
+  expect(judgeClock({ database: undefined, address: undefined })).toBeUndefined()
+})
+
+const now = new Date('2030-01-02T12:00:00Z')
+const task = (over: Partial<QueuedTask>): QueuedTask => ({
+  task: 'media:ladder',
+  waiting: 0,
+  running: 0,
+  failed: 0,
+  oldestWaitingAt: null,
+  lastError: '',
+  ...over,
+})
+
+test.each<[string, Partial<QueuedTask>[], string]>([
+  ['an empty queue', [], 'ok'],
+  [
+    'a job that has just been queued',
+    [{ waiting: 1, oldestWaitingAt: '2030-01-02T11:59:00Z' }],
+    'ok',
+  ],
+  ['a job that nobody runs', [{ waiting: 1, oldestWaitingAt: '2030-01-02T11:50:00Z' }], 'fail'],
+  [
+    'a job behind a running one',
+    [{ waiting: 1, running: 1, oldestWaitingAt: '2030-01-02T11:50:00Z' }],
+    'ok',
+  ],
+  [
+    'a job that has waited for two hours behind a running one',
+    [
+      { waiting: 1, oldestWaitingAt: '2030-01-02T10:00:00Z' },
+      { task: 'other', running: 1 },
+    ],
+    'warn',
+  ],
+  [
+    'a job that has failed for good',
+    [{ failed: 2, lastError: 'no space' }, { running: 1 }],
+    'fail',
+  ],
+])('%s', (_, tasks, state) => {
+  expect(judgeJobs(tasks.map(task), now).state).toBe(state)
+})
+
+test('failed jobs are named with their number and the last error', () => {
+  const { found } = judgeJobs([task({ failed: 2, lastError: 'no space' })], now)
+  expect(found.en).toBe('Jobs have failed for good: media:ladder (2). Last error: no space')
+  expect(found.zh).toContain('media:ladder (2)')
+})
+
+test.each([
+  [90, undefined, 'ok'],
+  [21, undefined, 'ok'],
+  [20, undefined, 'warn'],
+  [7, undefined, 'warn'],
+  [6, undefined, 'fail'],
+  [90, 'SELF_SIGNED_CERT_IN_CHAIN', 'fail'],
+])('a certificate with %i days left and the fault %s is %s', (days, fault, state) => {
+  const validTo = new Date(now.getTime() + days * 86_400_000)
+  expect(judgeCertificate({ fault, validTo }, now).state).toBe(state)
+})
+
+test('the address must be answered by this school', () => {
+  const judge = (answer: Parameters<typeof judgeAddress>[1]) =>
+    judgeAddress('https://school.example', answer)
+  expect(judge({ kind: 'this school', clockAhead: 0 }).state).toBe('ok')
+  expect(judge({ kind: 'other', status: 502 })).toMatchObject({
+    state: 'fail',
+    found: { en: /HTTP 502/ },
+  })
+  expect(judge({ kind: 'unreachable', reason: 'refused' })).toMatchObject({
+    found: { en: /refused/ },
+  })
+})
+
+test('an address without TLS is a warning, unless it is this machine', () => {
+  expect(judgePlainAddress(new URL('http://school.example'))?.state).toBe('warn')
+  expect(judgePlainAddress(new URL('http://127.0.0.1:3000'))).toBeUndefined()
+})
+
+test.each([
+  ['https://school.example/', 'ok'],
+  ['https://other.example/', 'warn'],
+  [undefined, 'warn'],
+])('a redirect to %s is %s', (location, state) => {
+  expect(judgeRedirect(new URL('https://school.example'), location).state).toBe(state)
+})
+
+test('sockets and uploads must reach the server', () => {
+  expect(judgeSocket({ kind: 'ours' }).state).toBe('ok')
+  expect(judgeSocket({ kind: 'not upgraded' }).state).toBe('fail')
+  expect(judgeSocket({ kind: 'other', status: 404 }).state).toBe('fail')
+  expect(judgeUpload({ kind: 'ours' }).state).toBe('ok')
+  expect(judgeUpload({ kind: 'buffered' }).state).toBe('warn')
+  expect(judgeUpload({ kind: 'other', status: 413 }).state).toBe('fail')
+})
+
+test('an object store must answer and let browsers play', () => {
+  const answers = { name: 'https://s3.example/videos', status: 200, allowsPlayers: true }
+  expect(judgeStore(answers).state).toBe('ok')
+  expect(judgeStore({ ...answers, allowsPlayers: false })).toMatchObject({
+    state: 'fail',
+    next: { en: /CORS/ },
+  })
+  expect(judgeStore({ ...answers, status: 403 })).toMatchObject({
+    state: 'fail',
+    found: { en: /403/ },
+  })
+})
+
+test('a mail server must take the greeting', () => {
+  const server = { host: 'mail.example', port: 465 }
+  expect(judgeMail(server, undefined).state).toBe('ok')
+  expect(judgeMail(server, 'refused')).toMatchObject({
+    state: 'fail',
+    found: { en: /:465 .*refused/ },
+  })
+})
+
+test.each([
+  [0, '0 B'],
+  [1536, '2 KB'],
+  [1.5 * gigabyte, '1.5 GB'],
+])('%i bytes are shown as %s', (bytes, text) => {
+  expect(toSize(bytes)).toBe(text)
+})

@@ -1,0 +1,195 @@
+import { availableParallelism, loadavg, totalmem } from 'node:os'
+import { type HealthCheckId, healthChecks } from '@jingke/contract/health'
+import { findFingerprint, fingerprintOf } from '../../platform/config/secret-fingerprint.store.ts'
+import type { Context } from '../../platform/context.ts'
+import { describeDatabase } from '../../platform/database/describe-database.ts'
+import { findEncoder } from '../../platform/ffmpeg/index.ts'
+import { answerChallenge } from '../../platform/http/health.ts'
+import { greetMailServer } from '../../platform/mail/index.ts'
+import { measureSpaceOf, probeS3 } from '../../platform/media-files/index.ts'
+import { reasonOf } from '../../platform/reason-of.ts'
+import { judgeClock } from './checks/clock.ts'
+import {
+  judgeDatabase,
+  judgeLostDatabase,
+  judgeSecret,
+  judgeServer,
+  judgeTables,
+} from './checks/database.ts'
+import { judgeJobs } from './checks/jobs.ts'
+import { judgeDisk, judgeEncoder, judgeMemory, judgeProcessor } from './checks/machine.ts'
+import { judgeMail } from './checks/mail.ts'
+import {
+  judgeAddress,
+  judgeCertificate,
+  judgePlainAddress,
+  judgeRedirect,
+  judgeSocket,
+  judgeUpload,
+  withoutAddress,
+} from './checks/public-address.ts'
+import { judgeStore } from './checks/store.ts'
+import { type Finding, fail } from './finding.ts'
+import {
+  probeAddress,
+  probeCertificate,
+  probeRedirect,
+  probeSocket,
+  probeUpload,
+} from './probes/public-address.ts'
+
+export interface HealthSource extends Pick<Context, 'config' | 'keys'> {
+  /** Undefined: no database runs, so that there is nothing to ask. */
+  readonly database: Pick<Context, 'db' | 'pool' | 'jobs'> | undefined
+}
+
+export interface CheckResult extends Finding {
+  readonly id: HealthCheckId
+}
+
+/** Milliseconds that each check may take. */
+const longestCheck = 5000
+
+const run = async (
+  check: () => Promise<Finding | undefined>,
+  signal: AbortSignal,
+): Promise<Finding | undefined> => {
+  const late = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('no answer in time')), { once: true })
+  })
+  try {
+    return await Promise.race([check(), late])
+  } catch (error) {
+    const reason = reasonOf(error)
+    return fail(
+      { zh: `检查没有完成：${reason}`, en: `The check was not completed: ${reason}` },
+      {
+        zh: '再检查一次；如果仍然如此，查看服务器的日志。',
+        en: 'Check again; if it stays so, read the log of the server.',
+      },
+    )
+  }
+}
+
+type Checks = Record<HealthCheckId, () => Promise<Finding | undefined>>
+
+const databaseChecks = ({
+  database,
+  keys,
+}: HealthSource): Pick<Checks, 'server' | 'database' | 'tables' | 'secret' | 'jobs'> & {
+  clockAhead: () => Promise<number | undefined>
+} => {
+  const asked = database && describeDatabase(database.pool)
+  /** Undefined: the database does not answer, which its own check says. */
+  const facts = asked?.catch(() => undefined)
+  return {
+    clockAhead: async () => (await facts)?.clockAhead,
+    server: async () => {
+      if (!database) return judgeServer(0)
+      const known = await facts
+      return known && judgeServer(known.programs)
+    },
+    database: async () =>
+      asked?.then(judgeDatabase, (error: unknown) => judgeLostDatabase(reasonOf(error))),
+    tables: async () => {
+      const known = await facts
+      return known && judgeTables(known.tables)
+    },
+    secret: async () => {
+      if (!database || (await facts)?.tables !== 'current') return undefined
+      const stored = await findFingerprint(database.db)
+      return judgeSecret(stored === fingerprintOf(keys))
+    },
+    jobs: async () => {
+      if (!database || (await facts)?.tables !== 'current') return undefined
+      return judgeJobs(await database.jobs.describe(database.db), new Date())
+    },
+  }
+}
+
+const addressChecks = (
+  { config: { publicUrl }, keys }: HealthSource,
+  longest: number,
+  signal: AbortSignal,
+): Pick<Checks, 'address' | 'certificate' | 'redirect' | 'socket' | 'uploads'> & {
+  clockAhead: () => Promise<number | undefined>
+} => {
+  if (publicUrl === undefined) {
+    const nothing = async () => undefined
+    const address = async () => withoutAddress
+    return {
+      address,
+      certificate: nothing,
+      redirect: nothing,
+      socket: nothing,
+      uploads: nothing,
+      clockAhead: nothing,
+    }
+  }
+  const url = new URL(publicUrl)
+  const answered = probeAddress(publicUrl, (challenge) => answerChallenge(keys, challenge), signal)
+  const isReached = async () => (await answered).kind !== 'unreachable'
+  const isOurs = async () => (await answered).kind === 'this school'
+  return {
+    clockAhead: async () => {
+      const answer = await answered
+      return answer.kind === 'this school' ? answer.clockAhead : undefined
+    },
+    address: async () => judgeAddress(publicUrl, await answered),
+    certificate: async () => {
+      if (url.protocol === 'http:') return judgePlainAddress(url)
+      if (!(await isReached())) return undefined
+      return judgeCertificate(await probeCertificate(url, signal), new Date())
+    },
+    redirect: async () => {
+      // Another port than that of HTTPS has none for HTTP.
+      if (url.protocol === 'http:' || url.port !== '' || !(await isReached())) return undefined
+      const plain = new URL(`http://${url.host}/`)
+      return judgeRedirect(url, await probeRedirect(plain, signal).catch(() => undefined))
+    },
+    socket: async () =>
+      (await isOurs()) ? judgeSocket(await probeSocket(publicUrl, signal)) : undefined,
+    uploads: async () =>
+      (await isOurs())
+        ? judgeUpload(await probeUpload(publicUrl, longest * 0.4, signal))
+        : undefined,
+  }
+}
+
+const availableMemory = () => ({
+  free: process.availableMemory(),
+  // Without a limit of its own this is a number beyond any memory.
+  total: Math.min(process.constrainedMemory() || totalmem(), totalmem()),
+})
+
+/** All at once; those that do not apply to this school are left out. Nothing is thrown, and nothing is changed. */
+export const runChecks = async (
+  source: HealthSource,
+  longest = longestCheck,
+): Promise<CheckResult[]> => {
+  const signal = AbortSignal.timeout(longest)
+  const { config } = source
+  const { clockAhead: ofDatabase, ...database } = databaseChecks(source)
+  const { clockAhead: ofAddress, ...address } = addressChecks(source, longest, signal)
+  const checks: Checks = {
+    ...database,
+    ...address,
+    clock: async () => judgeClock({ database: await ofDatabase(), address: await ofAddress() }),
+    disk: async () => judgeDisk(config.dataDir, await measureSpaceOf(config.dataDir)()),
+    memory: async () => judgeMemory(availableMemory()),
+    processor: async () =>
+      judgeProcessor({ count: availableParallelism(), load: loadavg()[1] ?? 0 }),
+    encoder: async () => judgeEncoder(await findEncoder(config.ffmpegPath), config),
+    mail: async () => {
+      if (!config.mail) return undefined
+      const reason = await greetMailServer(config.mail, longest).then(() => undefined, reasonOf)
+      return judgeMail(config.mail, reason)
+    },
+    store: async () =>
+      config.storageUrl ? judgeStore(await probeS3(config.storageUrl, signal)) : undefined,
+  }
+  const results = await Promise.all(
+    healthChecks.map(async (id) => ({ id, finding: await run(checks[id], signal) })),
+  )
+  return results.flatMap(({ id, finding }) => (finding ? [{ id, ...finding }] : []))
+}
