@@ -32,7 +32,7 @@ const allTopic = defineTopic({ name: 'all', schema: Nothing })
 const countingLoader = () => vi.fn(async () => 'value')
 
 test('concurrent reads of a key load it once', async () => {
-  const cache = createCache<string>(createFakeBus().bus, [allTopic])
+  const cache = createCache<string>('test', createFakeBus().bus, [allTopic])
   const load = countingLoader()
   await Promise.all([cache.get('a', load), cache.get('a', load), cache.get('a', load)])
   await cache.get('a', load)
@@ -41,7 +41,7 @@ test('concurrent reads of a key load it once', async () => {
 
 test('a hint drops the key in its payload, or all entries', async () => {
   const { bus, gap } = createFakeBus()
-  const cache = createCache<string>(bus, [keyTopic, allTopic])
+  const cache = createCache<string>('test', bus, [keyTopic, allTopic])
   const a = countingLoader()
   const b = countingLoader()
   const read = () => Promise.all([cache.get('a', a), cache.get('b', b)])
@@ -58,7 +58,7 @@ test('a hint drops the key in its payload, or all entries', async () => {
 
 test('a value that was loading when a hint arrived is returned and not cached', async () => {
   const { bus } = createFakeBus()
-  const cache = createCache<string>(bus, [allTopic])
+  const cache = createCache<string>('test', bus, [allTopic])
   const slow = Promise.withResolvers<string>()
   const waiting = cache.get('a', () => slow.promise)
   await bus.publish(allTopic, null)
@@ -68,13 +68,13 @@ test('a value that was loading when a hint arrived is returned and not cached', 
 })
 
 test('a rejection is not cached', async () => {
-  const cache = createCache<string>(createFakeBus().bus, [allTopic])
+  const cache = createCache<string>('test', createFakeBus().bus, [allTopic])
   await expect(cache.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
   expect(await cache.get('a', async () => 'back')).toBe('back')
 })
 
 test('a full cache keeps what is read and drops the rest', async () => {
-  const cache = createCache<string>(createFakeBus().bus, [allTopic], 3)
+  const cache = createCache<string>('test', createFakeBus().bus, [allTopic], 3)
   const busy = countingLoader()
   await cache.get('busy', busy)
   for (let index = 0; index < 100; index += 1) {
@@ -88,7 +88,7 @@ test('a full cache keeps what is read and drops the rest', async () => {
 })
 
 test('a query of drizzle, which runs whenever it is awaited, runs once', async () => {
-  const cache = createCache<string>(createFakeBus().bus, [allTopic])
+  const cache = createCache<string>('test', createFakeBus().bus, [allTopic])
   const load = countingLoader()
   class Query extends QueryPromise<string> {
     override execute = load

@@ -72,12 +72,14 @@ export const createCatalogue = (context: Context): Catalogue => {
   const { bus, db } = context
   // A learner's hour asks for it 430 times and loads it 120 times.
   const accesses = createCache<CourseAccess>(
+    'course-access',
     bus,
     [catalogueTopic, courseAccessTopic],
     accessCacheSize,
   )
   // A class opens the same course at once.
   const courses = createCache<CachedCourse | undefined>(
+    'courses',
     bus,
     [catalogueTopic, lessonVideosTopic],
     answerCacheSize,
@@ -85,12 +87,18 @@ export const createCatalogue = (context: Context): Catalogue => {
   )
   // A class opens lists of begun courses at once, which read the outline of each course.
   const outlines = createCache<CourseOutline | undefined>(
+    'outlines',
     bus,
     [catalogueTopic, lessonVideosTopic],
     answerCacheSize,
   )
   // Lists are the same for all learners with the same access, who come at once when a class begins.
-  const answers = createCache<unknown>(bus, [catalogueTopic, lessonVideosTopic], answerCacheSize)
+  const answers = createCache<unknown>(
+    'catalogue-answers',
+    bus,
+    [catalogueTopic, lessonVideosTopic],
+    answerCacheSize,
+  )
 
   const accessOf = (userId: number) =>
     accesses.get(String(userId), () => findCourseAccess(db, userId))

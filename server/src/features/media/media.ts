@@ -110,8 +110,8 @@ export const createMedia = async (
     videoEncoders: createVideoEncoders(encoder, config.videoEncoder ?? 'software'),
     measureSpace: parts.measureSpace ?? measureSpaceOf(folders.uploads),
     // Each of the 900 segments of a learner's hour asks for both; they are loaded 10 and 19 times.
-    assets: createCache(bus, [assetTopic], 5000),
-    segmentTimes: createCache(bus, [], 5000),
+    assets: createCache('assets', bus, [assetTopic], 5000),
+    segmentTimes: createCache('segment-times', bus, [], 5000),
     running,
   }
 }

@@ -51,9 +51,9 @@ interface StoredSite {
 
 export const createSite = (context: Context): Site => {
   const { bus, db } = context
-  const sites = createCache<StoredSite>(bus, [siteTopic])
+  const sites = createCache<StoredSite>('site', bus, [siteTopic])
   // Browsers ask for them once; drawing one takes longer than a call.
-  const icons = createCache<Buffer>(bus, [siteTopic])
+  const icons = createCache<Buffer>('icons', bus, [siteTopic])
   const load = () =>
     sites.get('', async () => ({
       texts: await findStoredSettings(db),

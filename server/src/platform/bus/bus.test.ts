@@ -160,7 +160,7 @@ test('a hint drops the cached values of every node', async () => {
   const topic = newTopic(z.null())
   const nodes = [school(), other].map((node) => {
     const load = vi.fn(async () => 'value')
-    const cache = createCache<string>(node.context.bus, [topic])
+    const cache = createCache<string>('test', node.context.bus, [topic])
     return { read: () => cache.get('key', load), load }
   })
   for (const node of nodes) for (let count = 0; count < 3; count++) await node.read()

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { newAddress } from '../../../tests/support/addresses.ts'
 import { credentials } from '../../../tests/support/credentials.ts'
 import { useSchool } from '../../../tests/support/test-school.ts'
+import { createCache } from '../cache.ts'
 import { createLogger } from '../logger.ts'
 
 const lines: string[] = []
@@ -69,6 +70,19 @@ test('calls are counted by outcome, beside the state of the process', async () =
     expect.objectContaining({ route: getCurrentUser, problem: 'not-signed-in' }),
   )
   expect(lines.join('')).not.toContain(token)
+})
+
+test('reads of a cache are counted by whether it had the value', async () => {
+  const cache = createCache<string>('counted', school().context.bus, [])
+  const load = async () => 'value'
+  await cache.get('a', load)
+  await cache.get('a', load)
+  await cache.get('b', load)
+  await cache.get('a', load)
+  const { text } = await read(`Bearer ${metricsToken}`)
+  const reads = (outcome: string) =>
+    readValue(text, `jingke_cache_reads_total{cache="counted",outcome="${outcome}"}`)
+  expect([reads('hit'), reads('miss')]).toEqual([2, 2])
 })
 
 test('the dashboard shows metrics that exist', async () => {

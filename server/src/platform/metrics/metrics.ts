@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { cacheCounts } from '../cache.ts'
 import type { Context } from '../context.ts'
 
 /** Seconds. */
@@ -52,6 +53,19 @@ export const createMetrics = (
     const tasks = await jobs.describe(db).catch(() => [])
     for (const task of tasks)
       for (const state of jobStates) this.set({ task: task.task, state }, task[state])
+  })
+  new Counter({
+    name: 'jingke_cache_reads_total',
+    help: 'Reads of the caches in memory by outcome: hit or miss',
+    labelNames: ['cache', 'outcome'],
+    registers,
+    collect() {
+      this.reset()
+      for (const [cache, { asked, loaded }] of cacheCounts) {
+        this.inc({ cache, outcome: 'hit' }, asked - loaded)
+        this.inc({ cache, outcome: 'miss' }, loaded)
+      }
+    },
   })
   gauge('storage_bytes', 'The disk of DATA_DIR', ['state'], async function () {
     const { bsize, bavail, blocks } = await statfs(config.dataDir)
