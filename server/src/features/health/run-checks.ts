@@ -50,10 +50,13 @@ export interface CheckResult extends Finding {
 /** Milliseconds that each check may take. */
 const longestCheck = 5000
 
+type Checks = Partial<Record<HealthCheckId, () => Promise<Finding | undefined>>>
+
 const run = async (
-  check: () => Promise<Finding | undefined>,
+  check: Checks[HealthCheckId],
   signal: AbortSignal,
 ): Promise<Finding | undefined> => {
+  if (!check) return undefined
   const late = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(new Error('no answer in time')), { once: true })
   })
@@ -71,79 +74,55 @@ const run = async (
   }
 }
 
-type Checks = Record<HealthCheckId, () => Promise<Finding | undefined>>
-
-const databaseChecks = ({
-  database,
-  keys,
-}: HealthSource): Pick<Checks, 'server' | 'database' | 'tables' | 'secret' | 'jobs'> & {
-  clockAhead: () => Promise<number | undefined>
-} => {
-  const asked = database && describeDatabase(database.pool)
-  /** Undefined: the database does not answer, which its own check says. */
-  const facts = asked?.catch(() => undefined)
-  return {
-    clockAhead: async () => (await facts)?.clockAhead,
+const databaseChecks = ({ database, keys }: HealthSource) => {
+  if (!database) return { checks: { server: async () => judgeServer(0) } satisfies Checks }
+  const asked = describeDatabase(database.pool)
+  const facts = asked.catch(() => undefined)
+  const ofCurrentTables = (check: () => Promise<Finding>) => async () =>
+    (await facts)?.tables === 'current' ? check() : undefined
+  const checks: Checks = {
     server: async () => {
-      if (!database) return judgeServer(0)
       const known = await facts
       return known && judgeServer(known.programs)
     },
-    database: async () =>
-      asked?.then(judgeDatabase, (error: unknown) => judgeLostDatabase(reasonOf(error))),
+    database: () =>
+      asked.then(judgeDatabase, (error: unknown) => judgeLostDatabase(reasonOf(error))),
     tables: async () => {
       const known = await facts
       return known && judgeTables(known.tables)
     },
-    secret: async () => {
-      if (!database || (await facts)?.tables !== 'current') return undefined
-      const stored = await findFingerprint(database.db)
-      return judgeSecret(stored === fingerprintOf(keys))
-    },
-    jobs: async () => {
-      if (!database || (await facts)?.tables !== 'current') return undefined
-      return judgeJobs(await database.jobs.describe(database.db), new Date())
-    },
+    secret: ofCurrentTables(async () =>
+      judgeSecret((await findFingerprint(database.db)) === fingerprintOf(keys)),
+    ),
+    jobs: ofCurrentTables(async () =>
+      judgeJobs(await database.jobs.describe(database.db), new Date()),
+    ),
   }
+  return { checks, clockAhead: facts.then((known) => known?.clockAhead) }
 }
 
 const addressChecks = (
   { config: { publicUrl }, keys }: HealthSource,
   longest: number,
   signal: AbortSignal,
-): Pick<Checks, 'address' | 'certificate' | 'redirect' | 'socket' | 'uploads'> & {
-  clockAhead: () => Promise<number | undefined>
-} => {
-  if (publicUrl === undefined) {
-    const nothing = async () => undefined
-    const address = async () => withoutAddress
-    return {
-      address,
-      certificate: nothing,
-      redirect: nothing,
-      socket: nothing,
-      uploads: nothing,
-      clockAhead: nothing,
-    }
-  }
+) => {
+  if (publicUrl === undefined)
+    return { checks: { address: async () => withoutAddress } satisfies Checks }
   const url = new URL(publicUrl)
+  const isPlain = url.protocol === 'http:'
   const answered = probeAddress(publicUrl, (challenge) => answerChallenge(keys, challenge), signal)
   const isReached = async () => (await answered).kind !== 'unreachable'
   const isOurs = async () => (await answered).kind === 'this school'
-  return {
-    clockAhead: async () => {
-      const answer = await answered
-      return answer.kind === 'this school' ? answer.clockAhead : undefined
-    },
+  const checks: Checks = {
     address: async () => judgeAddress(publicUrl, await answered),
     certificate: async () => {
-      if (url.protocol === 'http:') return judgePlainAddress(url)
+      if (isPlain) return judgePlainAddress(url)
       if (!(await isReached())) return undefined
       return judgeCertificate(await probeCertificate(url, signal), new Date())
     },
     redirect: async () => {
       // Another port than that of HTTPS has none for HTTP.
-      if (url.protocol === 'http:' || url.port !== '' || !(await isReached())) return undefined
+      if (isPlain || url.port !== '' || !(await isReached())) return undefined
       const plain = new URL(`http://${url.host}/`)
       return judgeRedirect(url, await probeRedirect(plain, signal).catch(() => undefined))
     },
@@ -154,6 +133,7 @@ const addressChecks = (
         ? judgeUpload(await probeUpload(publicUrl, longest * 0.4, signal))
         : undefined,
   }
+  return { checks, clockAhead: answered.then((answer) => answer.clockAhead) }
 }
 
 const availableMemory = () => ({
@@ -169,24 +149,24 @@ export const runChecks = async (
 ): Promise<CheckResult[]> => {
   const signal = AbortSignal.timeout(longest)
   const { config } = source
-  const { clockAhead: ofDatabase, ...database } = databaseChecks(source)
-  const { clockAhead: ofAddress, ...address } = addressChecks(source, longest, signal)
+  const { mail, storageUrl } = config
+  const database = databaseChecks(source)
+  const address = addressChecks(source, longest, signal)
   const checks: Checks = {
-    ...database,
-    ...address,
-    clock: async () => judgeClock({ database: await ofDatabase(), address: await ofAddress() }),
+    ...database.checks,
+    ...address.checks,
+    clock: async () =>
+      judgeClock({ database: await database.clockAhead, address: await address.clockAhead }),
     disk: async () => judgeDisk(config.dataDir, await measureSpaceOf(config.dataDir)()),
     memory: async () => judgeMemory(availableMemory()),
     processor: async () =>
       judgeProcessor({ count: availableParallelism(), load: loadavg()[1] ?? 0 }),
     encoder: async () => judgeEncoder(await findEncoder(config.ffmpegPath), config),
-    mail: async () => {
-      if (!config.mail) return undefined
-      const reason = await greetMailServer(config.mail, longest).then(() => undefined, reasonOf)
-      return judgeMail(config.mail, reason)
-    },
-    store: async () =>
-      config.storageUrl ? judgeStore(await probeS3(config.storageUrl, signal)) : undefined,
+    ...(mail && {
+      mail: async () =>
+        judgeMail(mail, await greetMailServer(mail, longest).then(() => undefined, reasonOf)),
+    }),
+    ...(storageUrl && { store: async () => judgeStore(await probeS3(storageUrl, signal)) }),
   }
   const results = await Promise.all(
     healthChecks.map(async (id) => ({ id, finding: await run(checks[id], signal) })),

@@ -16,9 +16,9 @@ const longestAnswer = 64 * 1024
 
 interface Answer {
   readonly status: number
-  readonly location: string | undefined
-  readonly date: string | undefined
-  readonly json: Record<string, unknown> | undefined
+  readonly location?: string | undefined
+  readonly date?: string | undefined
+  readonly json?: Record<string, unknown> | undefined
 }
 
 /** The certificate has a check of its own, and nothing secret is sent: others answer without a valid one too. */
@@ -43,12 +43,7 @@ const answerOf = (request: ClientRequest): Promise<Answer> =>
     // A socket that was admitted without a ticket is not ours.
     request.on('upgrade', (response, socket) => {
       socket.destroy()
-      resolve({
-        status: response.statusCode ?? 0,
-        location: undefined,
-        date: undefined,
-        json: undefined,
-      })
+      resolve({ status: response.statusCode ?? 0 })
     })
     request.on('response', (response) => {
       let text = ''
@@ -77,8 +72,8 @@ const ask = (url: URL, options: RequestOptions): Promise<Answer> => {
 const isEnvelope = ({ json }: Answer): boolean => typeof json?.code === 'number' && 'msg' in json
 
 export type AddressAnswer =
-  | { readonly kind: 'unreachable'; readonly reason: string }
-  | { readonly kind: 'other'; readonly status: number }
+  | { readonly kind: 'unreachable'; readonly reason: string; readonly clockAhead?: undefined }
+  | { readonly kind: 'other'; readonly status: number; readonly clockAhead?: undefined }
   /** Milliseconds by which its clock is ahead; undefined: it does not tell the time. */
   | { readonly kind: 'this school'; readonly clockAhead: number | undefined }
 
