@@ -51,7 +51,8 @@ test('two steps back at once from unsaved changes keep the page and its address'
   await menu.locator('a[href="/console/learners"]').click()
   await page.locator('main a[href="/console/learners/new"]').click()
   await expect(page).toHaveURL('/console/learners/new')
-  const name = page.locator('main input').first()
+  // The list, still shown for a moment, has inputs of its own.
+  const name = page.getByLabel('用户名', { exact: true })
   await name.fill('unsaved')
   await page.evaluate(() => {
     window.history.back()

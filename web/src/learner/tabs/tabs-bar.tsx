@@ -36,8 +36,10 @@ export const TabsBar = () => {
                 {tab.affix && <PinIcon size={14} />}
                 <span className={css.title}>{tab.title}</span>
               </Link>
+              {/* Keyed: under a new title the button is a new element, not one that has moved. */}
               {!tab.affix && (
                 <button
+                  key={tab.title}
                   type="button"
                   className={css.close}
                   aria-label={t('close', { title: tab.title })}
