@@ -52,7 +52,7 @@ test('two steps back at once from unsaved changes keep the page and its address'
   await page.locator('main a[href="/console/learners/new"]').click()
   await expect(page).toHaveURL('/console/learners/new')
   // The list, still shown for a moment, has inputs of its own.
-  const name = page.getByLabel('用户名', { exact: true })
+  const name = page.getByLabel(/^用户名/)
   await name.fill('unsaved')
   await page.evaluate(() => {
     window.history.back()
