@@ -28,7 +28,7 @@ import {
   startWorkList,
 } from './features/chat/index.ts'
 import { courseMembers, favouritesRoutes } from './features/favourites/index.ts'
-import { healthRoutes } from './features/health/index.ts'
+import { healthRoutes, startAlerts } from './features/health/index.ts'
 import { mailRoutes, startMailJobs } from './features/mail/index.ts'
 import { marksRoutes } from './features/marks/index.ts'
 import {
@@ -199,6 +199,7 @@ export const createApp = async (context: Context, limits = timeLimits) => {
   ])
   startHandOver(context)
   await startMailJobs(context, schoolName)
+  startAlerts(context)
   await startMessageJobs(context, courseMembers)
   await startImportJobs(context)
   return app

@@ -32,7 +32,7 @@ const longest = 40_000
 const check = async (config: Partial<Config> = {}, over = {}, limit = longest) => {
   const { context } = school()
   const source = { keys: context.keys, config: { ...context.config, ...config }, database: context }
-  return runChecks({ ...source, ...over }, limit)
+  return runChecks({ ...source, ...over }, undefined, limit)
 }
 
 type Results = Awaited<ReturnType<typeof check>>

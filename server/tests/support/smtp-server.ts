@@ -87,6 +87,7 @@ export const startSmtpServer = async (): Promise<TestSmtpServer> => {
       user: '',
       password: '',
       from: { name: 'School', address: 'post@school.example' },
+      alertsTo: [],
     },
     url: `smtp://127.0.0.1:${port}`,
     received: [],

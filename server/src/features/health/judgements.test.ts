@@ -178,8 +178,11 @@ test('an object store must answer and let browsers play', () => {
 })
 
 test('a mail server must take the greeting', () => {
-  const server = { host: 'mail.example', port: 465 }
-  expect(judgeMail(server, undefined).state).toBe('ok')
+  const server = { host: 'mail.example', port: 465, alertsTo: [] }
+  expect(judgeMail(server, undefined)).toMatchObject({
+    state: 'ok',
+    found: { en: /nobody is told/ },
+  })
   expect(judgeMail(server, 'refused')).toMatchObject({
     state: 'fail',
     found: { en: /:465 .*refused/ },

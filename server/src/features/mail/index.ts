@@ -1,3 +1,5 @@
+export { composeMail, type Letter } from './compose-mail.ts'
 export { mailRoutes } from './mail.routes.ts'
 export { mailPersonalData } from './personal-data.store.ts'
+export { queueMail } from './queue-mail.ts'
 export { startMailJobs } from './start-mail-jobs.ts'

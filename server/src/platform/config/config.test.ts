@@ -56,6 +56,8 @@ const bad: [fault: string, env: Record<string, string>][] = [
   ['PUBLIC_URL', { SMTP_URL: 'smtp://mail.school.example', MAIL_FROM: 'a@school.example' }],
   ['MAIL_FROM', { MAIL_FROM: 'School' }],
   ['MAIL_FROM', { MAIL_FROM: 'School\r\nBcc: b <a@school.example>' }],
+  ['ALERT_MAIL_TO', { ALERT_MAIL_TO: 'anna@school.example, bert' }],
+  ['SMTP_URL', { ALERT_MAIL_TO: 'anna@school.example' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'school.example' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'ftp://school.example' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'javascript:alert(1)' }],
@@ -129,6 +131,7 @@ describe('a valid setting is applied', () => {
         SMTP_URL: 'smtps://post%40school:p%3Aw@mail.school.example',
         MAIL_FROM: 'School <post@school.example>',
         PUBLIC_URL: 'https://school.example',
+        ALERT_MAIL_TO: 'anna@school.example, bert@school.example',
       },
       {
         mail: {
@@ -138,6 +141,7 @@ describe('a valid setting is applied', () => {
           user: 'post@school',
           password: 'p:w',
           from: { name: 'School', address: 'post@school.example' },
+          alertsTo: ['anna@school.example', 'bert@school.example'],
         },
       },
     ],

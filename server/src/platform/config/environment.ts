@@ -150,3 +150,7 @@ export const Environment = z
     path: ['PUBLIC_URL'],
     message: 'is needed with SMTP_URL: mails have links',
   })
+  .refine((env) => env.ALERT_MAIL_TO.length === 0 || env.SMTP_URL !== undefined, {
+    path: ['SMTP_URL'],
+    message: 'is needed with ALERT_MAIL_TO',
+  })

@@ -3,6 +3,8 @@ import { z } from 'zod'
 /** `Name <address>`, or the address alone. */
 const sender = /^(?:([^<>"\r\n]{1,80}?)\s*<([^\s<>@]+@[^\s<>@]+)>|([^\s<>@]+@[^\s<>@]+))$/
 
+const mailAddress = /^[^\s<>@,]+@[^\s<>@,]+$/
+
 export const mailEnvironment = {
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
@@ -17,6 +19,17 @@ export const mailEnvironment = {
     .regex(sender, 'must be an address, or a name and an address: School <post@school.example>')
     .optional()
     .describe('sender of all mail, such as `School <post@school.example>`'),
+  ALERT_MAIL_TO: z
+    .string()
+    .transform((list) =>
+      list
+        .split(',')
+        .map((address) => address.trim())
+        .filter(Boolean),
+    )
+    .refine((list) => list.every((address) => mailAddress.test(address)), 'must be mail addresses')
+    .default([])
+    .describe('who is told of faults of the school by mail, addresses separated by commas'),
 }
 
 export interface MailConfig {
@@ -27,14 +40,18 @@ export interface MailConfig {
   readonly user: string
   readonly password: string
   readonly from: { readonly name: string; readonly address: string }
+  /** Who is told of faults of the school. */
+  readonly alertsTo: readonly string[]
 }
 
 export const toMailConfig = ({
   SMTP_URL,
   MAIL_FROM,
+  ALERT_MAIL_TO,
 }: {
   SMTP_URL?: string | undefined
   MAIL_FROM?: string | undefined
+  ALERT_MAIL_TO: readonly string[]
 }): MailConfig | undefined => {
   const [, name = '', named, plain] = sender.exec(MAIL_FROM ?? '') ?? []
   const address = named ?? plain
@@ -48,5 +65,6 @@ export const toMailConfig = ({
     user: decodeURIComponent(username),
     password: decodeURIComponent(password),
     from: { name, address },
+    alertsTo: ALERT_MAIL_TO,
   }
 }
