@@ -1,5 +1,6 @@
 import { auditEndpoints } from './audit/index.ts'
 import { accountEndpoints, authEndpoints, roleEndpoints, twoFactorEndpoints } from './auth/index.ts'
+import { backupEndpoints } from './backup/index.ts'
 import { catalogueEndpoints, contentEndpoints } from './catalogue/index.ts'
 import {
   chatCardEndpoints,
@@ -65,6 +66,7 @@ export const contract = {
   },
   audit: auditEndpoints,
   reports: reportsEndpoints,
+  backup: backupEndpoints,
   health: healthEndpoints,
 }
 export type Contract = typeof contract

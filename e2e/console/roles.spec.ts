@@ -36,6 +36,7 @@ const menu: readonly (readonly [path: string, permission: Permission | null])[] 
   ['/console/roles', 'staff.read'],
   ['/console/history', 'audit.read'],
   ['/console/recalled-messages', 'audit.read'],
+  ['/console/backups', 'backups.manage'],
   ['/console/health', 'site.read'],
 ]
 

@@ -10,6 +10,7 @@ import {
   startAuthSweep,
   twoFactorRoutes,
 } from './features/auth/index.ts'
+import { backupRoutes, createOpenBackup, startBackupJobs } from './features/backup/index.ts'
 import {
   catalogueRoutes,
   contentRoutes,
@@ -152,6 +153,7 @@ export const createApp = async (context: Context, limits = timeLimits) => {
     people: peopleRoutes(setLearnerGroup),
     audit: auditRoutes,
     reports: reportsRoutes,
+    backup: backupRoutes,
     health: healthRoutes(),
   }
   const allRoutes = Object.values(routes).flat()
@@ -183,6 +185,7 @@ export const createApp = async (context: Context, limits = timeLimits) => {
   const attachments = { path: attachmentUploadPath, folder: media.folders.uploads }
   await registerUploads(app, attachments, createAttachmentUploads(media, identify))
   registerAttachments(app, createOpenAttachment(media, identify), context.config.mediaAccel)
+  registerAttachments(app, createOpenBackup(context, identify), undefined, '/backups')
   if (context.config.runsJobs) await startMediaJobs(media)
   startIdempotencySweep(context)
   startAuthSweep(context)
@@ -202,5 +205,6 @@ export const createApp = async (context: Context, limits = timeLimits) => {
   startAlerts(context)
   await startMessageJobs(context, courseMembers)
   await startImportJobs(context)
+  await startBackupJobs(context)
   return app
 }

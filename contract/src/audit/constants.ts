@@ -21,6 +21,7 @@ export const auditSubjects = [
   'reply',
   'import',
   'export',
+  'backup',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 

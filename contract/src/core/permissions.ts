@@ -23,6 +23,7 @@ export const permissions = [
   'audit.read',
   'staff.read',
   'staff.change',
+  'backups.manage',
 ] as const
 export type Permission = (typeof permissions)[number]
 

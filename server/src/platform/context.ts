@@ -24,6 +24,8 @@ export interface Context extends AsyncDisposable {
   readonly hasOtherSecret: boolean
   /** The pool, or the transaction within `inTransaction`. */
   readonly db: Db
+  /** For work that needs a connection of its own. */
+  readonly connection: PoolConfig
   /** Never part of a transaction. */
   readonly pool: Pool
   readonly inLongTransaction: Database['inLongTransaction']
@@ -71,6 +73,7 @@ export const createContext = async (
     keys,
     hasOtherSecret,
     db: database.db,
+    connection,
     pool: database.pool,
     inLongTransaction: database.inLongTransaction,
     bus,

@@ -137,6 +137,7 @@ const withoutKey: Record<string, string> = {
   saveView: 'a list has one view of a name',
   sendFromWorkList: 'the message has an id that the client chose',
   sendTestMail: 'a test',
+  startBackup: 'refused while one is waiting or running',
   startImport: 'has a key of its own',
   startTwoFactor: 'a later start replaces it',
   transcribeVideo: 'a video has one transcription',

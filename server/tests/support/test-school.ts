@@ -63,7 +63,7 @@ export const testConfig = (dataDir: string): Config => ({
   // The test runner blocks the same event loop.
   shedAfter: 20_000,
   captchaTestCode: testCode,
-  backup: { passphrase: undefined },
+  backup: { dir: undefined, hour: 3, keep: 7, passphrase: undefined },
 })
 
 /** Milliseconds: longer than in production, because a busy machine may stall for seconds. */

@@ -19,7 +19,7 @@ import { twoFactorProblems } from './problems.ts'
 const Password = z.string().min(1).max(maxPasswordLength)
 /** No pattern: anything that is no code gets the same answer as a wrong one. */
 const TwoFactorCode = z.string().max(64)
-const PasswordAndCode = z.object({ password: Password, secondStepCode: TwoFactorCode })
+export const PasswordAndCode = z.object({ password: Password, secondStepCode: TwoFactorCode })
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 /** Two-factor sign-in of staff (on the wire and in texts: second step): a time-based code (RFC 6238) or a recovery code. */

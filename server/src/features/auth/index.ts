@@ -55,5 +55,6 @@ export { findLastSession, findLiveSessionIds, findSessionOwner } from './session
 export { hashToken } from './sessions/tokens.ts'
 export { startAuthSweep } from './start-auth-sweep.ts'
 export { removeTwoFactor } from './two-factor/remove-two-factor.ts'
+export { requirePasswordAndCode } from './two-factor/require-password-and-code.ts'
 export { resealTwoFactors } from './two-factor/reseal-two-factors.store.ts'
 export { twoFactorRoutes } from './two-factor/two-factor.routes.ts'

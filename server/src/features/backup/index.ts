@@ -1,1 +1,4 @@
+export { backupRoutes } from './backup.routes.ts'
+export { createOpenBackup } from './get-backup-link.ts'
+export { startBackupJobs } from './schedule/start-backup-jobs.ts'
 export { openObjectStore, schoolSource } from './school-source.ts'

@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { Client } from 'pg'
 import { startEmbeddedPostgres } from '../embedded-postgres/index.ts'
@@ -8,6 +9,18 @@ import type { BackupFile } from './read-backup.ts'
 import { type CheckedBackup, checkBackup } from './restore-files.ts'
 import { prepareSession } from './tables.store.ts'
 import type { ReportProgress } from './take-backup.ts'
+
+/** What a killed run left behind, and perhaps its Postgres, is removed. */
+const makeScratch = async (dataDir: string): Promise<string> => {
+  if (existsSync(dataDir)) {
+    const left = await startEmbeddedPostgres({ dataDir, durable: false })
+    await left.stop()
+    await rm(left.clusterDir, { recursive: true, force: true })
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  await mkdir(dataDir, { mode: 0o700 })
+  return dataDir
+}
 
 /**
  * Restores a backup into a Postgres of its own beside the file and compares every table with the snapshot, and every
@@ -21,7 +34,7 @@ export const verifyBackup = async (
   requireKnownMigrations(checked.school)
   const scratch = new AsyncDisposableStack()
   try {
-    const dataDir = await mkdtemp(join(dirname(resolve(from.file)), 'verify-'))
+    const dataDir = await makeScratch(join(dirname(resolve(from.file)), 'verify-scratch'))
     scratch.defer(() => rm(dataDir, { recursive: true, force: true }))
     const postgres = await startEmbeddedPostgres({ dataDir, durable: false })
     scratch.defer(() => rm(postgres.clusterDir, { recursive: true, force: true }))

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { backupEnvironment } from '../backup/backup-config.ts'
+import { backupEnvironment, hasPassphraseForDir } from '../backup/backup-config.ts'
 import { mailEnvironment } from '../mail/mail-config.ts'
 import { mediaEnvironment } from '../media-files/media-config.ts'
 
@@ -132,6 +132,10 @@ export const Environment = z
       .regex(/^\d{6}$/, 'must be six digits')
       .optional()
       .describe('the answer to every captcha, six digits; only with `NODE_ENV=test`'),
+  })
+  .refine(hasPassphraseForDir, {
+    path: ['BACKUP_PASSPHRASE'],
+    message: 'is needed for the backups in BACKUP_DIR',
   })
   .refine((env) => env.CAPTCHA_TEST_CODE === undefined || env.NODE_ENV === 'test', {
     path: ['CAPTCHA_TEST_CODE'],

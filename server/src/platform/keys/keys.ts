@@ -14,6 +14,7 @@ const purposes = [
   'second-step-secret',
   'second-step-ticket',
   'idempotency',
+  'backup-link',
   'set-up',
   'mail',
   'health',

@@ -18,11 +18,12 @@ export type OpenAttachment = (token: string, isFirst: boolean) => Promise<Opened
 /** Milliseconds for one file over a slow connection. */
 const downloadTimeout = 3_600_000
 
-/** Files of lessons: always saved, never shown by the browser. */
+/** Always saved, never shown by the browser. The token is the last part of the path. */
 export const registerAttachments = (
   app: FastifyInstance,
   open: OpenAttachment,
   accelPrefix: string | undefined,
+  path = '/attachments',
 ): void => {
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const { token = '' } = request.params as { token?: string }
@@ -43,7 +44,7 @@ export const registerAttachments = (
   }
   app.route({
     method: ['GET', 'HEAD'],
-    url: '/attachments/:token',
+    url: `${path}/:token`,
     handlerTimeout: downloadTimeout,
     handler,
   })

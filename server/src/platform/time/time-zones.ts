@@ -24,6 +24,12 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat | undefined => {
 export const toTimeZone = (name: string | undefined): string =>
   name !== undefined && formatOf(name) ? name : defaultTimeZone
 
+/** The hour of the day in the zone, of a time in milliseconds. */
+export const hourIn = (timeZone: string, time: number): number =>
+  Number(
+    new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(time),
+  )
+
 /** The day in the zone, as `2026-03-31`, of a time in milliseconds. */
 export const dayIn = (timeZone: string, time: number): string =>
   (formatOf(timeZone) ?? formatOf(defaultTimeZone))?.format(time) ?? ''

@@ -1,5 +1,6 @@
 import { isStaffType } from '@jingke/contract/core/identity'
 import { lazy, Suspense } from 'react'
+import { BackupNotice } from '../../features/backup/index.ts'
 import { HealthNotice } from '../../features/health/index.ts'
 import { pagePaths } from '../../lib/navigation/page-addresses.ts'
 import { useOwnRights, useRoleName } from '../../lib/rights/index.ts'
@@ -17,6 +18,7 @@ import {
 } from '../../ui/index.ts'
 import { consoleTranslations } from '../console.translations.ts'
 import { FirstSteps } from '../first-steps/first-steps.tsx'
+import { backupsPath } from '../table/backup.tsx'
 import { healthPath } from '../table/health.tsx'
 import { isOpenTo, menuFor } from '../table/page-table.ts'
 import { reportsPath } from '../table/reports.tsx'
@@ -58,6 +60,7 @@ export const OverviewPage = () => {
         title={t('overview.hello', { name: user.realName || user.userName })}
         text={t('overview.text')}
       />
+      <BackupNotice path={backupsPath} />
       {isOpenTo(permissions, { permission: 'site.read' }) && <HealthNotice path={healthPath} />}
       <FirstSteps />
       {isOpenTo(permissions, { permission: 'reports.read' }) && (

@@ -1,5 +1,6 @@
 import type { Permission } from '@jingke/contract/core'
 import { auditPages } from './audit.tsx'
+import { backupPages } from './backup.tsx'
 import { cataloguePages } from './catalogue.tsx'
 import { chatPages } from './chat.tsx'
 import type { ConsoleHandle, ConsolePage, MenuPage } from './console-page.ts'
@@ -21,7 +22,10 @@ const sections = [
   { id: 'content', pages: [...cataloguePages, ...mediaPages] },
   { id: 'people', pages: learnersPages },
   { id: 'school', pages: [...sitePages, ...partnersPages] },
-  { id: 'system', pages: [...staffPages, ...auditPages, ...healthPages, ...ownAccountPages] },
+  {
+    id: 'system',
+    pages: [...staffPages, ...auditPages, ...backupPages, ...healthPages, ...ownAccountPages],
+  },
 ] as const satisfies { id: string; pages: readonly ConsolePage[] }[]
 
 /** Every page of the console. Routes, titles, menu and guard read it. */
