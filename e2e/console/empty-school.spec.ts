@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { expectNotice } from '../support/brief-text.ts'
 import {
   addCategory,
@@ -7,7 +6,7 @@ import {
   uploadFile,
   watchCourse,
 } from '../support/content.ts'
-import { openEmptySchool } from '../support/empty-school.ts'
+import { openEmptySchool, setUpSchool } from '../support/empty-school.ts'
 import { activateAccount, importLearner, signInByForm } from '../support/learner.ts'
 import { expectPlaying, play, playInLoop } from '../support/lesson.ts'
 import { demoPassword, expect, test } from '../support/school.ts'
@@ -30,15 +29,6 @@ const learners = Buffer.concat([
   Buffer.from('anna,'),
   Buffer.from('b0b2c4c82cb6abbafed1a7d4ba0d0a', 'hex'),
 ])
-
-const setUpSchool = async (page: Page, address: string): Promise<void> => {
-  await page.goto(address)
-  await page.getByLabel('管理员用户名').fill('operator')
-  await page.getByLabel('设置密码').fill(demoPassword)
-  await page.getByLabel('再次输入密码').fill(demoPassword)
-  await page.getByRole('button', { name: '创建并进入后台' }).click()
-  await expect(page).toHaveURL('/console')
-}
 
 test('an empty school becomes a school whose site and course an imported learner sees and hears', async ({
   browser,

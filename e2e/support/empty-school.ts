@@ -2,8 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
+import type { Page } from '@playwright/test'
 import { makeDataFolder } from './data-folder.ts'
-import { testCode } from './school.ts'
+import { demoPassword, expect, testCode } from './school.ts'
 
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')
@@ -27,7 +28,7 @@ const readSetUpAddress = async (server: ChildProcess): Promise<string> => {
 }
 
 /** A server without demo data and accounts. */
-export const openEmptySchool = async () => {
+export const openEmptySchool = async (settings: (folder: string) => object = () => ({})) => {
   const folder = makeDataFolder()
   const port = await freePort()
   const env = {
@@ -38,6 +39,7 @@ export const openEmptySchool = async () => {
     CAPTCHA_TEST_CODE: testCode,
     LOG_LEVEL: 'warn',
     SHED_AFTER_MS: '20000',
+    ...settings(folder),
   }
   const server = spawn(process.execPath, ['server/src/main.ts'], {
     env: { ...process.env, ...env },
@@ -56,4 +58,14 @@ export const openEmptySchool = async () => {
     await close()
     throw error
   }
+}
+
+/** Creates the first operator, at the address that the server printed. */
+export const setUpSchool = async (page: Page, address: string): Promise<void> => {
+  await page.goto(address)
+  await page.getByLabel('管理员用户名').fill('operator')
+  await page.getByLabel('设置密码').fill(demoPassword)
+  await page.getByLabel('再次输入密码').fill(demoPassword)
+  await page.getByRole('button', { name: '创建并进入后台' }).click()
+  await expect(page).toHaveURL('/console')
 }

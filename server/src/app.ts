@@ -10,7 +10,12 @@ import {
   startAuthSweep,
   twoFactorRoutes,
 } from './features/auth/index.ts'
-import { backupRoutes, createOpenBackup, startBackupJobs } from './features/backup/index.ts'
+import {
+  backupRoutes,
+  createOpenBackup,
+  findLastBackup,
+  startBackupJobs,
+} from './features/backup/index.ts'
 import {
   catalogueRoutes,
   contentRoutes,
@@ -178,8 +183,11 @@ export const createApp = async (context: Context, limits = timeLimits) => {
   registerSessionWatch(app, createSessionWatch(context, checkToken))
   const chatSocket = createChatSocket(context, identify, catalogue)
   const { countOpen } = registerSocket(app, context.config.publicUrl, chatSocket)
-  if (context.config.metricsToken)
-    registerMetrics(app, createMetrics(context, countOpen), context.config.metricsToken)
+  if (context.config.metricsToken) {
+    const lastBackupAt = async () => (await findLastBackup(context.config))?.startedAt
+    const metrics = createMetrics(context, countOpen, lastBackupAt)
+    registerMetrics(app, metrics, context.config.metricsToken)
+  }
   const uploads = { path: uploadPath, folder: media.folders.uploads }
   await registerUploads(app, uploads, createUploadHandler(media, identify))
   const attachments = { path: attachmentUploadPath, folder: media.folders.uploads }

@@ -69,7 +69,8 @@ export const backupEndpoints = {
   }),
   getBackupLink: defineEndpoint({
     path: getBackupLink,
-    summary: 'The address of a backup’s file, for a minute; needs password and two-factor code',
+    summary:
+      'The address of a backup’s file, for twelve hours of this session; needs password and two-factor code',
     access: 'backups.manage',
     input: Named.extend(PasswordAndCode.shape),
     output: z.object({ url: z.string() }),

@@ -32,7 +32,17 @@ export const inputSchemaOf = (endpoint: Endpoint): Schema => {
   return schema
 }
 
-const words = ['', 'x', 'sample text', 'en', '12345678', '2024-06', 'https://a.example', '#112233']
+const words = [
+  '',
+  'x',
+  'sample text',
+  'en',
+  '12345678',
+  '2024-06',
+  '20240601-123456',
+  'https://a.example',
+  '#112233',
+]
 
 const sampleText = ({ format, minLength = 0, pattern, allOf = [] }: Schema): string => {
   if (format === 'uuid') return crypto.randomUUID()

@@ -14,6 +14,12 @@ import { requirePasswordAndCode } from '../auth/index.ts'
 import { findBackup } from './find-backup.ts'
 import { backupPath } from './schedule/backup-records.ts'
 
+const findFile = async (context: Context, name: string): Promise<string> => {
+  const { dir, record } = await findBackup(context, name)
+  if (record.state !== 'done') throw new Problem(backupProblems.notFound)
+  return backupPath(dir, name)
+}
+
 /** Milliseconds: a download that began goes on, and a part of it can be asked for again. */
 const linkLifetime = 12 * 3600 * 1000
 
@@ -28,7 +34,7 @@ export const getBackupLink: Operation<typeof calls.getBackupLink> = async (
 ) => {
   const { context, caller } = call
   await requirePasswordAndCode(call, factors)
-  await findBackup(context, name)
+  await findFile(context, name)
   await inTransaction(context, (within) =>
     auditChange(within, call, { subject: 'backup', subjectName: name, action: 'downloaded' }),
   )
@@ -43,15 +49,16 @@ export const createOpenBackup =
   (context: Context, identify: (token: string) => Promise<Identity>): OpenAttachment =>
   async (token) => {
     const refused = () => new Problem(backupProblems.linkExpired)
+    const refuse = (error: unknown) => {
+      throw error instanceof Problem ? refused() : error
+    }
     const text = openText(context.keys['backup-link'], owner, Buffer.from(token, 'base64url'))
     if (text === undefined) throw refused()
     const { name, expiresAt, bearer } = Claim.parse(JSON.parse(text))
     if (expiresAt <= context.clock.now().getTime()) throw refused()
-    const identity = await identify(bearer).catch((error: unknown) => {
-      throw error instanceof Problem ? refused() : error
-    })
+    const identity = await identify(bearer).catch(refuse)
     if (!hasPermission(identity, 'backups.manage')) throw refused()
-    const path = backupPath((await findBackup(context, name)).dir, name)
+    const path = await findFile(context, name).catch(refuse)
     return {
       name: basename(path),
       contentType: 'application/octet-stream',

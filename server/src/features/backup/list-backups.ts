@@ -3,6 +3,7 @@ import type { Backup } from '@jingke/contract/backup'
 import type * as calls from '@jingke/contract/backup/calls'
 import type { Operation } from '../../platform/implement.ts'
 import { defaultTimeZone } from '../../platform/time/time-zones.ts'
+import { findLastDone } from './find-last-backup.ts'
 import { listRecords } from './schedule/backup-records.ts'
 import { backupJob } from './schedule/backup-task.ts'
 
@@ -31,7 +32,7 @@ export const listBackups: Operation<typeof calls.listBackups> = async ({ context
     timeZone: defaultTimeZone,
     keep,
     freeSpace: space ? space.bavail * space.bsize : 0,
-    lastDoneAt: records.find(({ state }) => state === 'done')?.startedAt ?? null,
+    lastDoneAt: findLastDone(records)?.startedAt ?? null,
     list: [...(isQueued ? [waiting(clock.now())] : []), ...records],
   }
 }

@@ -16,8 +16,9 @@ export interface Metrics {
 const jobStates = ['waiting', 'running', 'failed'] as const
 
 export const createMetrics = (
-  { config, pool, jobs, db, bus }: Context,
+  { config, pool, jobs, db, bus, clock }: Context,
   openSockets: () => number,
+  lastBackupAt: () => Promise<string | undefined>,
 ): Metrics => {
   const registry = new Registry()
   const registers = [registry]
@@ -71,6 +72,12 @@ export const createMetrics = (
     const { bsize, bavail, blocks } = await statfs(config.dataDir)
     this.set({ state: 'free' }, bavail * bsize)
     this.set({ state: 'total' }, blocks * bsize)
+  })
+  gauge('backup_age_seconds', 'Since the last completed backup began', [], async function () {
+    this.reset()
+    const at = await lastBackupAt()
+    if (at === undefined) this.remove()
+    else this.set((clock.now().getTime() - Date.parse(at)) / 1000)
   })
   return {
     contentType: registry.contentType,

@@ -22,7 +22,7 @@ const BackupRecord = z.object({
 })
 export type BackupRecord = z.output<typeof BackupRecord>
 
-/** Milliseconds without a report after which a running backup has been interrupted. */
+/** Milliseconds: the record of a running backup is written every minute. */
 const longestSilence = 15 * 60 * 1000
 
 export const backupPath = (dir: string, name: string): string => join(dir, `jingke-${name}.backup`)

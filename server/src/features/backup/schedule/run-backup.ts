@@ -14,6 +14,9 @@ const childModule = new URL('./backup-child.ts', import.meta.url)
 /** Seconds without progress: creating the foreign keys of a large school is silent. */
 const stallTimeout = 6 * 3600
 
+/** Milliseconds between two writes of the record while there is no progress. */
+const recordInterval = 60_000
+
 /** Runs that failed are listed, as many as there are backups. */
 const removeOld = async (dir: string, keep: number): Promise<void> => {
   const ended = (await listRecords(dir)).filter(({ state }) => state !== 'running')
@@ -68,14 +71,16 @@ export const runBackup = async (
   const file = backupPath(dir, record.name)
   const task: BackupTask = { file, passphrase, connection, dataDir, secret, storageUrl }
   let reported = Promise.resolve()
+  const onProgress = (progress: number) => {
+    reported = reported.then(() => put({ progress })).catch(() => {})
+  }
+  const timer = setInterval(() => onProgress(record.progress), recordInterval)
   try {
     const result = await runInChild(childModule, task, {
       stallTimeout,
       signal,
-      onProgress: (progress) => {
-        reported = reported.then(() => put({ progress })).catch(() => {})
-      },
-    })
+      onProgress,
+    }).finally(() => clearInterval(timer))
     await reported
     const taken = TakenResult.parse(result)
     if (!taken.isVerified) log.error({ fault: taken.fault }, 'the backup could not be verified')
