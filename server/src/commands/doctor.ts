@@ -24,6 +24,7 @@ const marks = {
 }
 
 const nextMark = language === 'en' ? 'Next: ' : '下一步：'
+const page = `${language === 'en' ? 'More: ' : '详见：'}docs/operations/when-something-is-wrong.md`
 
 /** Nothing is created: files of another account would be in the way of the server. */
 const readSchoolConfig = (): Config => {
@@ -64,5 +65,6 @@ await runProgram(async ({ opened, end }) => {
     console.log(`${marks[state]} ${name}: ${found}`)
     if (state !== 'ok') console.log(`  ${nextMark}${next}`)
   }
+  if (results.some(({ state }) => state !== 'ok')) console.log(page)
   await end(results.some(({ state }) => state === 'fail') ? 1 : 0)
 })
