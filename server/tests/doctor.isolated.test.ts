@@ -5,6 +5,7 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { promisify } from 'node:util'
 import { checkHealth } from '@jingke/contract/health/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { putRecord } from '../src/features/backup/schedule/backup-records.ts'
 import { runChecks } from '../src/features/health/index.ts'
 import { startNginx } from '../src/features/media/testing/start-nginx.ts'
 import type { Config } from '../src/platform/config/config.ts'
@@ -132,6 +133,28 @@ test('a mail server must greet', async () => {
   expect(refused.find(({ id }) => id === 'mail')?.found.en).toContain('not you')
   expect(failed(refused)).toEqual(['mail'])
   await server.close()
+})
+
+test('a backup that failed fails, and none is a warning unless it is the demo school', async () => {
+  const { backup, dataDir } = school().context.config
+  const dir = join(dataDir, 'backups')
+  await putRecord(dir, {
+    name: '20300102-030000',
+    day: null,
+    startedAt: '2030-01-02T03:00:00.000Z',
+    endedAt: null,
+    state: 'failed',
+    progress: 0,
+    bytes: 0,
+    isVerified: false,
+    missingFiles: 0,
+    fault: 'no space left',
+  })
+  const results = await check({ backup: { ...backup, dir } })
+  expect(failed(results)).toEqual(['backup'])
+  expect(results.find(({ id }) => id === 'backup')?.found.en).toContain('no space left')
+  expect(stateOf(await check(), 'backup')).toBe('warn')
+  expect(stateOf(await check({ isDemo: true }), 'backup')).toBeUndefined()
 })
 
 test('jobs that have failed for good fail until they are tried again', async () => {

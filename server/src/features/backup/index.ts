@@ -1,5 +1,6 @@
 export { backupRoutes } from './backup.routes.ts'
 export { findLastBackup } from './find-last-backup.ts'
 export { createOpenBackup } from './get-backup-link.ts'
+export { type BackupRecord, listRecords } from './schedule/backup-records.ts'
 export { startBackupJobs } from './schedule/start-backup-jobs.ts'
 export { openObjectStore, schoolSource } from './school-source.ts'

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { QueuedTask } from '../../platform/jobs/index.ts'
+import type { BackupRecord } from '../backup/index.ts'
+import { judgeBackup } from './checks/backup.ts'
 import { judgeClock } from './checks/clock.ts'
 import { judgeDatabase, judgeSecret, judgeServer, judgeTables } from './checks/database.ts'
 import { judgeJobs } from './checks/jobs.ts'
@@ -109,6 +111,32 @@ test.each<[string, Partial<QueuedTask>[], string]>([
   ],
 ])('%s', (_, tasks, state) => {
   expect(judgeJobs(tasks.map(task), now).state).toBe(state)
+})
+
+const backupOf = (over: Partial<BackupRecord>): BackupRecord => ({
+  name: '20300102-030000',
+  day: null,
+  startedAt: '2030-01-02T03:00:00Z',
+  endedAt: null,
+  state: 'done',
+  progress: 1,
+  bytes: 1,
+  isVerified: true,
+  missingFiles: 0,
+  fault: '',
+  ...over,
+})
+
+test.each<[string, Partial<BackupRecord>[], string]>([
+  ['a backup of this night', [{}], 'ok'],
+  ['one while the next is made', [{ state: 'running', isVerified: false }, {}], 'ok'],
+  ['one of three days ago', [{ startedAt: '2029-12-30T03:00:00Z' }], 'fail'],
+  ['a failed one after a good one', [{ state: 'failed', fault: 'no space' }, {}], 'fail'],
+  ['one that could not be verified', [{ isVerified: false }], 'fail'],
+  ['the first one, which is being made', [{ state: 'running' }], 'warn'],
+  ['none', [], 'warn'],
+])('of backups, %s', (_, records, state) => {
+  expect(judgeBackup(records.map(backupOf), now).state).toBe(state)
 })
 
 test('failed jobs are named with their number and the last error', () => {

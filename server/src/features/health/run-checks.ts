@@ -8,6 +8,8 @@ import { answerChallenge } from '../../platform/http/health.ts'
 import { greetMailServer } from '../../platform/mail/index.ts'
 import { measureSpaceOf, probeS3 } from '../../platform/media-files/index.ts'
 import { reasonOf } from '../../platform/reason-of.ts'
+import { listRecords } from '../backup/index.ts'
+import { judgeBackup, withoutBackup } from './checks/backup.ts'
 import { judgeClock } from './checks/clock.ts'
 import {
   judgeDatabase,
@@ -136,6 +138,11 @@ const addressChecks = (
   return { checks, clockAhead: answered.then((answer) => answer.clockAhead) }
 }
 
+const checkBackup = async ({ backup, isDemo }: Context['config']) => {
+  if (backup.dir !== undefined) return judgeBackup(await listRecords(backup.dir), new Date())
+  return isDemo ? undefined : withoutBackup
+}
+
 const availableMemory = () => ({
   free: process.availableMemory(),
   // Without a limit of its own this is a number beyond any memory.
@@ -158,6 +165,7 @@ export const runChecks = async (
     ...address.checks,
     clock: async () =>
       judgeClock({ database: await database.clockAhead, address: await address.clockAhead }),
+    backup: () => checkBackup(config),
     disk: async () => judgeDisk(config.dataDir, await measureSpaceOf(config.dataDir)()),
     memory: async () => judgeMemory(availableMemory()),
     processor: async () =>

@@ -9,7 +9,7 @@ import { alertLetter } from './alert-letters.ts'
 import { beginAlert, claimAlert, endAlert } from './alerts.store.ts'
 
 /** Checks whose faults are mailed. A lost database is told by `watchDatabase`. */
-const alerting: readonly HealthCheckId[] = ['jobs', 'disk', 'certificate']
+const alerting: readonly HealthCheckId[] = ['jobs', 'backup', 'disk', 'certificate']
 
 /** Milliseconds. A fault that one check finds and the next does not is not told. */
 const patience = 4 * 60_000
