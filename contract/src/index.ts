@@ -1,5 +1,11 @@
 import { auditEndpoints } from './audit/index.ts'
-import { accountEndpoints, authEndpoints, roleEndpoints, twoFactorEndpoints } from './auth/index.ts'
+import {
+  accountEndpoints,
+  addressEndpoints,
+  authEndpoints,
+  roleEndpoints,
+  twoFactorEndpoints,
+} from './auth/index.ts'
 import { backupEndpoints } from './backup/index.ts'
 import { catalogueEndpoints, contentEndpoints } from './catalogue/index.ts'
 import {
@@ -36,7 +42,13 @@ import { studyEndpoints } from './study/index.ts'
 /** Every call, by capability. */
 export const contract = {
   mail: mailEndpoints,
-  auth: { ...authEndpoints, ...accountEndpoints, ...twoFactorEndpoints, ...roleEndpoints },
+  auth: {
+    ...authEndpoints,
+    ...accountEndpoints,
+    ...addressEndpoints,
+    ...twoFactorEndpoints,
+    ...roleEndpoints,
+  },
   profile: profileEndpoints,
   site: { ...siteEndpoints, ...siteConsoleEndpoints },
   media: mediaEndpoints,

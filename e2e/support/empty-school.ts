@@ -31,9 +31,11 @@ const readSetUpAddress = async (server: ChildProcess): Promise<string> => {
 export const openEmptySchool = async (settings: (folder: string) => object = () => ({})) => {
   const folder = makeDataFolder()
   const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
   const env = {
     NODE_ENV: 'test',
     PORT: String(port),
+    PUBLIC_URL: origin,
     DATA_DIR: folder,
     DEMO: '0',
     CAPTCHA_TEST_CODE: testCode,
@@ -53,7 +55,7 @@ export const openEmptySchool = async (settings: (folder: string) => object = () 
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    return { origin: `http://127.0.0.1:${port}`, setUp: await readSetUpAddress(server), close }
+    return { origin, setUp: await readSetUpAddress(server), close }
   } catch (error) {
     await close()
     throw error

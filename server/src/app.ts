@@ -4,9 +4,12 @@ import { attachmentUploadPath, uploadPath } from '@jingke/contract/media'
 import { auditRoutes } from './features/audit/index.ts'
 import {
   accountRoutes,
+  addressRoutes,
   authRoutes,
   createIdentify,
+  passwordResetJob,
   roleRoutes,
+  sendResetLinks,
   startAuthSweep,
   twoFactorRoutes,
 } from './features/auth/index.ts'
@@ -87,6 +90,7 @@ import { createHttpServer } from './platform/http/server.ts'
 import { registerSocket } from './platform/http/sockets/socket-route.ts'
 import { startIdempotencySweep } from './platform/idempotency/index.ts'
 import type { Route } from './platform/implement.ts'
+import { handleJob } from './platform/jobs/index.ts'
 import {
   registerAttachments,
   registerSessionWatch,
@@ -135,6 +139,7 @@ export const createApp = async (context: Context, limits = timeLimits) => {
     auth: [
       ...authRoutes(rules, siteNames),
       ...accountRoutes(siteNames),
+      ...addressRoutes,
       ...roleRoutes,
       ...twoFactorRoutes(rules, schoolName),
     ],
@@ -209,7 +214,9 @@ export const createApp = async (context: Context, limits = timeLimits) => {
     (addresses) => listChosenPosters(context.db, addresses),
   ])
   startHandOver(context)
-  await startMailJobs(context, schoolName)
+  await startMailJobs(context, schoolName, [
+    handleJob(passwordResetJob, (asked) => sendResetLinks(context, asked)),
+  ])
   startAlerts(context)
   await startMessageJobs(context, courseMembers)
   await startImportJobs(context)

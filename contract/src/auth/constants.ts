@@ -1,6 +1,7 @@
 export const maxUserNameLength = 64
 export const minPasswordLength = 8
 export const maxPasswordLength = 128
+export const addressCodeLength = 6
 
 /** Kinds of security and account events that are recorded, in the order in which they are offered. */
 export const operationKinds = [
@@ -11,6 +12,9 @@ export const operationKinds = [
   'sessions-ended',
   'refresh-reuse',
   'password-changed',
+  'password-reset',
+  'address-confirmed',
+  'address-removed',
   'second-step-on',
   'second-step-off',
   'second-step-reset',

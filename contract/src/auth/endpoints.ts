@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { BytesAnswer, Nothing, UserName } from '../core/fields.ts'
+import { maxMailAddress } from '../mail/constants.ts'
+import { mailProblems } from '../mail/problems.ts'
 import {
   activate,
   drawCaptcha,
   issueTemporaryToken,
   issueToken,
+  requestPasswordReset,
   setUpSchool,
   signOut,
   startProofOfWork,
@@ -70,6 +73,15 @@ export const authEndpoints = {
       authProblems.accountDisabled,
       twoFactorProblems.twoFactorNeeded,
     ],
+  }),
+  requestPasswordReset: defineEndpoint({
+    path: requestPasswordReset,
+    summary:
+      'Send a link for a new password to the confirmed address of an account; the answer is the same whether or not there is one',
+    access: 'anyone',
+    input: z.object({ account: z.string().trim().min(1).max(maxMailAddress) }),
+    output: z.null(),
+    problems: [mailProblems.noMail],
   }),
   setUpSchool: defineEndpoint({
     path: setUpSchool,

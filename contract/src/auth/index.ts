@@ -1,3 +1,4 @@
+export * from './account/address-endpoints.ts'
 export * from './account/endpoints.ts'
 export * from './account/model.ts'
 export * from './account/operation-record.ts'

@@ -75,6 +75,13 @@ export const authProblems = {
     zh: '学校已经设置完成，请直接登录',
     en: 'The school has been set up already. Please sign in.',
   }),
+  /** One answer for wrong, used and expired codes. */
+  wrongAddressCode: defineProblem({
+    id: 'wrong-address-code',
+    code: 404,
+    zh: '验证码不正确或已过期，请核对，或重新获取',
+    en: 'This code is wrong or has expired. Please check it, or ask for a new one.',
+  }),
   sessionNotFound: defineProblem({
     id: 'session-not-found',
     code: 404,

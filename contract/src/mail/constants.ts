@@ -1,5 +1,5 @@
 /** What a mail is about. */
-export const mailKinds = ['test', 'alert'] as const
+export const mailKinds = ['test', 'alert', 'address-code', 'password-reset'] as const
 export type MailKind = (typeof mailKinds)[number]
 
 /** `expired`: it was not sent in time, and would be of no use later. */

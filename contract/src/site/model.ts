@@ -37,6 +37,8 @@ export const SiteInfo = z.object({
     .describe('1: in use. Kept for other clients: whether these pages open is said by userAccess'),
   /** Where phones are sent to sign in; empty: they use this site. */
   mobileLoginUrl: z.string(),
+  /** A link for a new password can be sent by mail. */
+  canResetPassword: z.boolean(),
   closedPages: z
     .array(z.string())
     .describe('Pages that no entry of the navigation opens: signed-in users get /404 there'),

@@ -1,6 +1,8 @@
 import {
   issueToken,
+  removeAddress,
   renewRecoveryCodes,
+  requestAddressCode,
   startTwoFactor,
   turnOffTwoFactor,
   updatePassword,
@@ -52,6 +54,8 @@ const exceptions: Record<string, { sample?: () => object; authorization?: string
   [updatePassword]: {
     sample: () => ({ oldPassword: testPassword, newPassword: `new ${crypto.randomUUID()}` }),
   },
+  [requestAddressCode]: { sample: () => ({ email: 'a@mail.example', password: testPassword }) },
+  [removeAddress]: { sample: () => ({ password: testPassword }) },
   [startTwoFactor]: { sample: () => ({ password: testPassword }) },
   [renewRecoveryCodes]: {
     sample: () => ({ password: testPassword, secondStepCode: '000000' }),

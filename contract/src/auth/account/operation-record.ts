@@ -27,6 +27,9 @@ const operationsBy = <Operator extends z.ZodRawShape>(operator: Operator) =>
     ]),
     operation('refresh-reuse', {}),
     operation('password-changed', {}),
+    operation('password-reset', {}),
+    operation('address-confirmed', {}),
+    operation('address-removed', {}),
     operation('second-step-on', {}),
     operation('second-step-off', {}),
     z.discriminatedUnion('by', [

@@ -5,6 +5,7 @@ import { activate } from './activation/activate.ts'
 import { setUpSchool } from './activation/set-up-school.ts'
 import { drawCaptcha } from './captcha/draw-captcha.ts'
 import { startProofOfWork } from './captcha/start-proof-of-work.ts'
+import { requestPasswordReset } from './reset/request-password-reset.ts'
 import { issueTemporaryToken } from './sessions/issue-temporary-token.ts'
 import type { SignInRules } from './sessions/open-session.ts'
 import { signOut } from './sessions/sign-out.ts'
@@ -17,6 +18,7 @@ export const authRoutes = (rules: SignInRules, siteNames: SiteNames) =>
     issueToken: issueToken(rules),
     activate: activate(rules, siteNames),
     setUpSchool: setUpSchool(rules, siteNames),
+    requestPasswordReset,
     signOut,
     issueTemporaryToken,
   })

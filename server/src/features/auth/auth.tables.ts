@@ -1,5 +1,5 @@
 import type { OperationKind, RecordedOperation } from '@jingke/contract/auth'
-import type { BuiltInRole, Permission } from '@jingke/contract/core'
+import type { BuiltInRole, Language, Permission } from '@jingke/contract/core'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -48,6 +48,10 @@ export const users = pgTable(
     /** 0 unknown, 1 male, 2 female. */
     sex: smallint().notNull().default(0),
     phone: text().notNull().default(''),
+    /** Confirmed by its owner; empty: none. */
+    mail: text().notNull().default(''),
+    /** Language of mails, in which the owner confirmed the address. */
+    language: text().$type<Language>(),
     /** Only staff have one. */
     roleId: integer().references(() => roles.id),
     disabledAt: time(),
@@ -57,6 +61,7 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_user_name').on(sql`lower(${table.userName})`),
+    index('users_mail').on(sql`lower(${table.mail})`).where(sql`${table.mail} <> ''`),
     index('users_role').on(table.roleId).where(sql`${table.roleId} is not null`),
   ],
 )
@@ -122,18 +127,34 @@ export const activationCodes = pgTable(
   'activation_codes',
   {
     userId: integer()
-      .primaryKey()
+      .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     codeHash: bytes().notNull(),
+    /** `reset`: the owner has asked for it by mail. */
+    purpose: text({ enum: ['activation', 'reset'] })
+      .notNull()
+      .default('activation'),
     expiresAt: time().notNull(),
     /** Kept for some minutes: whoever lost the answer sends code and password again. */
     usedAt: time(),
   },
   (table) => [
+    primaryKey({ columns: [table.userId, table.purpose] }),
     uniqueIndex('activation_codes_hash').on(table.codeHash),
     index('activation_codes_expiry').on(table.expiresAt),
   ],
 )
+
+/** Codes that were sent to an address to confirm it. Only hashes are kept. */
+export const addressCodes = pgTable('address_codes', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  address: text().notNull(),
+  codeHash: bytes().notNull(),
+  expiresAt: time().notNull(),
+  attempts: smallint().notNull().default(0),
+})
 
 /** Two-factor sign-in of a member of staff: time-based codes of an authenticator app. */
 export const twoFactors = pgTable('second_steps', {

@@ -30,12 +30,14 @@ export {
   setPersonalData,
   setUserDisabled,
 } from './account/users.store.ts'
-export { deleteActivationCode } from './activation/activation-codes.store.ts'
+export { deleteActivationCodes } from './activation/activation-codes.store.ts'
 export { issueActivationCode, issueActivationCodes } from './activation/issue-activation-code.ts'
 export { setUpCode } from './activation/set-up-school.ts'
+export { addressRoutes } from './addresses/addresses.routes.ts'
 export { authRoutes } from './auth.routes.ts'
 export { type NewDevice, newDeviceJob } from './devices/detect-new-device.ts'
 export { deviceLabel } from './devices/device-name.ts'
+export { passwordResetJob, sendResetLinks } from './reset/send-reset-links.ts'
 export { lockOperatorRole } from './roles/edit-roles.store.ts'
 export { getRole, requireRights } from './roles/get-role.ts'
 export { holds } from './roles/holders.store.ts'

@@ -1,4 +1,5 @@
 export { composeMail, type Letter } from './compose-mail.ts'
+export { forgetBounce } from './forget-bounce.ts'
 export { mailRoutes } from './mail.routes.ts'
 export { mailPersonalData } from './personal-data.store.ts'
 export { queueMail } from './queue-mail.ts'

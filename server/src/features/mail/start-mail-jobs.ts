@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts'
-import { handleJob } from '../../platform/jobs/index.ts'
+import { handleJob, type JobHandler } from '../../platform/jobs/index.ts'
 import { createMailTransport } from '../../platform/mail/index.ts'
 import { daysBefore } from '../../platform/time/days.ts'
 import { deliverMail, type SchoolName, sendMailJob } from './deliver-mail.ts'
@@ -10,8 +10,12 @@ const concurrency = 4
 
 const keptDays = 30
 
-/** Light jobs: every server runs them, also with JOBS=apart. */
-export const startMailJobs = async (context: Context, schoolName: SchoolName): Promise<void> => {
+/** Light jobs, with those of others that write mails: every server runs them, also with JOBS=apart. */
+export const startMailJobs = async (
+  context: Context,
+  schoolName: SchoolName,
+  others: readonly JobHandler[],
+): Promise<void> => {
   const { config, db, clock } = context
   const transport = config.mail && createMailTransport(config.mail)
   context.every(3600, 'mail-sweep', async () => {
@@ -20,5 +24,6 @@ export const startMailJobs = async (context: Context, schoolName: SchoolName): P
   })
   await context.jobs.run(concurrency, [
     handleJob(sendMailJob, ({ id }) => deliverMail(context, { transport, schoolName }, id)),
+    ...others,
   ])
 }

@@ -14,6 +14,7 @@ const shared = {
   userAccess: 1,
   status: 1,
   mobileLoginUrl: '',
+  canResetPassword: false,
   closedPages: [],
 }
 

@@ -65,6 +65,7 @@ export const createSite = (context: Context): Site => {
     mobileLoginUrl: context.config.mobileLoginUrl,
     ...withSafeAddresses(texts[language].info, addressesOfSite),
     userAccess: 1,
+    canResetPassword: context.config.mail !== undefined,
     closedPages: findClosedPages(header),
   })
   const info = async (language: Language) => {

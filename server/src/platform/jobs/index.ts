@@ -1,2 +1,9 @@
-export { createJobs, defineJob, handleJob, type Jobs, type QueuedTask } from './jobs.ts'
+export {
+  createJobs,
+  defineJob,
+  handleJob,
+  type JobHandler,
+  type Jobs,
+  type QueuedTask,
+} from './jobs.ts'
 export { prepareJobs } from './prepare-jobs.ts'

@@ -30,11 +30,12 @@ const maxReason = 200
 const isLoopback = (host: string): boolean => /^(localhost|127\.[\d.]+|::1)$/.test(host)
 
 const toFailure = (error: unknown): Delivery => {
-  const { message, responseCode, command } = error as Error & {
+  const { message, response, responseCode, command } = error as Error & {
+    response?: string
     responseCode?: number
     command?: string
   }
-  const reason = message.replace(/\s+/g, ' ').slice(0, maxReason)
+  const reason = (response ?? message).replace(/\s+/g, ' ').slice(0, maxReason)
   const isPermanent = responseCode !== undefined && responseCode >= 500
   if (!isPermanent || !/^(MAIL FROM|RCPT TO|DATA)/.test(command ?? ''))
     return { outcome: 'later', reason }

@@ -15,7 +15,7 @@ import {
   useList,
 } from '../../lib/lists/index.ts'
 import { useMay } from '../../lib/rights/index.ts'
-import { Button, Card, Inline, Section, Tag } from '../../ui/index.ts'
+import { Button, Card, Inline, Section, Stack, Tag } from '../../ui/index.ts'
 import { mailStatusQuery } from './mail.queries.ts'
 import { mailTranslations } from './mail.translations.ts'
 import { TestMailDialog } from './test-mail-dialog.tsx'
@@ -37,7 +37,7 @@ const StatusCard = () => {
   if (!status.data) return null
   const { isConfigured, server, from, waiting, failed } = status.data
   return (
-    <Card space="lg">
+    <Card>
       <Section
         title={t('server')}
         action={
@@ -51,8 +51,10 @@ const StatusCard = () => {
           </Inline>
         }
       >
-        <p>{isConfigured ? t('sentBy', { server, from }) : t('notConfiguredText')}</p>
-        {isConfigured && <p>{t('counts', { waiting, failed })}</p>}
+        <Stack gap={2}>
+          <p>{isConfigured ? t('sentBy', { server, from }) : t('notConfiguredText')}</p>
+          {isConfigured && <p>{t('counts', { waiting, failed })}</p>}
+        </Stack>
       </Section>
       {isTesting && <TestMailDialog onClose={() => setIsTesting(false)} />}
     </Card>
@@ -63,8 +65,11 @@ const useColumns = (): ListColumn<QueuedMail>[] => {
   const t = mailTranslations.useTranslations()
   return [
     timeColumn('createdAt', t('createdAt'), ({ createdAt }) => createdAt),
-    textColumn('kind', t('kind'), ({ kind }) => t(`kind.${kind}`), { isRowHeader: true }),
-    textColumn('address', t('address'), ({ address }) => address),
+    textColumn('kind', t('kind'), ({ kind }) => t(`kind.${kind}`), {
+      isRowHeader: true,
+      isNarrow: true,
+    }),
+    textColumn('address', t('address'), ({ address }) => address, { isNarrow: true }),
     {
       id: 'state',
       header: t('state'),

@@ -11,6 +11,7 @@ export const accountColumns = (userId: Column, now: Date) => ({
     select ${activationCodes.expiresAt} from ${activationCodes}
     where ${and(
       eq(activationCodes.userId, userId),
+      eq(activationCodes.purpose, 'activation'),
       gt(activationCodes.expiresAt, now),
       isNull(activationCodes.usedAt),
     )}

@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { PersonalDataSource } from '../../../platform/personal-data.ts'
 import {
   activationCodes,
+  addressCodes,
   deviceTokens,
   knownDevices,
   operationRecords,
@@ -16,6 +17,7 @@ const account = {
   realName: users.realName,
   sex: users.sex,
   phone: users.phone,
+  mail: users.mail,
   icon: users.icon,
   createdAt: users.createdAt,
 }
@@ -67,6 +69,7 @@ export const accountPersonalData: PersonalDataSource = {
         realName: '',
         sex: 0,
         phone: '',
+        mail: '',
         icon: '',
         disabledAt: now,
       })
@@ -74,6 +77,7 @@ export const accountPersonalData: PersonalDataSource = {
     await db.delete(sessions).where(eq(sessions.userId, userId))
     await db.delete(knownDevices).where(eq(knownDevices.userId, userId))
     await db.delete(deviceTokens).where(eq(deviceTokens.userId, userId))
+    await db.delete(addressCodes).where(eq(addressCodes.userId, userId))
     await db.delete(activationCodes).where(eq(activationCodes.userId, userId))
     await db
       .update(operationRecords)

@@ -5,7 +5,7 @@ import type { SignedCall } from '../../../platform/call.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem, refusedField } from '../../../platform/problem.ts'
-import { deleteActivationCode } from '../activation/activation-codes.store.ts'
+import { deleteActivationCodes } from '../activation/activation-codes.store.ts'
 import { deleteDeviceTokens } from '../devices/devices.store.ts'
 import { hashPassword, isPassword } from '../passwords/password-hash.ts'
 import { isWeakPassword } from '../passwords/weak-password.ts'
@@ -61,7 +61,7 @@ export const updatePassword =
       if (!(await replacePasswordHash(db, user.id, user.passwordHash, newHash))) return false
       await endUserSessions(within, user.id, 'password', identity.sessionId)
       await deleteDeviceTokens(db, user.id)
-      await deleteActivationCode(db, user.id)
+      await deleteActivationCodes(db, user.id)
       await recordOperation(within, caller, user.id, { kind: 'password-changed' })
       return true
     })

@@ -58,7 +58,9 @@ export const activate =
         throw refusedField(authProblems.wrongActivationCode, 'activationCode')
       await endUserSessions(within, user.id, 'password')
       await deleteDeviceTokens(within.db, user.id)
-      await recordOperation(within, caller, user.id, { kind: 'account-activated' })
+      await recordOperation(within, caller, user.id, {
+        kind: found.purpose === 'reset' ? 'password-reset' : 'account-activated',
+      })
     })
     return finishSignIn(call, { ...user, passwordHash }, rules)
   }

@@ -1,11 +1,11 @@
-import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { activationCodes, users } from '../auth.tables.ts'
 
 /** Milliseconds after its use in which a code is accepted again with the password that it set. */
 export const repeatTime = 10 * 60_000
 
-/** An account has one code at a time: a new one replaces the former. */
+/** An account has one code of each purpose at a time: a new one replaces the former. */
 export const putActivationCodes = async (
   db: Db,
   codes: readonly (typeof activationCodes.$inferInsert)[],
@@ -15,7 +15,7 @@ export const putActivationCodes = async (
     .insert(activationCodes)
     .values([...codes])
     .onConflictDoUpdate({
-      target: activationCodes.userId,
+      target: [activationCodes.userId, activationCodes.purpose],
       set: { codeHash: sql`excluded.code_hash`, expiresAt: sql`excluded.expires_at`, usedAt: null },
     })
 }
@@ -24,15 +24,18 @@ export const findActivationCode = async (
   db: Db,
   codeHash: Buffer,
   now: Date,
-): Promise<{ userId: number; usedAt: Date | null } | undefined> => {
+): Promise<
+  Pick<typeof activationCodes.$inferSelect, 'userId' | 'purpose' | 'usedAt'> | undefined
+> => {
+  const { userId, purpose, usedAt } = activationCodes
   const rows = await db
-    .select({ userId: activationCodes.userId, usedAt: activationCodes.usedAt })
+    .select({ userId, purpose, usedAt })
     .from(activationCodes)
     .where(and(eq(activationCodes.codeHash, codeHash), gt(activationCodes.expiresAt, now)))
   return rows[0]
 }
 
-/** Returns false if a concurrent caller has used the code. */
+/** Deletes the account's other code. Returns false if a concurrent caller has used this one. */
 export const takeActivationCode = async (db: Db, codeHash: Buffer, now: Date): Promise<boolean> => {
   const isUnused = isNull(activationCodes.usedAt)
   const rows = await db
@@ -42,7 +45,11 @@ export const takeActivationCode = async (db: Db, codeHash: Buffer, now: Date): P
       and(eq(activationCodes.codeHash, codeHash), gt(activationCodes.expiresAt, now), isUnused),
     )
     .returning({ userId: activationCodes.userId })
-  return rows.length > 0
+  const [taken] = rows
+  if (!taken) return false
+  const isOther = ne(activationCodes.codeHash, codeHash)
+  await db.delete(activationCodes).where(and(eq(activationCodes.userId, taken.userId), isOther))
+  return true
 }
 
 export const deleteExpiredActivationCodes = async (db: Db, now: Date): Promise<void> => {
@@ -52,7 +59,7 @@ export const deleteExpiredActivationCodes = async (db: Db, now: Date): Promise<v
     .where(or(lte(activationCodes.expiresAt, now), lte(activationCodes.usedAt, repeatable)))
 }
 
-export const deleteActivationCode = async (db: Db, userId: number): Promise<void> => {
+export const deleteActivationCodes = async (db: Db, userId: number): Promise<void> => {
   await db.delete(activationCodes).where(eq(activationCodes.userId, userId))
 }
 

@@ -1,7 +1,7 @@
 import type * as calls from '@jingke/contract/people/calls'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
-import { deleteActivationCode, endUserSessions, setUserDisabled } from '../../auth/index.ts'
+import { deleteActivationCodes, endUserSessions, setUserDisabled } from '../../auth/index.ts'
 import { auditAccountChange } from '../audit-account-change.ts'
 import { loadStaff, loadStaffToChange, requireOtherOperator } from './get-staff.ts'
 
@@ -18,7 +18,7 @@ export const setStaffDisabled: Operation<typeof calls.setStaffDisabled> = (
       await setUserDisabled(within.db, id, isDisabled ? within.clock.now() : null)
       if (isDisabled) {
         await endUserSessions(within, id, 'disabled')
-        await deleteActivationCode(within.db, id)
+        await deleteActivationCodes(within.db, id)
       }
       await auditAccountChange(within, call, {
         subject: 'staff',

@@ -6,7 +6,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import {
   changeStaffRow,
-  deleteActivationCode,
+  deleteActivationCodes,
   getRole,
   requireRights,
   rightsTopic,
@@ -25,7 +25,7 @@ export const updateStaff: Operation<typeof calls.updateStaff> = (
     if (roleId !== before.roleId) {
       await requireOtherOperator(within, before)
       // Whoever issued it may lack the rights of the new role.
-      await deleteActivationCode(within.db, id)
+      await deleteActivationCodes(within.db, id)
     }
     await changeStaffRow(within.db, id, {
       realName: name,

@@ -31,6 +31,9 @@ export const operationDetails = (operation: OwnOperation, t: Translate): string[
     case 'new-device':
     case 'refresh-reuse':
     case 'password-changed':
+    case 'password-reset':
+    case 'address-confirmed':
+    case 'address-removed':
     case 'second-step-on':
     case 'second-step-off':
     case 'recovery-codes-renewed':

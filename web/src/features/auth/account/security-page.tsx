@@ -1,5 +1,6 @@
 import { PageHeading, Stack } from '../../../ui/index.ts'
 import { accountTranslations } from './account.translations.ts'
+import { AddressSection } from './address-section.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { PersonalDataSection } from './personal-data-section.tsx'
 import css from './security-page.module.css'
@@ -14,6 +15,7 @@ export const SecurityPage = () => {
         <PasswordForm />
         <SessionList />
       </div>
+      <AddressSection />
       <PersonalDataSection />
     </Stack>
   )

@@ -30,13 +30,17 @@ const limits = { min: minPasswordLength, max: maxPasswordLength }
 interface Props {
   /** The first operator's account is created; any other exists and has an activation code. */
   readonly isSetUp: boolean
+  /** The code came with the link of a mail. */
+  readonly isReset: boolean
   readonly initialCode: string
   readonly onActivated: (userType: UserType) => void
 }
 
-export const ActivateForm = ({ isSetUp, initialCode, onActivated }: Props) => {
+export const ActivateForm = ({ isSetUp, isReset, initialCode, onActivated }: Props) => {
   const t = activationTranslations.useTranslations()
   const account = accountTranslations.useTranslations()
+  const wordsOf = isReset ? 'reset' : 'setUp'
+  const isOther = isReset || isSetUp
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState({ code: initialCode, userName: '', new: '', repeat: '' })
   const [errors, setErrors] = useState<Errors>({})
@@ -52,7 +56,8 @@ export const ActivateForm = ({ isSetUp, initialCode, onActivated }: Props) => {
   const findProblems = (): Errors => {
     const { old: _, ...problems } = problemsOf({ old: '', new: values.new, repeat: values.repeat })
     return {
-      ...(values.code.trim() === '' && { code: t(isSetUp ? 'setUp.required' : 'required') }),
+      ...(!isReset &&
+        values.code.trim() === '' && { code: t(isSetUp ? 'setUp.required' : 'required') }),
       ...(isSetUp && values.userName.trim() === '' && { userName: t('setUp.userNameRequired') }),
       ...Object.fromEntries(
         Object.entries(problems).map(([at, problem]) => [at, account(`check.${problem}`, limits)]),
@@ -62,9 +67,10 @@ export const ActivateForm = ({ isSetUp, initialCode, onActivated }: Props) => {
 
   const explain = (error: unknown) => {
     const message =
-      (error instanceof ApiError && error.message) || t(isSetUp ? 'setUp.failed' : 'failed')
+      (error instanceof ApiError && error.message) || t(isOther ? `${wordsOf}.failed` : 'failed')
     const issues = fieldIssues(error)
-    if (issues.has('activationCode') || issues.has('setUpCode')) show({ code: message })
+    if (issues.has('activationCode') || issues.has('setUpCode'))
+      show(isReset ? { form: t('reset.invalid') } : { code: message })
     else if (issues.has('userName')) show({ userName: t('setUp.userNameHint') })
     else if (issues.has('newPassword')) show({ new: issues.get('newPassword') || message })
     else show({ form: message })
@@ -134,16 +140,18 @@ export const ActivateForm = ({ isSetUp, initialCode, onActivated }: Props) => {
             {errors.form}
           </p>
         )}
-        <TextField
-          {...field('code')}
-          className={css.code}
-          label={t(isSetUp ? 'setUp.code' : 'code')}
-          hint={t(isSetUp ? 'setUp.codeHint' : 'codeHint')}
-          autoComplete="one-time-code"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={maxCodeInput}
-        />
+        {!isReset && (
+          <TextField
+            {...field('code')}
+            className={css.code}
+            label={t(isSetUp ? 'setUp.code' : 'code')}
+            hint={t(isSetUp ? 'setUp.codeHint' : 'codeHint')}
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={maxCodeInput}
+          />
+        )}
         {isSetUp && (
           <TextField
             {...field('userName')}
@@ -172,7 +180,7 @@ export const ActivateForm = ({ isSetUp, initialCode, onActivated }: Props) => {
           labels={passwordLabels}
         />
         <Button type="submit" variant="primary" size="lg" isWide isLoading={isBusy}>
-          {t(isSetUp ? 'setUp.submit' : 'submit')}
+          {t(isOther ? `${wordsOf}.submit` : 'submit')}
         </Button>
       </Stack>
     </form>

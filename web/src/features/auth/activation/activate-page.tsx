@@ -4,25 +4,29 @@ import { ActivateForm } from './activate-form.tsx'
 import css from './activate-page.module.css'
 import { activationTranslations } from './activation.translations.ts'
 
-const setUpFragment = /^#set-up=(.*)$/
+const fragment = /^#(set-up|reset)=(.*)$/
 
 /**
- * For whoever has an activation code: a first password, or a new one. The address that a server without accounts prints at
- * its start leads here too.
+ * For whoever has an activation code or the link of a mail: a first password, or a new one. The address that a server
+ * without accounts prints at its start leads here too.
  */
 export const ActivatePage = () => {
   const t = activationTranslations.useTranslations()
-  const [, setUpCode] = setUpFragment.exec(useLocation().hash) ?? []
-  const isSetUp = setUpCode !== undefined
+  const [, purpose, code] = fragment.exec(useLocation().hash) ?? []
+  const isSetUp = purpose === 'set-up'
+  const isReset = purpose === 'reset'
+  const titles = isReset ? (['reset.title', 'reset.lead'] as const) : (['title', 'lead'] as const)
+  const [title, lead] = isSetUp ? (['setUp.title', 'setUp.lead'] as const) : titles
   return (
     <div className={css.page}>
       <div className={css.column}>
-        <h1 className={css.heading}>{t(isSetUp ? 'setUp.title' : 'title')}</h1>
-        <p className={css.lead}>{t(isSetUp ? 'setUp.lead' : 'lead')}</p>
+        <h1 className={css.heading}>{t(title)}</h1>
+        <p className={css.lead}>{t(lead)}</p>
         {/* A new document, because somebody else may be signed in in this tab. */}
         <ActivateForm
           isSetUp={isSetUp}
-          initialCode={setUpCode ?? ''}
+          isReset={isReset}
+          initialCode={code ?? ''}
           onActivated={(userType) =>
             window.location.assign(userType === 'jk-user' ? pagePaths.dashboard : consolePath)
           }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { LazyComponent } from '../../../lib/loading/lazy-component.tsx'
 import { pagePaths } from '../../../lib/navigation/page-addresses.ts'
 import { toSafePath } from '../../../lib/navigation/safe-path.ts'
 import { Link, useNavigate, useSearchParams } from '../../../lib/router/index.ts'
@@ -7,6 +8,7 @@ import { useSite } from '../../../lib/site.ts'
 import { classNames } from '../../../ui/index.ts'
 import { authTranslations } from '../auth.translations.ts'
 import scenery from './academy-at-dawn.svg'
+import { resetDialog } from './lazy-reset-dialog.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import css from './sign-in-page.module.css'
 
@@ -26,6 +28,7 @@ export const SignInPage = () => {
   const [query] = useSearchParams()
   const site = useSite((state) => state.site)
   const endReason = useEndReason()
+  const [isResetting, setIsResetting] = useState(false)
   const target = toSafePath(query.get('redirect')) ?? pagePaths.dashboard
   return (
     <div className={css.page}>
@@ -41,9 +44,24 @@ export const SignInPage = () => {
           <SignInForm onSignedIn={() => void navigate(target, { replace: true })} />
           <p className={css.activate}>
             <Link to={pagePaths.activate}>{t('signIn.activate')}</Link>
+            {site?.canResetPassword && (
+              <>
+                {' · '}
+                <button type="button" className={css.forgot} onClick={() => setIsResetting(true)}>
+                  {t('signIn.forgot')}
+                </button>
+              </>
+            )}
           </p>
+          {isResetting && (
+            <LazyComponent
+              code={resetDialog}
+              fallback={null}
+              props={{ onClose: () => setIsResetting(false) }}
+            />
+          )}
           <p className={css.activate}>
-            {t('signIn.forgotten')}{' '}
+            {t(site?.canResetPassword ? 'signIn.noAccount' : 'signIn.forgotten')}{' '}
             {site?.servicePhone && (
               <>
                 <a href={`tel:${site.servicePhone}`}>{site.servicePhone}</a>

@@ -17,6 +17,7 @@ import {
   Tag,
   toast,
 } from '../../../ui/index.ts'
+import { AddressSection } from '../account/address-section.tsx'
 import { CodeDialog } from './code-dialog.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUpForm } from './set-up-form.tsx'
@@ -135,6 +136,7 @@ export const TwoFactorPage = () => {
           )}
         </Section>
       </Card>
+      {!mustSetUpSecondStep && <AddressSection />}
       {!mustSetUpSecondStep && (
         <p className={css.screen}>
           <a href={pagePaths.security}>{t('state.elsewhere')}</a>

@@ -1,0 +1,73 @@
+import type { Language } from '@jingke/contract/core'
+import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/db.ts'
+import type { UserRow } from '../account/users.store.ts'
+import { addressCodes, users } from '../auth.tables.ts'
+
+/** An account has one code at a time: a new one replaces the former. */
+export const putAddressCode = async (
+  db: Db,
+  code: Omit<typeof addressCodes.$inferInsert, 'attempts'>,
+): Promise<void> => {
+  await db
+    .insert(addressCodes)
+    .values(code)
+    .onConflictDoUpdate({ target: addressCodes.userId, set: { ...code, attempts: 0 } })
+}
+
+/** Counts the attempt. Undefined: there is no code, it has expired, or all attempts are used up. */
+export const takeAttempt = async (
+  db: Db,
+  userId: number,
+  now: Date,
+  maxAttempts: number,
+): Promise<{ address: string; codeHash: Buffer } | undefined> => {
+  const isLive = and(gt(addressCodes.expiresAt, now), lt(addressCodes.attempts, maxAttempts))
+  const rows = await db
+    .update(addressCodes)
+    .set({ attempts: sql`${addressCodes.attempts} + 1` })
+    .where(and(eq(addressCodes.userId, userId), isLive))
+    .returning({ address: addressCodes.address, codeHash: addressCodes.codeHash })
+  return rows[0]
+}
+
+/** Returns false if a concurrent caller has used the code. */
+export const deleteAddressCode = async (
+  db: Db,
+  userId: number,
+  codeHash: Buffer,
+): Promise<boolean> => {
+  const rows = await db
+    .delete(addressCodes)
+    .where(and(eq(addressCodes.userId, userId), eq(addressCodes.codeHash, codeHash)))
+    .returning({ userId: addressCodes.userId })
+  return rows.length > 0
+}
+
+export const setMailAddress = async (
+  db: Db,
+  userId: number,
+  mail: string,
+  language: Language,
+): Promise<void> => {
+  await db.update(users).set({ mail, language }).where(eq(users.id, userId))
+}
+
+/** Accounts of this user name or confirmed address that can get a new password by mail. */
+export const listResettableUsers = (db: Db, account: string, limit: number): Promise<UserRow[]> =>
+  db
+    .select()
+    .from(users)
+    .where(
+      and(
+        or(
+          sql`lower(${users.userName}) = lower(${account})`,
+          sql`lower(${users.mail}) = lower(${account})`,
+        ),
+        ne(users.mail, ''),
+        ne(users.userType, 'jk-tplus'),
+        isNull(users.disabledAt),
+      ),
+    )
+    .orderBy(users.id)
+    .limit(limit)

@@ -1,0 +1,27 @@
+import { authProblems } from '@jingke/contract/auth'
+import type * as calls from '@jingke/contract/auth/calls'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import type { Operation } from '../../../platform/implement.ts'
+import { refusedField } from '../../../platform/problem.ts'
+import { recordOperation } from '../account/record-operation.ts'
+import { deleteAddressCode, setMailAddress, takeAttempt } from './addresses.store.ts'
+import { hashAddressCode } from './request-address-code.ts'
+
+const maxAttempts = 5
+
+export const confirmAddress: Operation<typeof calls.confirmAddress> = async (
+  { context, caller, identity: { userId } },
+  { addressCode },
+) => {
+  const codeHash = hashAddressCode(userId, addressCode)
+  const found = await takeAttempt(context.db, userId, context.clock.now(), maxAttempts)
+  if (!found?.codeHash.equals(codeHash))
+    throw refusedField(authProblems.wrongAddressCode, 'addressCode')
+  await inTransaction(context, async (within) => {
+    if (!(await deleteAddressCode(within.db, userId, codeHash)))
+      throw refusedField(authProblems.wrongAddressCode, 'addressCode')
+    await setMailAddress(within.db, userId, found.address, caller.language)
+    await recordOperation(within, caller, userId, { kind: 'address-confirmed' })
+  })
+  return { isOffered: true, email: found.address }
+}

@@ -1,0 +1,71 @@
+import { requestPasswordReset } from '@jingke/contract/auth/calls'
+import { maxMailAddress } from '@jingke/contract/mail/constants'
+import { type FormEvent, useState } from 'react'
+import { ApiError, call } from '../../../lib/api/api.ts'
+import { Button, Dialog, Stack, TextField } from '../../../ui/index.ts'
+import { authTranslations } from '../auth.translations.ts'
+
+const formId = 'request-reset'
+
+/** Without queries, which the sign-in page does not load. What it says at the end is the same for every account, whether or not it exists. */
+export const ResetDialog = ({ onClose }: { onClose: () => void }) => {
+  const t = authTranslations.useTranslations()
+  const [account, setAccount] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [state, setState] = useState<'open' | 'sending' | 'sent'>('open')
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (account.trim() === '') return setProblem(t('reset.required'))
+    setProblem(undefined)
+    setState('sending')
+    try {
+      await call(requestPasswordReset, { account }, { isQuiet: true })
+      setState('sent')
+    } catch (error) {
+      setState('open')
+      setProblem((error instanceof ApiError && error.message) || t('reset.failed'))
+    }
+  }
+  return (
+    <Dialog
+      isOpen
+      title={t('reset.title')}
+      onClose={onClose}
+      footer={
+        state === 'sent' ? (
+          <Button variant="primary" onClick={onClose}>
+            {t('reset.close')}
+          </Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>{t('reset.cancel')}</Button>
+            <Button type="submit" form={formId} variant="primary" isLoading={state === 'sending'}>
+              {t('reset.send')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {state === 'sent' ? (
+        <p role="status">{t('reset.done')}</p>
+      ) : (
+        <form id={formId} noValidate onSubmit={submit}>
+          <Stack gap={4}>
+            <p>{t('reset.text')}</p>
+            <TextField
+              label={t('reset.account')}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={maxMailAddress}
+              value={account}
+              onChange={(event) => setAccount(event.target.value)}
+              error={problem}
+              required
+            />
+          </Stack>
+        </form>
+      )}
+    </Dialog>
+  )
+}
