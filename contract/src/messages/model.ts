@@ -3,7 +3,13 @@ import { Id, Moment } from '../core/fields.ts'
 import { audienceKinds, maxAudienceValue, maxTitle } from './constants.ts'
 
 /** An operator wrote it, or the system on an event. */
-export const messageKinds = ['notice', 'new-lesson', 'new-device', 'video-trouble'] as const
+export const messageKinds = [
+  'notice',
+  'new-lesson',
+  'new-device',
+  'video-trouble',
+  'course-finished',
+] as const
 
 export const MessageSummary = z.object({
   id: Id,

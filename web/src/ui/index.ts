@@ -1,5 +1,5 @@
 export { Breadcrumbs } from './actions/breadcrumbs.tsx'
-export { Button, buttonClass } from './actions/button.tsx'
+export { Button, type ButtonStyle, buttonClass } from './actions/button.tsx'
 export { IconButton, iconButtonStyle } from './actions/icon-button.tsx'
 export { SkipLink } from './actions/skip-link.tsx'
 export { Tabs } from './actions/tabs.tsx'

@@ -35,14 +35,14 @@ export const FavouriteHeart = ({ course }: Props) => {
 }
 
 type Face = { text: string; Icon: typeof HeartIcon }
-type LargeProps = Props & { off: Face; on: Face }
+type TextProps = Props & { size: 'md' | 'lg'; off: Face; on: Face }
 
-const LargeButton = ({ course, off, on }: LargeProps) => {
+const TextButton = ({ course, size, off, on }: TextProps) => {
   const { isFavourite, isKnown, change } = useFavourite(course.id)
   const { Icon } = isFavourite ? on : off
   return (
     <Button
-      size="lg"
+      size={size}
       className={classNames(css.button, isFavourite && css.on)}
       icon={<Icon />}
       disabled={!isKnown}
@@ -64,8 +64,9 @@ const LargeButton = ({ course, off, on }: LargeProps) => {
 export const FavouriteButton = ({ course }: Props) => {
   const t = favouritesTranslations.useTranslations()
   return (
-    <LargeButton
+    <TextButton
       course={course}
+      size="lg"
       off={{ text: t('button.add'), Icon: HeartIcon }}
       on={{ text: t('button.added'), Icon: HeartFilledIcon }}
     />
@@ -73,11 +74,12 @@ export const FavouriteButton = ({ course }: Props) => {
 }
 
 /** A favourite too: its members get a message when a lesson can be played for the first time. */
-export const ReminderButton = ({ course }: Props) => {
+export const ReminderButton = ({ course, size }: Props & Pick<TextProps, 'size'>) => {
   const t = favouritesTranslations.useTranslations()
   return (
-    <LargeButton
+    <TextButton
       course={course}
+      size={size}
       off={{ text: t('reminder.add'), Icon: BellIcon }}
       on={{ text: t('reminder.added'), Icon: CheckIcon }}
     />

@@ -9,7 +9,7 @@ import {
 } from '../../features/catalogue/index.ts'
 import { FavouriteButton, ReminderButton } from '../../features/favourites/index.ts'
 import { preloadPlayer } from '../../features/media/index.ts'
-import { LessonProgress } from '../../features/study/index.ts'
+import { CertificateLink, CourseStudy, LessonProgress } from '../../features/study/index.ts'
 import { prefetch } from '../../lib/api/call-query.ts'
 import { createLazyComponent, LazyComponent } from '../../lib/loading/lazy-component.tsx'
 import { parseId } from '../../lib/navigation/parse-id.ts'
@@ -28,7 +28,11 @@ const Course = ({ courseId }: { courseId: number }) => {
       courseId={courseId}
       slots={courseSlots}
       favourite={(course) => <FavouriteButton course={course} />}
-      reminder={(course) => <ReminderButton course={course} />}
+      progress={(details) => <CourseStudy {...details} />}
+      certificate={(code, courseName) => (
+        <CertificateLink code={code} courseName={courseName} variant="accent" size="lg" />
+      )}
+      reminder={(course, size) => <ReminderButton course={course} size={size} />}
       lessonStatus={({ progress }) => <LessonProgress progress={progress} />}
     />
   )

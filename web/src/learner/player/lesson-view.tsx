@@ -86,7 +86,7 @@ export const LessonView = (props: Props) => {
   }
   const study = useLessonStudy({
     player,
-    courseId: course.id,
+    details: props.details,
     inCourse,
     isRecorded: preview === null,
     openNext,

@@ -1,8 +1,11 @@
+import type { CourseDetails } from '@jingke/contract/catalogue'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { courseQuery } from '../../features/catalogue/index.ts'
+import { ReminderButton } from '../../features/favourites/index.ts'
 import type { createPlayer } from '../../features/media/index.ts'
 import {
+  certificatesQuery,
   continueQuery,
   courseProgressQuery,
   FinishedMark,
@@ -12,11 +15,12 @@ import {
 } from '../../features/study/index.ts'
 import type { LessonInCourse } from './lesson-in-course.ts'
 import { withProgress } from './lesson-progress.ts'
+import { NextCourse } from './next-course.tsx'
 import { useRecordedPlayer } from './use-recorded-player.tsx'
 
 type Options = {
   player: ReturnType<typeof createPlayer>
-  courseId: number
+  details: CourseDetails
   inCourse: LessonInCourse
   /** In a preview nothing is recorded. */
   isRecorded: boolean
@@ -26,11 +30,12 @@ type Options = {
 /** Records the lesson and gives the player what it shows of the record. */
 export const useLessonStudy = ({
   player,
-  courseId,
+  details: { course, chapters, progress },
   inCourse: { lesson, next, isLast },
   isRecorded,
   openNext,
 }: Options) => {
+  const courseId = course.id
   const videoId = isRecorded ? (lesson.videoId ?? undefined) : undefined
   const recorder = useRecorder(
     player.userKey,
@@ -38,15 +43,18 @@ export const useLessonStudy = ({
   )
   const recorded = useRecordedPlayer(player, recorder)
   const playsNext = player.use((state) => state.preferences.playsNext)
-  const { record, isSaving } = recorder.use()
+  const { record, certificateCode, isSaving } = recorder.use()
   const queries = useQueryClient()
 
   const isFinished = record?.isFinished === true
   useEffect(() => {
     const { queryKey } = courseQuery(courseId)
     if (record)
-      queries.setQueryData(queryKey, (details) => details && withProgress(details, record))
-  }, [queries, courseId, record])
+      queries.setQueryData(
+        queryKey,
+        (details) => details && withProgress(details, record, certificateCode),
+      )
+  }, [queries, courseId, record, certificateCode])
   // Leaving the lesson changes what the continue links show.
   useEffect(
     () => () => {
@@ -54,6 +62,7 @@ export const useLessonStudy = ({
       void queries.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
       void queries.invalidateQueries({ queryKey: continueQuery().queryKey })
       void queries.invalidateQueries({ queryKey: courseProgressQuery().queryKey })
+      void queries.invalidateQueries({ queryKey: certificatesQuery().queryKey })
     },
     [queries, courseId],
   )
@@ -64,7 +73,10 @@ export const useLessonStudy = ({
     player.play()
   }, [player, recorder])
 
-  const goesOn = isFinished && next !== undefined && playsNext
+  const goesOn = isFinished && next !== undefined && playsNext && certificateCode === undefined
+  const unfinished = chapters
+    .flatMap(({ lessons }) => lessons)
+    .filter((one) => one.id !== lesson.id && one.isPlayable && !one.progress?.isFinished)
   return {
     ...recorded,
     status: isFinished ? <FinishedMark /> : undefined,
@@ -77,7 +89,14 @@ export const useLessonStudy = ({
             isSaving={isSaving}
             onWatchMissing={watchMissing}
             onNext={next && openNext}
+            course={course}
+            certificateCode={
+              certificateCode ?? (next ? undefined : (progress.certificateCode ?? undefined))
+            }
+            unfinished={unfinished}
             isLast={isLast}
+            reminder={<ReminderButton course={course} size="md" />}
+            suggestion={<NextCourse courseId={courseId} />}
           />
         ) : undefined,
     },

@@ -9,6 +9,9 @@ export const BookIcon = /* @__PURE__ */ drawIcon(
 export const BookmarkIcon = /* @__PURE__ */ drawIcon(
   'M8 4.5h8a1.5 1.5 0 0 1 1.5 1.5v13L12 15.5 6.5 19V6A1.5 1.5 0 0 1 8 4.5Z',
 )
+export const CertificateIcon = /* @__PURE__ */ drawIcon(
+  'M6.5 9a5.5 5.5 0 1 0 11 0 5.5 5.5 0 1 0-11 0M8.7 13.5 7 20.5l5-2.7 5 2.7-1.7-7M10 9.2l1.5 1.5 2.7-3',
+)
 export const ChatIcon = /* @__PURE__ */ drawIcon(
   'M4.5 6.5a2 2 0 0 1 2-2h11a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H11l-4.5 3.5v-3.5a2 2 0 0 1-2-2v-8ZM8.5 9h7M8.5 12.5h4.5',
 )

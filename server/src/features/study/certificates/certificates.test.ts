@@ -1,4 +1,5 @@
 import { getCourseDetails } from '@jingke/contract/catalogue/calls'
+import { listMessages, readMessage } from '@jingke/contract/messages/calls'
 import { listCertificates, verifyCertificate } from '@jingke/contract/study/calls'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addCategory, addLearner } from '../../../../tests/support/test-courses.ts'
@@ -57,6 +58,21 @@ describe('a certificate', () => {
       expect(data).toEqual({ ...expected, issuedAt: expect.any(String), credited: data.credited })
     }
     expect((await verify('AAAA-AAAA-AAAA-AAAA')).code).toBe(404)
+  })
+
+  test('is told in one message that links to it', async () => {
+    const anna = await newLearner()
+    const { certificateCode } = await anna.watch(course, 0, 60)
+    const { body } = await school().call(listMessages, {}, anna)
+    expect(body.data.list).toMatchObject([
+      { kind: 'course-finished', title: '恭喜您学完《写作 · Writing》' },
+    ])
+    const { body: read } = await school().call(
+      readMessage,
+      { id: body.data.list[0]?.id ?? 0 },
+      anna,
+    )
+    expect(read.data.body).toContain(`href="/certificate/${certificateCode}"`)
   })
 
   test('is not given while a lesson of the course has nothing to watch', async () => {

@@ -34,11 +34,15 @@ import { ShareButton } from './share-button.tsx'
 type Props = {
   details: CourseDetails
   favourite: ReactNode
+  /** How far the learner is. */
+  progress: ReactNode
+  /** The button of the certificate of a finished course. */
+  certificate: ReactNode
   /** In place of the favourite button, if nothing can be played yet. */
   reminder: ReactNode
 }
 
-export const CourseHero = ({ details, favourite, reminder }: Props) => {
+export const CourseHero = ({ details, favourite, reminder, ...study }: Props) => {
   const { course, teachers, chapters, current, progress } = details
   const t = catalogueTranslations.useTranslations()
   const language = useLanguage((state) => state.language)
@@ -116,11 +120,16 @@ export const CourseHero = ({ details, favourite, reminder }: Props) => {
             </div>
           )}
           {!lesson && <p className={css.soon}>{t('course.nothingYet')}</p>}
+          {study.progress && <div className={css.progress}>{study.progress}</div>}
           <div className={css.actions}>
+            {study.certificate}
             {lesson && (
               <PreloadLink
                 to={lessonAddress(course.id, lesson)}
-                className={buttonClass({ variant: 'accent', size: 'lg' })}
+                className={buttonClass({
+                  variant: progress.certificateCode === null ? 'accent' : 'secondary',
+                  size: 'lg',
+                })}
               >
                 <PlayIcon size={18} />
                 {t(begin)}

@@ -100,10 +100,18 @@ const ChapterLessons = (props: ChapterProps) => {
 
 type Props = Pick<ChapterProps, 'courseId' | 'lessonStatus' | 'isFreeOnly'> & {
   chapters: readonly Chapter[]
+  /** Shown with the number of lessons to come. */
+  reminder: ReactNode
 }
 
 /** Collapsible chapters; a lesson in the hash expands its chapter and is scrolled into view. */
-export const CourseOutline = ({ courseId, chapters, lessonStatus, isFreeOnly }: Props) => {
+export const CourseOutline = ({
+  courseId,
+  chapters,
+  lessonStatus,
+  isFreeOnly,
+  reminder,
+}: Props) => {
   const t = catalogueTranslations.useTranslations()
   const { hash, key } = useLocation()
   const chosen = lessonOfHash(hash)
@@ -132,7 +140,9 @@ export const CourseOutline = ({ courseId, chapters, lessonStatus, isFreeOnly }: 
       const others = [...now].filter((id) => id !== chapterId)
       return new Set(isOpen ? [...others, chapterId] : others)
     })
-  const lessonCount = chapters.reduce((sum, chapter) => sum + chapter.lessons.length, 0)
+  const lessons = chapters.flatMap((chapter) => chapter.lessons)
+  const lessonCount = lessons.length
+  const comingCount = lessons.filter(({ isPlayable }) => !isPlayable).length
 
   if (lessonCount === 0)
     return (
@@ -171,6 +181,12 @@ export const CourseOutline = ({ courseId, chapters, lessonStatus, isFreeOnly }: 
           />
         ))}
       </div>
+      {reminder && comingCount > 0 && (
+        <div className={css.coming}>
+          <p>{t('course.coming', { count: comingCount })}</p>
+          {reminder}
+        </div>
+      )}
     </Section>
   )
 }

@@ -1,4 +1,4 @@
-import type { Lesson } from '@jingke/contract/catalogue'
+import type { CourseDetails, Lesson } from '@jingke/contract/catalogue'
 import { isMarkup } from '@jingke/contract/catalogue/constants'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -23,15 +23,19 @@ type Props = {
   slots: CourseSlots
   /** For the header of the page. */
   favourite: (course: { id: number; name: string }) => ReactNode
-  /** For the header of a course with nothing to play yet. */
-  reminder: (course: { id: number; name: string }) => ReactNode
+  /** For the header of the page, of a course that is offered to the learner. */
+  progress: (details: CourseDetails) => ReactNode
+  certificate: (code: string, courseName: string) => ReactNode
+  /** For the header of a course with nothing to play yet, and below lessons to come. */
+  reminder: (course: { id: number; name: string }, size: 'md' | 'lg') => ReactNode
   /** For a lesson's row. */
   lessonStatus: (lesson: Lesson) => ReactNode
 }
 
 const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.code === 404
 
-export const CourseView = ({ courseId, slots, favourite, reminder, lessonStatus }: Props) => {
+export const CourseView = (props: Props) => {
+  const { courseId, slots, favourite, reminder, lessonStatus } = props
   const t = catalogueTranslations.useTranslations()
   const query = useQuery(courseQuery(courseId))
   if (query.isError && isNotFound(query.error)) return <CourseNotFound />
@@ -43,14 +47,17 @@ export const CourseView = ({ courseId, slots, favourite, reminder, lessonStatus 
       </Container>
     )
   if (!query.data) return <CourseViewSkeleton />
-  const { course, teachers, chapters, preview } = query.data
+  const { course, teachers, chapters, preview, current } = query.data
+  const { certificateCode } = query.data.progress
   return (
     <article className={css.page}>
       <PreviewNotice details={query.data} />
       <CourseHero
         details={query.data}
         favourite={preview === null && favourite(course)}
-        reminder={preview === null && reminder(course)}
+        reminder={preview === null && reminder(course, 'lg')}
+        progress={preview === null && props.progress(query.data)}
+        certificate={certificateCode !== null && props.certificate(certificateCode, course.name)}
       />
       <Container className={css.columns}>
         <Stack gap={10}>
@@ -62,6 +69,8 @@ export const CourseView = ({ courseId, slots, favourite, reminder, lessonStatus 
             chapters={chapters}
             isFreeOnly={preview === 'free'}
             lessonStatus={lessonStatus}
+            // Without any video it is in the header of the page.
+            reminder={preview === null && current !== null && reminder(course, 'md')}
           />
         </Stack>
         <CourseTeachers teachers={teachers} />

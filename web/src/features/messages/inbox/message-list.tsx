@@ -1,7 +1,14 @@
 import type { MessageSummary } from '@jingke/contract/messages'
 import { Link } from '../../../lib/router/index.ts'
 import { RelativeTime } from '../../../lib/time/index.ts'
-import { BellIcon, BookIcon, classNames, PlayIcon, ShieldIcon } from '../../../ui/index.ts'
+import {
+  BellIcon,
+  BookIcon,
+  CheckIcon,
+  classNames,
+  PlayIcon,
+  ShieldIcon,
+} from '../../../ui/index.ts'
 import { messagesTranslations } from '../messages.translations.ts'
 import css from './message-list.module.css'
 
@@ -10,6 +17,7 @@ const icons = {
   'new-lesson': BookIcon,
   'new-device': ShieldIcon,
   'video-trouble': PlayIcon,
+  'course-finished': CheckIcon,
 } as const
 
 type Props = {

@@ -34,6 +34,8 @@ export interface RecorderState {
   readonly position: number | undefined
   /** As in the server's last answer. */
   readonly record: WatchRecord | undefined
+  /** Of the course, once a beat of this page has finished it. */
+  readonly certificateCode: string | undefined
   /** The record's, and those on their way to it. */
   readonly ranges: readonly PlayedRange[]
   readonly isSaving: boolean
@@ -47,6 +49,7 @@ const initial: RecorderState = {
   status: 'opening',
   position: undefined,
   record: undefined,
+  certificateCode: undefined,
   ranges: [],
   isSaving: false,
 }
@@ -90,7 +93,10 @@ export const createRecorder = (userKey: string, lesson: WatchedLesson | undefine
     if (isNewest) lastAnswered = beat.seq
     setQueue(
       queue.filter((one) => one !== beat),
-      isNewest ? { record } : {},
+      {
+        ...(isNewest && { record }),
+        ...(record.certificateCode && { certificateCode: record.certificateCode }),
+      },
     )
   }
   const onRefusal = (beat: Beat, error: unknown) => {

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { LoadFailure } from '../../../lib/lists/index.ts'
-import { PreloadLink } from '../../../lib/loading/preload-link.tsx'
-import { certificateAddress } from '../../../lib/navigation/page-addresses.ts'
 import { FullTime } from '../../../lib/time/index.ts'
-import { buttonClass, Card } from '../../../ui/index.ts'
+import { Card } from '../../../ui/index.ts'
+import { CertificateLink } from './certificate-link.tsx'
 import { certificatesQuery } from './certificates.queries.ts'
 import { certificatesTranslations } from './certificates.translations.ts'
 import css from './own-certificates.module.css'
@@ -28,13 +27,7 @@ export const OwnCertificates = () => {
                   <span className={css.code}>{code}</span>
                 </span>
               </span>
-              <PreloadLink
-                to={certificateAddress(code)}
-                className={buttonClass({ size: 'sm' })}
-                aria-label={t('openOf', { name: courseName })}
-              >
-                {t('open')}
-              </PreloadLink>
+              <CertificateLink code={code} courseName={courseName} size="sm" />
             </li>
           ))}
         </ul>

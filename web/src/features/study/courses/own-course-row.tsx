@@ -10,6 +10,7 @@ import {
   RowTitle,
   Tag,
 } from '../../../ui/index.ts'
+import { CertificateLink } from '../certificates/certificate-link.tsx'
 import { ResumeLink } from '../resume-link.tsx'
 import { StudyProgress } from '../study-progress.tsx'
 import css from '../study-row.module.css'
@@ -27,21 +28,31 @@ export const OwnCourseRow = ({ course, study }: Props) => {
     <ListRow
       picture={course.thumbnail}
       actions={
-        goOn ? (
-          <ResumeLink
-            courseId={course.id}
-            lesson={{ id: goOn.lessonId, title: goOn.lessonTitle }}
-            isFinished={isFinished}
-          />
-        ) : (
-          <PreloadLink
-            to={courseAddress(course.id)}
-            className={buttonClass({ variant: 'secondary', size: 'sm' })}
-            aria-label={t('beginOf', { name: course.name })}
-          >
-            {t('begin')}
-          </PreloadLink>
-        )
+        <>
+          {study.certificateCode && (
+            <CertificateLink
+              code={study.certificateCode}
+              courseName={course.name}
+              variant="primary"
+              size="sm"
+            />
+          )}
+          {goOn ? (
+            <ResumeLink
+              courseId={course.id}
+              lesson={{ id: goOn.lessonId, title: goOn.lessonTitle }}
+              isFinished={isFinished}
+            />
+          ) : (
+            <PreloadLink
+              to={courseAddress(course.id)}
+              className={buttonClass({ variant: 'secondary', size: 'sm' })}
+              aria-label={t('beginOf', { name: course.name })}
+            >
+              {t('begin')}
+            </PreloadLink>
+          )}
+        </>
       }
     >
       <RowTitle>

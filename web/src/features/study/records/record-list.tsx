@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FilteredList, useListAddress } from '../../../lib/lists/index.ts'
 import { ConfirmDialog, SegmentedControl, Stack, toast } from '../../../ui/index.ts'
+import { certificatesQuery } from '../certificates/certificates.queries.ts'
 import { studyRecordsQuery, useRecordRemoval } from '../study.queries.ts'
 import { groupByDay } from './days.ts'
 import { RecordDay } from './record-day.tsx'
@@ -51,6 +52,8 @@ export const RecordList = () => {
       ...(state && { state }),
     }),
   )
+  const certificates = useQuery(certificatesQuery()).data ?? []
+  const codes = new Map(certificates.map(({ courseId, code }) => [courseId, code]))
   const removal = useAskedRemoval()
   return (
     <>
@@ -81,6 +84,7 @@ export const RecordList = () => {
                 <RecordRow
                   key={`${record.courseId} ${record.videoId}`}
                   record={record}
+                  certificateCode={codes.get(record.courseId)}
                   onRemove={() => removal.ask(record)}
                 />
               ))}

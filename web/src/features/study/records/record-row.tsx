@@ -4,6 +4,7 @@ import { PreloadLink } from '../../../lib/loading/preload-link.tsx'
 import { courseAddress } from '../../../lib/navigation/page-addresses.ts'
 import { RelativeTime } from '../../../lib/time/index.ts'
 import { Button, ListRow, RowFacts, RowTitle, TrashIcon } from '../../../ui/index.ts'
+import { CertificateLink } from '../certificates/certificate-link.tsx'
 import { ResumeLink } from '../resume-link.tsx'
 import { StudyProgress } from '../study-progress.tsx'
 import css from '../study-row.module.css'
@@ -11,10 +12,12 @@ import { recordsTranslations } from './records.translations.ts'
 
 interface Props {
   readonly record: StudyRecord
+  /** Of the lesson's course, once it is finished. */
+  readonly certificateCode: string | undefined
   readonly onRemove: () => void
 }
 
-export const RecordRow = ({ record, onRemove }: Props) => {
+export const RecordRow = ({ record, certificateCode, onRemove }: Props) => {
   const t = recordsTranslations.useTranslations()
   const { courseId, lessonId, lessonTitle, position, isFinished } = record
   return (
@@ -22,6 +25,9 @@ export const RecordRow = ({ record, onRemove }: Props) => {
       picture={record.thumbnail}
       actions={
         <>
+          {certificateCode && (
+            <CertificateLink code={certificateCode} courseName={record.courseName} size="sm" />
+          )}
           <ResumeLink
             courseId={courseId}
             lesson={{ id: lessonId, title: lessonTitle }}
