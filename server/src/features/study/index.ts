@@ -1,3 +1,4 @@
+export { courseFinishedJob, type FinishedCourse } from './certificates/issue-certificate.ts'
 export { createCurve } from './curves/create-curve.ts'
 export { type ImportedRecord, importStudy } from './import-study.store.ts'
 export { describeStudy } from './learner/describe-study.ts'

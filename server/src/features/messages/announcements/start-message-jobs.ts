@@ -2,7 +2,9 @@ import type { Context } from '../../../platform/context.ts'
 import { handleJob } from '../../../platform/jobs/index.ts'
 import { newDeviceJob } from '../../auth/index.ts'
 import { videoTroubleJob } from '../../media/index.ts'
+import { courseFinishedJob } from '../../study/index.ts'
 import type { CourseMembers } from '../sent/audiences.ts'
+import { announceFinishedCourse } from './announce-finished-course.ts'
 import { announceNewDevice } from './announce-new-device.ts'
 import { announcePlayableLessons, newLessonsJob } from './announce-new-lessons.ts'
 import { announceVideoTrouble } from './announce-video-trouble.ts'
@@ -13,6 +15,7 @@ const concurrency = 2
 export const startMessageJobs = (context: Context, members: CourseMembers): Promise<void> =>
   context.jobs.run(concurrency, [
     handleJob(newDeviceJob, (event) => announceNewDevice(context, event)),
+    handleJob(courseFinishedJob, (course) => announceFinishedCourse(context, course)),
     handleJob(newLessonsJob, ({ lessonIds }) =>
       announcePlayableLessons(context, members, lessonIds),
     ),

@@ -2,6 +2,7 @@ import { getCourseDetails } from '@jingke/contract/catalogue/calls'
 import { listMessages, readMessage } from '@jingke/contract/messages/calls'
 import { listCertificates, verifyCertificate } from '@jingke/contract/study/calls'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { eventually } from '../../../../tests/support/eventually.ts'
 import { addCategory, addLearner } from '../../../../tests/support/test-courses.ts'
 import {
   addWatchableCourse,
@@ -63,16 +64,15 @@ describe('a certificate', () => {
   test('is told in one message that links to it', async () => {
     const anna = await newLearner()
     const { certificateCode } = await anna.watch(course, 0, 60)
-    const { body } = await school().call(listMessages, {}, anna)
-    expect(body.data.list).toMatchObject([
-      { kind: 'course-finished', title: '恭喜您学完《写作 · Writing》' },
-    ])
-    const { body: read } = await school().call(
-      readMessage,
-      { id: body.data.list[0]?.id ?? 0 },
-      anna,
-    )
-    expect(read.data.body).toContain(`href="/certificate/${certificateCode}"`)
+    const messages = await eventually(async () => {
+      const { list } = (await school().call(listMessages, {}, anna)).body.data
+      expect(list).toMatchObject([
+        { kind: 'course-finished', title: '恭喜您学完《写作 · Writing》' },
+      ])
+      return list
+    })
+    const { body } = await school().call(readMessage, { id: messages[0]?.id ?? 0 }, anna)
+    expect(body.data.body).toContain(`href="/certificate/${certificateCode}"`)
   })
 
   test('is not given while a lesson of the course has nothing to watch', async () => {
