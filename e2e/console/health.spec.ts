@@ -13,6 +13,7 @@ test('an operator sees whether the school is healthy, and checks again', async (
   const database = results.getByRole('listitem').filter({ hasText: 'PostgreSQL' })
   await expect(database.getByText('正常', { exact: true })).toBeVisible()
   await expect(results.getByText(/没有设置 PUBLIC_URL/)).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: '正在打开页面' })).toHaveCount(0)
   expect(await findViolations(page)).toEqual([])
 
   const checked = page.waitForResponse('**/health/check')

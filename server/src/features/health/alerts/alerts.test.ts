@@ -5,7 +5,8 @@ import { startSmtpServer } from '../../../../tests/support/smtp-server.ts'
 import { useSchool } from '../../../../tests/support/test-school.ts'
 import { fail, ok, warn } from '../finding.ts'
 import type { CheckResult } from '../run-checks.ts'
-import { tellAlert, tellAlerts } from './tell-alerts.ts'
+import { startAlerts } from './start-alerts.ts'
+import { tellAlert } from './tell-alerts.ts'
 import { watchDatabase } from './watch-database.ts'
 
 const smtp = await startSmtpServer()
@@ -107,16 +108,36 @@ test.each(['close', 'close-answer'] as const)(
   },
 )
 
+/** What a server with these addresses does at an interval, by name. */
+const tasksFor = (alertsTo: readonly string[]) => {
+  const { context } = school()
+  const tasks: Record<string, () => Promise<void>> = {}
+  startAlerts({
+    ...context,
+    config: { ...context.config, mail: { ...smtp.config, alertsTo } },
+    every: (_, name, task) => {
+      tasks[name] = task
+    },
+  })
+  return tasks
+}
+
+test('without addresses nothing is checked', () => {
+  expect(tasksFor([])).toEqual({})
+  expect(Object.keys(tasksFor(addresses))).toEqual(['alerts', 'database-watch'])
+})
+
 test('jobs that fail for good are mailed', async () => {
-  const { context, query, moveClock } = school()
+  const { query, moveClock } = school()
   await query(`select graphile_worker.add_job('unknown-task', max_attempts := 1)`)
   await query(
     `update graphile_worker._private_jobs set attempts = 1, last_error = 'no space left'
      where id = (select id from graphile_worker.jobs where task_identifier = 'unknown-task')`,
   )
-  await tellAlerts(context, addresses)
+  const { alerts } = tasksFor(addresses)
+  await alerts?.()
   moveClock(5 * minute)
-  await tellAlerts(context, addresses)
+  await alerts?.()
   expect(await sent()).toEqual(['Needs attention: Jobs'])
   expect(smtp.received[0]?.text).toContain('unknown-task (1). Last error: no space left')
 })
