@@ -15,7 +15,11 @@ export {
 } from './account/create-account.ts'
 export { accountPersonalData } from './account/personal-data.store.ts'
 export { noSource, recordOperation, recordOperations } from './account/record-operation.ts'
-export { changeStaffRow, countOtherOperators } from './account/staff.store.ts'
+export {
+  changeStaffRow,
+  countOtherOperators,
+  listOperatorAddresses,
+} from './account/staff.store.ts'
 export { toUserName } from './account/user-name.ts'
 export {
   deleteUnactivatedUsers,

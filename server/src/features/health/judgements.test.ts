@@ -206,11 +206,8 @@ test('an object store must answer and let browsers play', () => {
 })
 
 test('a mail server must take the greeting', () => {
-  const server = { host: 'mail.example', port: 465, alertsTo: [] }
-  expect(judgeMail(server, undefined)).toMatchObject({
-    state: 'ok',
-    found: { en: /nobody is told/ },
-  })
+  const server = { host: 'mail.example', port: 465 }
+  expect(judgeMail(server, undefined).state).toBe('ok')
   expect(judgeMail(server, 'refused')).toMatchObject({
     state: 'fail',
     found: { en: /:465 .*refused/ },

@@ -29,7 +29,9 @@ export const mailEnvironment = {
     )
     .refine((list) => list.every((address) => mailAddress.test(address)), 'must be mail addresses')
     .default([])
-    .describe('who is told of faults of the school by mail, addresses separated by commas'),
+    .describe(
+      'who is told of faults of the school by mail, besides operators with a confirmed address; separated by commas',
+    ),
 }
 
 export interface MailConfig {
@@ -40,7 +42,7 @@ export interface MailConfig {
   readonly user: string
   readonly password: string
   readonly from: { readonly name: string; readonly address: string }
-  /** Who is told of faults of the school. */
+  /** Who is told of faults of the school, besides operators. */
   readonly alertsTo: readonly string[]
 }
 

@@ -30,3 +30,12 @@ export const countOtherOperators = async (db: Db, exceptId: number): Promise<num
     )
   return found?.total ?? 0
 }
+
+/** Confirmed mail addresses of the operators who can sign in. */
+export const listOperatorAddresses = (db: Db): Promise<{ userId: number; address: string }[]> =>
+  db
+    .select({ userId: users.id, address: users.mail })
+    .from(users)
+    .innerJoin(roles, eq(roles.id, users.roleId))
+    .where(and(eq(roles.builtIn, 'operator'), isNull(users.disabledAt), ne(users.mail, '')))
+    .orderBy(users.id)

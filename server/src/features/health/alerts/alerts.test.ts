@@ -20,6 +20,7 @@ const school = useSchool({
 
 const minute = 60_000
 const addresses = ['anna@school.example', 'bert@school.example']
+const recipients = addresses.map((address) => ({ address }))
 const words = (text: string) => ({ zh: `${text}（中文）`, en: text })
 const results = {
   fail: fail(words('1 GB is left'), words('Free some space')),
@@ -27,7 +28,7 @@ const results = {
   ok: ok(words('90 GB are left')),
 }
 const tell = (state: keyof typeof results, context = school().context) =>
-  tellAlert(context, addresses, { id: 'disk', ...results[state] } satisfies CheckResult)
+  tellAlert(context, recipients, { id: 'disk', ...results[state] } satisfies CheckResult)
 
 const subjects = () => {
   const [one, other] = addresses.map((address) =>
@@ -122,29 +123,38 @@ const tasksFor = (alertsTo: readonly string[]) => {
   return tasks
 }
 
-test('without addresses nothing is checked', () => {
-  expect(tasksFor([])).toEqual({})
-  expect(Object.keys(tasksFor(addresses))).toEqual(['alerts', 'database-watch'])
-})
-
-test('jobs that fail for good are mailed', async () => {
-  const { query, moveClock } = school()
+test('jobs that fail for good are mailed to operators and configured addresses, each once', async () => {
+  const { query, moveClock, createUser } = school()
   await query(`select graphile_worker.add_job('unknown-task', max_attempts := 1)`)
   await query(
     `update graphile_worker._private_jobs set attempts = 1, last_error = 'no space left'
      where id = (select id from graphile_worker.jobs where task_identifier = 'unknown-task')`,
   )
-  const { alerts } = tasksFor(addresses)
+  // Nobody is told yet.
+  const unheard = tasksFor([])
+  await unheard.alerts?.()
+  moveClock(5 * minute)
+  await unheard.alerts?.()
+  const operators = ['anna', 'bert', 'cleo', 'dora']
+  for (const name of operators) {
+    const id = await createUser(name, 'jk-admin')
+    await query('update users set mail = $2 where id = $1', [id, `${name}@school.example`])
+  }
+  await query(`update users set role_id = (select id from roles where built_in = 'auditor')
+    where user_name = 'cleo'`)
+  await query(`update users set disabled_at = now() where user_name = 'dora'`)
+  const { alerts } = tasksFor(['anna@school.example'])
   await alerts?.()
   moveClock(5 * minute)
   await alerts?.()
   expect(await sent()).toEqual(['Needs attention: Jobs'])
+  expect(smtp.received).toHaveLength(2)
   expect(smtp.received[0]?.text).toContain('unknown-task (1). Last error: no space left')
 })
 
 test('a database that is lost for minutes is mailed without it, once, and its return too', async () => {
   const { context, moveClock } = school()
-  const watch = watchDatabase(context, { ...smtp.config, alertsTo: addresses })
+  const watch = watchDatabase(context, smtp.config, () => addresses)
   await watch()
   await proxy.stop()
   await eventually(() => expect(context.bus.isDown()).toBe(true))

@@ -37,10 +37,16 @@ const nextLetter = async (
   return claimed && alertLetter({ ...alert, next, since: claimed.since })
 }
 
+export interface Recipient {
+  readonly address: string
+  /** Undefined: not of an account. */
+  readonly userId?: number
+}
+
 /** Every node calls it; the mail is written in the transaction that changes the alert, so there is one of each. */
 export const tellAlert = async (
   context: Context,
-  addresses: readonly string[],
+  recipients: readonly Recipient[],
   result: CheckResult,
 ): Promise<void> => {
   // Each machine has its own disk; the other checks find the same everywhere.
@@ -49,18 +55,23 @@ export const tellAlert = async (
     const letter = await nextLetter(within, alertId, result)
     if (!letter) return
     const now = within.clock.now()
-    for (const address of addresses)
+    for (const recipient of recipients)
       await queueMail(within, {
-        key: `alert:${alertId}:${now.toISOString()}:${address}`,
+        key: `alert:${alertId}:${now.toISOString()}:${recipient.address}`,
         kind: 'alert',
-        address,
+        ...recipient,
         expiresAt: new Date(now.getTime() + lifetime),
         letter,
       })
   })
 }
 
-export const tellAlerts = async (context: Context, addresses: readonly string[]): Promise<void> => {
+export const tellAlerts = async (
+  context: Context,
+  recipients: readonly Recipient[],
+): Promise<void> => {
+  // Marked as told only if there is somebody to tell.
+  if (recipients.length === 0) return
   const results = await runChecks({ ...context, database: context }, alerting)
-  for (const result of results) await tellAlert(context, addresses, result)
+  for (const result of results) await tellAlert(context, recipients, result)
 }

@@ -24,6 +24,7 @@ const answersAgain = { zh: '数据库恢复应答。', en: 'The database answers
 export const watchDatabase = (
   { bus, clock, log, config: { publicUrl } }: Context,
   mail: MailConfig,
+  addresses: () => readonly string[],
 ): (() => Promise<void>) => {
   const transport = createMailTransport(mail)
   const alert = { name: checkNames.database, machine: hostname(), publicUrl }
@@ -44,16 +45,16 @@ export const watchDatabase = (
 
   return async () => {
     if (!bus.isDown()) {
-      const addresses = [...told]
+      const toldBefore = [...told]
       lostAt = undefined
       told.clear()
-      for (const address of addresses)
+      for (const address of toldBefore)
         await send(address, alertLetter({ ...alert, found: answersAgain }))
       return
     }
     lostAt ??= clock.now()
     if (clock.now().getTime() - lostAt.getTime() < patience) return
-    for (const address of mail.alertsTo) {
+    for (const address of addresses()) {
       if (told.has(address)) continue
       // Before it is sent: a slow mail server may take longer than the time until the next call.
       told.add(address)
