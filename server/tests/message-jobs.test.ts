@@ -35,7 +35,8 @@ const signIn = (context: Context, userId: number, device: string) =>
         device: undefined,
       },
     },
-    { userId, sessionId: crypto.randomUUID() },
+    { id: userId, userName: 'anna', mail: '', language: null },
+    crypto.randomUUID(),
   )
 
 /** A lesson of a published course that gets a playable video. */

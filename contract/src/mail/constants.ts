@@ -1,5 +1,12 @@
 /** What a mail is about. */
-export const mailKinds = ['test', 'alert', 'address-code', 'password-reset'] as const
+export const mailKinds = [
+  'test',
+  'alert',
+  'address-code',
+  'password-reset',
+  'new-device',
+  'activation-code',
+] as const
 export type MailKind = (typeof mailKinds)[number]
 
 /** `expired`: it was not sent in time, and would be of no use later. */

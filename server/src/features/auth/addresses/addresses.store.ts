@@ -1,6 +1,7 @@
 import type { Language } from '@jingke/contract/core'
 import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
+import { isAnyOf } from '../../../platform/database/is-any-of.ts'
 import type { UserRow } from '../account/users.store.ts'
 import { addressCodes, users } from '../auth.tables.ts'
 
@@ -52,6 +53,13 @@ export const setMailAddress = async (
 ): Promise<void> => {
   await db.update(users).set({ mail, language }).where(eq(users.id, userId))
 }
+
+/** Those of the accounts that have a confirmed address. */
+export const listUsersWithMail = (db: Db, ids: readonly number[]): Promise<UserRow[]> =>
+  db
+    .select()
+    .from(users)
+    .where(and(isAnyOf(users.id, ids), ne(users.mail, '')))
 
 /** Accounts of this user name or confirmed address that can get a new password by mail. */
 export const listResettableUsers = (db: Db, account: string, limit: number): Promise<UserRow[]> =>

@@ -18,7 +18,7 @@ export const requestPasswordReset: Operation<typeof calls.requestPasswordReset> 
   await context.jobs.enqueue(
     context.db,
     passwordResetJob,
-    { account, language: caller.language },
+    { account },
     { key: `password-reset-${accountKey(account)}` },
   )
   return null

@@ -1,17 +1,18 @@
-import { type Language, languages } from '@jingke/contract/core'
+import type { Language } from '@jingke/contract/core'
 import { pagePaths } from '@jingke/contract/site/page-addresses'
 import { z } from 'zod'
 import type { Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { defineJob } from '../../../platform/jobs/index.ts'
-import { type Letter, queueMail } from '../../mail/index.ts'
+import type { Letter } from '../../mail/index.ts'
 import type { UserRow } from '../account/users.store.ts'
 import { issueResetCode } from '../activation/issue-activation-code.ts'
 import { listResettableUsers } from '../addresses/addresses.store.ts'
+import { mailOwner } from '../addresses/mail-owner.ts'
 
 export const passwordResetJob = defineJob({
   name: 'password-reset',
-  schema: z.object({ account: z.string(), language: z.enum(languages) }),
+  schema: z.object({ account: z.string() }),
 })
 
 const byAccount = { name: 'reset-account', points: 3, seconds: 3600 }
@@ -19,10 +20,13 @@ const byAccount = { name: 'reset-account', points: 3, seconds: 3600 }
 /** Accounts that may have one address, as those of a family. */
 const maxAccounts = 5
 
-const resetLetter = (language: Language, userName: string, url: string): Letter =>
+const resetLetter = (
+  language: Language,
+  userName: string,
+  url: string,
+): Omit<Letter, 'language'> =>
   language === 'zh-CN'
     ? {
-        language,
         subject: '设置新密码',
         paragraphs: [
           `有人为账号 ${userName} 申请设置新密码。如果是您本人，请打开下面的链接；链接只能使用一次，30 分钟内有效。`,
@@ -31,7 +35,6 @@ const resetLetter = (language: Language, userName: string, url: string): Letter 
         action: { label: '设置新密码', url },
       }
     : {
-        language,
         subject: 'Set a new password',
         paragraphs: [
           `Somebody asked for a new password of the account ${userName}. If it was you, open the link below; it works once, for 30 minutes.`,
@@ -40,28 +43,26 @@ const resetLetter = (language: Language, userName: string, url: string): Letter 
         action: { label: 'Set a new password', url },
       }
 
-const sendResetLink = (context: Context, user: UserRow, language: Language): Promise<void> =>
+const sendResetLink = (context: Context, user: UserRow): Promise<void> =>
   inTransaction(context, async (within) => {
     const { code, expiresAt } = await issueResetCode(within, user.id)
     // The code is in the fragment, which no log has.
     const url = `${within.config.publicUrl}${pagePaths.activate}#reset=${code}`
-    await queueMail(within, {
+    await mailOwner(within, user, {
       key: `password-reset:${user.id}:${expiresAt.getTime()}`,
       kind: 'password-reset',
-      userId: user.id,
-      address: user.mail,
       expiresAt,
-      letter: resetLetter(user.language ?? language, user.userName, url),
+      letter: (language) => resetLetter(language, user.userName, url),
     })
   })
 
 /** To confirmed addresses only. An account that has asked too often gets no further link, without notice. */
 export const sendResetLinks = async (
   context: Context,
-  { account, language }: { account: string; language: Language },
+  { account }: { account: string },
 ): Promise<void> => {
   for (const user of await listResettableUsers(context.db, account, maxAccounts)) {
     const count = await context.limits(byAccount).count(String(user.id))
-    if (count <= byAccount.points) await sendResetLink(context, user, language)
+    if (count <= byAccount.points) await sendResetLink(context, user)
   }
 }

@@ -39,6 +39,6 @@ export const openSession = async (
   else await insertSession(context.db, session, tokens)
   await recordOperation(context, caller, user.id, { kind: 'sign-in' })
   await issueDeviceToken(call, user.id)
-  await detectNewDevice(call, { userId: user.id, sessionId })
+  await detectNewDevice(call, user, sessionId)
   return { ...pair, expiresIn: accessLifetime, userType: user.userType }
 }

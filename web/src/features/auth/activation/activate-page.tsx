@@ -4,6 +4,10 @@ import { ActivateForm } from './activate-form.tsx'
 import css from './activate-page.module.css'
 import { activationTranslations } from './activation.translations.ts'
 
+const activationTexts = { title: 'title', lead: 'lead', signIn: 'signIn' } as const
+const setUpTexts = { title: 'setUp.title', lead: 'setUp.lead', signIn: 'setUp.signIn' } as const
+const resetTexts = { title: 'reset.title', lead: 'reset.lead', signIn: 'reset.signIn' } as const
+
 const fragment = /^#(set-up|reset)=(.*)$/
 
 /**
@@ -15,8 +19,7 @@ export const ActivatePage = () => {
   const [, purpose, code] = fragment.exec(useLocation().hash) ?? []
   const isSetUp = purpose === 'set-up'
   const isReset = purpose === 'reset'
-  const titles = isReset ? (['reset.title', 'reset.lead'] as const) : (['title', 'lead'] as const)
-  const [title, lead] = isSetUp ? (['setUp.title', 'setUp.lead'] as const) : titles
+  const { title, lead, signIn } = isSetUp ? setUpTexts : isReset ? resetTexts : activationTexts
   return (
     <div className={css.page}>
       <div className={css.column}>
@@ -32,7 +35,7 @@ export const ActivatePage = () => {
           }
         />
         <p className={css.signIn}>
-          <Link to={pagePaths.login}>{t(isSetUp ? 'setUp.signIn' : 'signIn')}</Link>
+          <Link to={pagePaths.login}>{t(signIn)}</Link>
         </p>
       </div>
     </div>
