@@ -5,24 +5,32 @@ import { learnerTranslations } from '../../learner.translations.ts'
 import css from './brand.module.css'
 import { SiteLogo } from './site-logo.tsx'
 
-/** `isCompact`: on a phone the logo is smaller, and the name is hidden. */
+/** The footer's logo is made for a dark background. `isCompact`: on a phone the logo is smaller, and the name is hidden. */
 export const Brand = ({ to, isCompact = false }: { to: string; isCompact?: boolean }) => {
   const t = learnerTranslations.useTranslations()
   const site = useSite((state) => state.site)
+  const darkLogo = site?.webBottomLogo
+  const shared = {
+    name: site?.webName ?? '',
+    width: 119,
+    height: 36,
+    className: classNames(css.logo, isCompact && css.compactLogo),
+    nameClassName: classNames(css.name, isCompact && css.compactName),
+  }
   return (
     <PreloadLink
       to={to}
       className={classNames(css.brand, isCompact && css.compactBrand)}
       aria-label={`${site?.webName ?? ''} · ${t('header.home')}`}
     >
-      <SiteLogo
-        src={site?.webLogo ?? ''}
-        name={site?.webName ?? ''}
-        width={119}
-        height={36}
-        className={classNames(css.logo, isCompact && css.compactLogo)}
-        nameClassName={classNames(css.name, isCompact && css.compactName)}
-      />
+      <span className={darkLogo ? css.inLight : css.inBoth}>
+        <SiteLogo {...shared} src={site?.webLogo ?? ''} />
+      </span>
+      {darkLogo && (
+        <span className={css.inDark}>
+          <SiteLogo {...shared} src={darkLogo} loading="lazy" />
+        </span>
+      )}
     </PreloadLink>
   )
 }
