@@ -40,6 +40,7 @@ export {
 export { ListRow, ListRowSkeleton, RowFacts, RowTitle } from './layout/list-row.tsx'
 export { PageHeading } from './layout/page-heading.tsx'
 export { Section } from './layout/section.tsx'
+export { useScrollToCurrent } from './layout/use-scroll-to-current.ts'
 export { type Column, DataTable, type DataTableProps } from './lists/data-table.tsx'
 export { Pagination } from './lists/pagination.tsx'
 export { ConfirmDialog } from './overlays/confirm-dialog.tsx'

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useUnreadCount } from '../../features/messages/index.ts'
 import { avatarOf } from '../../lib/display/avatar-of.ts'
 import { capCount } from '../../lib/format/count-cap.ts'
@@ -13,6 +13,7 @@ import {
   Container,
   classNames,
   IconButton,
+  useScrollToCurrent,
 } from '../../ui/index.ts'
 import { personalCentreTranslations } from './personal-centre.translations.ts'
 import css from './personal-layout.module.css'
@@ -24,12 +25,8 @@ const MenuList = ({ isOpen }: { isOpen: boolean }) => {
   const list = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
 
-  // On narrow screens the menu is a row that scrolls.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `pathname` moves aria-current, and the badge changes the width
-  useEffect(() => {
-    const current = list.current?.querySelector('[aria-current="page"]')
-    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [pathname, unread > 0])
+  // On narrow screens the menu is a row that scrolls; the badge changes its width.
+  useScrollToCurrent(list, `${pathname} ${unread > 0}`)
 
   return (
     <ul ref={list} className={css.list}>

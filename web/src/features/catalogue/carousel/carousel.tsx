@@ -2,7 +2,7 @@ import type { Slide } from '@jingke/contract/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { LoadFailure } from '../../../lib/lists/index.ts'
-import { classNames, PauseIcon, PlayIcon, Skeleton } from '../../../ui/index.ts'
+import { classNames, PauseIcon, PlayIcon } from '../../../ui/index.ts'
 import { slidesQuery } from '../catalogue.queries.ts'
 import { catalogueTranslations } from '../catalogue.translations.ts'
 import css from './carousel.module.css'
@@ -98,11 +98,7 @@ export const Carousel = () => {
     return query.data.length > 0 && <SlideShow key={query.data.length} slides={query.data} />
   return (
     <div className={classNames(css.banner, css.waiting)} aria-busy={query.isPending}>
-      {query.isError ? (
-        <LoadFailure query={query} />
-      ) : (
-        <Skeleton shape="rect" className={css.skeletons} />
-      )}
+      {query.isError && <LoadFailure query={query} />}
     </div>
   )
 }

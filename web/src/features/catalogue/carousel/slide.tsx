@@ -1,5 +1,6 @@
 import type { Slide } from '@jingke/contract/catalogue'
 import { countSlideClick } from '@jingke/contract/catalogue/calls'
+import { useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { MenuPageLink } from '../../../lib/navigation/menu-page-link.tsx'
 import { buttonClass, ChevronRightIcon, ExternalIcon } from '../../../ui/index.ts'
@@ -38,24 +39,33 @@ const SlideLink = ({ slide }: { slide: Slide }) => {
   )
 }
 
-/** The link covers the whole slide. */
-export const SlideView = ({ slide, isFirst }: { slide: Slide; isFirst: boolean }) => (
-  <div className={css.slide} data-tone={slide.textTone}>
-    <img
-      className={css.picture}
-      style={{ objectPosition: `${slide.focusX}%` }}
-      src={slide.adImg}
-      alt={slide.adAlt}
-      width={1200}
-      height={400}
-      loading={isFirst ? 'eager' : 'lazy'}
-      fetchPriority={isFirst ? 'high' : 'low'}
-      decoding="async"
-    />
-    <div className={css.words}>
-      <h2 className={css.name}>{slide.adName}</h2>
-      {slide.adSubtitle && <p className={css.subtitle}>{slide.adSubtitle}</p>}
-      <SlideLink slide={slide} />
+/** The link covers the whole slide. The words appear with the picture, whose colours they are chosen for. */
+export const SlideView = ({ slide, isFirst }: { slide: Slide; isFirst: boolean }) => {
+  const [isPictureDone, setIsPictureDone] = useState(false)
+  const finishPicture = () => setIsPictureDone(true)
+  return (
+    <div className={css.slide} data-tone={slide.textTone} data-waiting={!isPictureDone}>
+      <img
+        ref={(image) => {
+          if (image?.complete) finishPicture()
+        }}
+        className={css.picture}
+        style={{ objectPosition: `${slide.focusX}%` }}
+        src={slide.adImg}
+        alt={slide.adAlt}
+        width={1200}
+        height={400}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'low'}
+        decoding="async"
+        onLoad={finishPicture}
+        onError={finishPicture}
+      />
+      <div className={css.words}>
+        <h2 className={css.name}>{slide.adName}</h2>
+        {slide.adSubtitle && <p className={css.subtitle}>{slide.adSubtitle}</p>}
+        <SlideLink slide={slide} />
+      </div>
     </div>
-  </div>
-)
+  )
+}

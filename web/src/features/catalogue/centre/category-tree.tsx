@@ -1,8 +1,9 @@
 import type { Category } from '@jingke/contract/catalogue'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { LoadFailure } from '../../../lib/lists/index.ts'
 import { PreloadLink } from '../../../lib/loading/preload-link.tsx'
-import { GridIcon, Skeleton, Stack } from '../../../ui/index.ts'
+import { GridIcon, Skeleton, Stack, useScrollToCurrent } from '../../../ui/index.ts'
 import { categoriesQuery } from '../catalogue.queries.ts'
 import { catalogueTranslations } from '../catalogue.translations.ts'
 import { CategoryPicture } from '../categories/category-picture.tsx'
@@ -55,10 +56,12 @@ const Branch = ({ category, address, path, depth }: BranchProps) => {
   )
 }
 
-/** A side column in wide windows; rows of chips, one per level, in narrow ones. */
+/** A side column in wide windows; one row of chips in narrow ones. */
 export const CategoryTree = ({ address }: { address: CentreAddress }) => {
   const t = catalogueTranslations.useTranslations()
   const query = useQuery(categoriesQuery())
+  const row = useRef<HTMLUListElement>(null)
+  useScrollToCurrent(row, query.data && address.categoryId)
   if (query.isError) return <LoadFailure query={query} />
   if (!query.data)
     return (
@@ -73,7 +76,7 @@ export const CategoryTree = ({ address }: { address: CentreAddress }) => {
   const path = pathToCategory(tree, address.categoryId)
   return (
     <nav className={css.tree} aria-label={t('centre.categories')}>
-      <ul className={css.list}>
+      <ul ref={row} className={css.list}>
         <li>
           <PreloadLink
             to={toCentrePath(withFilter(address, { categoryId: undefined }))}
