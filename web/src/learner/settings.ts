@@ -11,6 +11,8 @@ export interface LayoutSettings {
 
 interface Settings extends LayoutSettings {
   readonly isSidebarOpen: boolean
+  /** Whether the drawer with these settings is open. */
+  readonly isSettingsOpen: boolean
 }
 
 const layoutKey = 'layoutSettings'
@@ -19,8 +21,9 @@ const defaults: Settings = {
   showSettings: true,
   tagsView: true,
   fixedHeader: true,
-  sidebarLogo: true,
+  sidebarLogo: false,
   isSidebarOpen: false,
+  isSettingsOpen: false,
 }
 
 const readLayout = (): Partial<LayoutSettings> => {
@@ -52,6 +55,10 @@ export const setSidebarOpen = (isSidebarOpen: boolean): void => {
   writeCookie('sidebarStatus', isSidebarOpen ? '1' : '0', yearInSeconds)
   useSettings.setState({ isSidebarOpen })
 }
+
+export const openSettings = (): void => useSettings.setState({ isSettingsOpen: true })
+
+export const closeSettings = (): void => useSettings.setState({ isSettingsOpen: false })
 
 export const setLayout = (change: Partial<LayoutSettings>): void => {
   useSettings.setState(change)

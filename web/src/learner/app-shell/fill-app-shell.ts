@@ -29,7 +29,7 @@ export const fillAppShell = (): void => {
     if (location.pathname === '/login') history.replaceState(null, '', '/dashboard')
     const layout = read('layoutSettings')
     if (layout?.tagsView === false) shell.querySelector('[data-app-shell=tabs]')?.remove()
-    if (layout?.sidebarLogo === false) shell.querySelector('#sidebar > a')?.remove()
+    if (layout?.sidebarLogo) shell.querySelector('#sidebar')?.setAttribute('data-logo', 'true')
     const user = read('user:app-shell')
     if (user?.signInId === localStorage.getItem('signInId')) {
       const picture = new Image()

@@ -79,8 +79,13 @@ export const MainLayout = () => {
       {isSignedIn && !isLogin && !isImpersonation && (
         <LazyComponent isOptional code={popups} fallback={null} props={{}} />
       )}
-      {showSettings && isSignedIn && !isLesson && (
-        <LazyComponent isOptional code={settingsDrawer} fallback={null} props={{}} />
+      {isSignedIn && !isLogin && (
+        <LazyComponent
+          isOptional
+          code={settingsDrawer}
+          fallback={null}
+          props={{ hasHandle: showSettings && !isLesson }}
+        />
       )}
     </div>
   )

@@ -3,14 +3,7 @@ import { prefersReducedMotion } from '../../lib/display/reduced-motion.ts'
 import { LazyComponent } from '../../lib/loading/lazy-component.tsx'
 import { useSession } from '../../lib/session/session.ts'
 import { useSite } from '../../lib/site.ts'
-import {
-  ArrowUpIcon,
-  CloseIcon,
-  classNames,
-  HelpIcon,
-  PhoneIcon,
-  QrCodeIcon,
-} from '../../ui/index.ts'
+import { ArrowUpIcon, CloseIcon, classNames, PhoneIcon, QrCodeIcon } from '../../ui/index.ts'
 import { learnerTranslations } from '../learner.translations.ts'
 import { chatButton } from './lazy-components.ts'
 import css from './side-widget.module.css'
@@ -137,7 +130,7 @@ export const SideWidget = ({ hasChat, isLesson }: Props) => {
         aria-label={t('widget.label')}
         onClick={() => setIsExpanded(!isExpanded)}
       >
-        {isExpanded ? <CloseIcon /> : <HelpIcon />}
+        {isExpanded ? <CloseIcon size={14} /> : t('widget.help')}
       </button>
     </aside>
   )

@@ -1,16 +1,37 @@
+import { useRef } from 'react'
 import { pagePaths } from '../../lib/navigation/page-addresses.ts'
 import { Link, useLocation, useNavigate } from '../../lib/router/index.ts'
-import { ChevronDownIcon, CloseIcon, Container, classNames, Menu, PinIcon } from '../../ui/index.ts'
-import { nextTabAfterClosing, tabPathOf } from './tab-views.ts'
+import {
+  ChevronDownIcon,
+  CloseIcon,
+  Container,
+  classNames,
+  Menu,
+  type MenuItem,
+  PinIcon,
+} from '../../ui/index.ts'
+import { openSettings } from '../settings.ts'
+import { nextTabAfterClosing, type TabView, tabPathOf } from './tab-views.ts'
 import { tabs, useTabs } from './tabs.ts'
 import css from './tabs-bar.module.css'
 import { tabsBarTranslations } from './tabs-bar.translations.ts'
+import { useFittingTabs } from './use-fitting-tabs.ts'
 
+const toMenuItem = (tab: TabView): MenuItem => ({
+  id: tab.path,
+  label: tab.title,
+  render: (props) => <Link to={tab.fullPath} {...props} />,
+})
+
+/** The open pages; those that do not fit are in the menu at the end. */
 export const TabsBar = () => {
   const t = tabsBarTranslations.useTranslations()
   const current = tabPathOf(useLocation())
   const navigate = useNavigate()
   const views = useTabs()
+  const list = useRef<HTMLUListElement>(null)
+  const fitting = useFittingTabs(list, views.visited, current)
+  const hidden = views.visited.filter(({ path }) => !fitting.includes(path))
 
   const close = (path: string) => {
     const next = nextTabAfterClosing(views, path)
@@ -25,9 +46,16 @@ export const TabsBar = () => {
   return (
     <nav className={css.bar} aria-label={t('label')}>
       <Container className={css.row}>
-        <ul className={css.list}>
+        <ul ref={list} className={css.list}>
           {views.visited.map((tab) => (
-            <li key={tab.path} className={classNames(css.tab, tab.path === current && css.current)}>
+            <li
+              key={tab.path}
+              className={classNames(
+                css.tab,
+                tab.path === current && css.current,
+                hidden.includes(tab) && css.hidden,
+              )}
+            >
               <Link
                 to={tab.fullPath}
                 className={css.link}
@@ -53,16 +81,26 @@ export const TabsBar = () => {
         </ul>
         <Menu
           label={t('more')}
-          triggerLabel={t('more')}
+          triggerLabel={
+            hidden.length > 0 ? t('moreAndHidden', { count: hidden.length }) : t('more')
+          }
           triggerClassName={css.more}
-          trigger={<ChevronDownIcon size={16} />}
+          trigger={
+            <>
+              {hidden.length > 0 && <span>+{hidden.length}</span>}
+              <ChevronDownIcon size={16} />
+            </>
+          }
           items={[
+            ...hidden.map(toMenuItem),
             {
               id: 'others',
               label: t('closeOthers'),
+              startsGroup: hidden.length > 0,
               onSelect: () => tabs.closeOthers(current),
             },
             { id: 'all', label: t('closeAll'), onSelect: closeAll },
+            { id: 'settings', label: t('settings'), startsGroup: true, onSelect: openSettings },
           ]}
         />
       </Container>

@@ -19,9 +19,6 @@ export const EyeIcon = /* @__PURE__ */ drawIcon(
 export const EyeOffIcon = /* @__PURE__ */ drawIcon(
   'M9.5 6.1A9.6 9.6 0 0 1 12 5.7c4 0 7.5 2.3 9.5 6.3a13 13 0 0 1-2.6 3.5M6.3 7.5A12.3 12.3 0 0 0 2.5 12c2 4 5.5 6.3 9.5 6.3 1.7 0 3.2-.4 4.6-1.1M10 10a3 3 0 0 0 4.2 4.2M4 4l16 16',
 )
-export const HelpIcon = /* @__PURE__ */ drawIcon(
-  'M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0M9.6 9.6a2.4 2.4 0 1 1 3.6 2.1c-.8.5-1.2 1-1.2 1.9M12 16.6v.1',
-)
 export const InfoIcon = /* @__PURE__ */ drawIcon(
   'M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0M12 11v5.5M12 7.6v.1',
 )

@@ -46,8 +46,14 @@ export const Sidebar = () => {
 
   return (
     <>
-      <aside id="sidebar" className={classNames(css.sidebar, isSidebarOpen && css.open)}>
-        {sidebarLogo && <Brand to={pagePaths.dashboard} />}
+      <aside
+        id="sidebar"
+        className={classNames(css.sidebar, isSidebarOpen && css.open)}
+        data-logo={sidebarLogo}
+      >
+        <div className={css.brand}>
+          <Brand to={pagePaths.dashboard} />
+        </div>
         <nav aria-label={t('header.navigation')}>
           <SidebarList routes={routes} depth={1} />
         </nav>

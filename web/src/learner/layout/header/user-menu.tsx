@@ -7,10 +7,18 @@ import { avatarOf } from '../../../lib/display/avatar-of.ts'
 import { preloadHandlers } from '../../../lib/loading/preload.ts'
 import { consolePath } from '../../../lib/navigation/page-addresses.ts'
 import { Link } from '../../../lib/router/index.ts'
-import { Avatar, GridIcon, Menu, type MenuItem, SignOutIcon } from '../../../ui/index.ts'
+import {
+  Avatar,
+  GridIcon,
+  Menu,
+  type MenuItem,
+  SettingsIcon,
+  SignOutIcon,
+} from '../../../ui/index.ts'
 import { rememberAppShellUser } from '../../app-shell/remember-app-shell-user.ts'
 import { learnerTranslations } from '../../learner.translations.ts'
 import { personalMenu } from '../../personal-centre/personal-menu.ts'
+import { openSettings } from '../../settings.ts'
 import css from './user-menu.module.css'
 
 export const UserMenu = ({ user }: { user: CurrentUser }) => {
@@ -29,7 +37,6 @@ export const UserMenu = ({ user }: { user: CurrentUser }) => {
     id: 'console',
     label: t('header.console'),
     icon: <GridIcon />,
-    startsGroup: true,
     render: (props) => <Link to={consolePath} reloadDocument {...props} />,
   }
   return (
@@ -46,6 +53,13 @@ export const UserMenu = ({ user }: { user: CurrentUser }) => {
       }
       items={[
         ...personal,
+        {
+          id: 'settings',
+          label: t('header.settings'),
+          icon: <SettingsIcon />,
+          startsGroup: true,
+          onSelect: openSettings,
+        },
         ...(isStaffType(user.userType) ? [staff] : []),
         {
           id: 'sign-out',

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import {
   type ControlSize,
   setSize,
@@ -7,29 +6,31 @@ import {
   useAppearance,
 } from '../../../lib/browser/appearance.ts'
 import { Drawer, SegmentedControl, SettingsIcon, Stack, Switch } from '../../../ui/index.ts'
-import { setLayout, useSettings } from '../../settings.ts'
+import { closeSettings, openSettings, setLayout, useSettings } from '../../settings.ts'
 import css from './settings-drawer.module.css'
 import { settingsTranslations } from './settings-drawer.translations.ts'
 
-export const SettingsDrawer = () => {
+/** The account menu and the menu of the tabs open it too. */
+export const SettingsDrawer = ({ hasHandle }: { hasHandle: boolean }) => {
   const t = settingsTranslations.useTranslations()
-  const [isOpen, setIsOpen] = useState(false)
   const settings = useSettings()
   const appearance = useAppearance()
   return (
     <>
-      <button
-        type="button"
-        className={css.handle}
-        aria-label={t('open')}
-        title={t('open')}
-        onClick={() => setIsOpen(true)}
-      >
-        <SettingsIcon />
-      </button>
+      {hasHandle && (
+        <button
+          type="button"
+          className={css.handle}
+          aria-label={t('open')}
+          title={t('open')}
+          onClick={openSettings}
+        >
+          <SettingsIcon />
+        </button>
+      )}
       <Drawer
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
+        isOpen={settings.isSettingsOpen}
+        onClose={closeSettings}
         title={t('title')}
         closeLabel={t('close')}
         size="sm"
