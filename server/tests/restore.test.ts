@@ -139,7 +139,7 @@ test('a restore on the database of a running server, or with another SECRET, is 
 
 test('a server refuses a school whose files are not in place yet, and the next restore finishes it', async () => {
   const { connection, dataDir } = await openTarget()
-  await completeStaged(dataDir, 'the secret of the backup, thirty-two')
+  await completeStaged(dataDir, { secret: 'the secret of the backup, thirty-two', hasFiles: true })
   const stamp = '20300102030405'
   await withClient(connection, (client) => markUnfinished(client, { stamp, incoming: staged }))
   await expect(createContext(testConfig(dataDir), connection)).rejects.toThrow(

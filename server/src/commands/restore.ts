@@ -71,11 +71,14 @@ const restore = async (config: Config, { database }: Program, path: string): Pro
   const restored = await restoreSchool(target, from, mayReplace, report)
   if (!restored) return finished
   const { school, manifest, stamp } = restored
+  const files = school.hasFiles
+    ? `${manifest.files.count} files`
+    : 'no files: those that are here stay'
   const kept =
     stamp === undefined
       ? ''
       : '\nThe school that was here is kept: `npm run restore -- --undo` puts it back, `npm run restore -- --forget` removes it.'
-  return `The school of ${school.takenAt} is restored: ${school.tables.length} tables, ${manifest.files.count} files.${await compareObjects(config, restored)}${kept}`
+  return `The school of ${school.takenAt} is restored: ${school.tables.length} tables, ${files}.${await compareObjects(config, restored)}${kept}`
 }
 
 await runCommand(async (program) => {

@@ -1,4 +1,5 @@
 import { Client, type Pool, type PoolConfig } from 'pg'
+import { backUpBeforeUpgrade } from './backup/back-up-before-upgrade.ts'
 import { type Bus, createBus } from './bus/bus.ts'
 import type { Config } from './config/config.ts'
 import { fingerprintOf, isSecretOfDatabase } from './config/secret-fingerprint.store.ts'
@@ -46,7 +47,10 @@ export const createContext = async (
   parts: { clock?: Clock; log?: Logger } = {},
 ): Promise<Context> => {
   const log = parts.log ?? createLogger(config)
-  await runMigrations(connection)
+  await runMigrations(connection, {
+    beforeUpgrade: () => backUpBeforeUpgrade(config, connection, log),
+    afterUpgrade: () => log.info('the tables of the database were changed'),
+  })
   const Connection = config.preparesStatements ? PreparingClient : Client
   const database = createDatabase({ ...connection, Client: Connection }, log)
   const keys = deriveKeys(config.secret)

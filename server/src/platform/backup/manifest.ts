@@ -20,6 +20,8 @@ export const SchoolEntry = z.object({
   tables: z.array(Table),
   sequences: z.array(z.object({ name: z.string(), lastValue: z.string() })),
   secret: z.string().min(32),
+  /** False: it has tables and the secret only, and a restore leaves the files as they are. */
+  hasFiles: z.boolean().default(true),
   /** Origin and bucket of the videos, if they are in an object store. */
   objectStore: z.string().nullable(),
 })

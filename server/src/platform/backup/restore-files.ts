@@ -139,8 +139,11 @@ const syncTree = async (path: string): Promise<void> => {
 }
 
 /** Areas without a file exist too, so that those of the school are put aside. */
-export const completeStaged = async (dataDir: string, secret: string): Promise<void> => {
-  for (const area of fileAreas) {
+export const completeStaged = async (
+  dataDir: string,
+  { secret, hasFiles: replacesFiles }: Pick<SchoolEntry, 'secret' | 'hasFiles'>,
+): Promise<void> => {
+  for (const area of replacesFiles ? fileAreas : []) {
     const path = join(dataDir, `${area}.${staged}`)
     await mkdir(path, { recursive: true, mode: modesOf(area).folder })
     await syncTree(path)

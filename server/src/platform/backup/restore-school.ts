@@ -158,7 +158,7 @@ export const restoreSchool = async (
     await removeStaged(dataDir)
     try {
       const checked = await checkBackup(from, report, dataDir)
-      await completeStaged(dataDir, secret)
+      await completeStaged(dataDir, checked.school)
       const stamp = await replace(client, dataDir, staged, () =>
         loadDatabase(client, from, checked.school, checked.manifest.tables, report),
       )

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { open, readFile, rename, rm, stat, statfs } from 'node:fs/promises'
+import { open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
@@ -18,6 +18,7 @@ import {
   queueName,
   type SchoolEntry,
 } from './manifest.ts'
+import { measureFiles, requireRoom } from './room.ts'
 import { createRowDigest, inBatches, type RowSum } from './row-digest.ts'
 import { sealWith } from './sealed-stream.ts'
 import {
@@ -40,9 +41,6 @@ import {
   walkFiles,
 } from './write-entries.ts'
 
-/** Bytes that stay free on the disk of the backup. */
-const reserve = 2 ** 28
-
 export interface BackupProgress {
   readonly phase: 'database' | 'files' | 'verify'
   /** Bytes; the sum is an estimate. */
@@ -59,8 +57,8 @@ export interface BackupSource {
   readonly objectStore?:
     | { readonly name: string; listFiles(): AsyncIterable<ListedObject> }
     | undefined
-  /** Paths of files and folders, or prefixes of objects, that rows refer to. */
-  listNeeded(db: Db): Promise<NeededFiles>
+  /** Paths of files and folders, or prefixes of objects, that rows refer to. Absent: files are left out. */
+  listNeeded?(db: Db): Promise<NeededFiles>
 }
 
 export interface NeededFiles {
@@ -105,7 +103,7 @@ const openSnapshot = async (client: Client, source: BackupSource): Promise<Snaps
   await lockTables(client, tables)
   // Stores know the tables of this version only.
   const needed =
-    migrations.length === known.length
+    source.listNeeded && migrations.length === known.length
       ? await source.listNeeded(dbOn(client))
       : { local: [], published: [] }
   const school = {
@@ -117,6 +115,7 @@ const openSnapshot = async (client: Client, source: BackupSource): Promise<Snaps
     tables: tables.map(({ name, columns }) => ({ name, columns })),
     sequences: await listSequences(client),
     secret: source.secret,
+    hasFiles: source.listNeeded !== undefined,
     objectStore: source.objectStore?.name ?? null,
   }
   return { school, tables, needed }
@@ -143,24 +142,6 @@ const writeTable = async (
   return digest.sum()
 }
 
-/** Bytes of the files of the school. */
-const measureFiles = async (dataDir: string): Promise<number> => {
-  let bytes = 0
-  for (const area of fileAreas)
-    for await (const path of walkFiles(dataDir, area))
-      bytes += (await stat(join(dataDir, path)).catch(() => undefined))?.size ?? 0
-  return bytes
-}
-
-const requireRoom = async (file: string, bytes: number): Promise<void> => {
-  const { bavail, bsize } = await statfs(dirname(file))
-  const free = bavail * bsize
-  if (free < bytes + reserve)
-    throw new BackupFault(
-      `the backup may need ${Math.ceil(bytes / 2 ** 20)} MB, and ${dirname(file)} has ${Math.floor(free / 2 ** 20)} MB free`,
-    )
-}
-
 /** Their prefixes `<asset>/<part>`, by which missing ones are found. */
 const writeObjects = async (entries: Pack, { objectStore }: BackupSource) => {
   const parts = new Set<string>()
@@ -185,9 +166,10 @@ const writeEntries = async (
 ) => {
   const { dataDir } = source
   const { school, tables, needed } = await openSnapshot(client, source)
+  const areas = school.hasFiles ? fileAreas : []
   const totals = {
     database: tables.reduce((sum, { bytes }) => sum + bytes, 0),
-    files: await measureFiles(dataDir),
+    files: await measureFiles(dataDir, areas),
   }
   await requireRoom(file, totals.database + totals.files)
   await addJson(entries, 'school.json', school)
@@ -204,7 +186,7 @@ const writeEntries = async (
 
   const files = { count: 0, bytes: 0 }
   const lines = createLineWriter(entries, 'lists')
-  for (const area of fileAreas)
+  for (const area of areas)
     for await (const path of walkFiles(dataDir, area)) {
       const listed = await addFile(entries, dataDir, path)
       if (!listed) continue

@@ -1,8 +1,15 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getCurrentUser } from '@jingke/contract/auth/calls'
 import { Client } from 'pg'
-import { expect, test } from 'vitest'
-import { createTestDatabase } from '../../../tests/support/test-school.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { createTestDatabase, useSchool } from '../../../tests/support/test-school.ts'
 import { ConfigError } from '../config/config-error.ts'
-import { runMigrations } from './migrate.ts'
+import { readMigrations, runMigrations } from './migrate.ts'
+import { findDisturbing, findNoStep, hasStopMark, isInSteps } from './migration-kind.ts'
+
+const school = useSchool()
 
 const migrationLock = 7_205_391
 
@@ -88,22 +95,99 @@ test('a database with a migration of a newer version is refused', async () => {
   await client.end()
 })
 
-test('tables are not changed while programs of an earlier version run on them', async () => {
-  const connection = await createTestDatabase()
-  const client = await openClient(connection)
-  const bus = await openClient({ ...connection, application_name: 'jingke-bus' })
-  await bus.query('select 1')
-  await runMigrations(connection)
-  const { rows } = await client.query(
-    `delete from drizzle.__drizzle_migrations where id =
-      (select max(id) from drizzle.__drizzle_migrations) returning *`,
+/** A later version: this one and some migrations. */
+const laterVersion = (...migrations: string[]): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'jingke-migrations-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  cpSync(new URL('../../../migrations', import.meta.url), folder, { recursive: true })
+  const path = join(folder, 'meta/_journal.json')
+  const journal = JSON.parse(readFileSync(path, 'utf8'))
+  for (const [index, statements] of migrations.entries()) {
+    const last = journal.entries.at(-1)
+    const tag = `later-${index}`
+    journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag })
+    writeFileSync(join(folder, `${tag}.sql`), statements)
+  }
+  writeFileSync(path, JSON.stringify(journal))
+  return folder
+}
+
+const additions = [
+  `ALTER TABLE "users" ADD COLUMN "motto" text DEFAULT '' NOT NULL`,
+  'CREATE INDEX CONCURRENTLY IF NOT EXISTS "users_motto" ON "users" ("motto")',
+  'CREATE TABLE "mottos" ("id" integer)',
+]
+
+test('servers go on while a later version adds to the tables, and an earlier one does not start after that', async () => {
+  const id = await school().createUser('anna')
+  const { token } = await school().giveSession(id)
+  const read = async () => (await school().call(getCurrentUser, {}, { token })).body.data.userName
+  expect(await read()).toBe('anna')
+  const reader = await openClient(school().connection)
+  await reader.query('begin')
+  await reader.query('select from users')
+  const upgraded = runMigrations(school().connection, { folder: laterVersion(...additions) })
+  // The migration waits for the reader, and nobody waits behind it for longer than some seconds.
+  expect(await read()).toBe('anna')
+  await reader.query('commit')
+  await upgraded
+  expect(await read()).toBe('anna')
+  await school().createUser('berta')
+  const { rows } = await reader.query(
+    `select motto, (select indisvalid from pg_index where indexrelid = 'users_motto'::regclass) as valid
+     from users where user_name = 'berta'`,
   )
-  await expect(runMigrations(connection)).rejects.toThrow('running on it (1): stop them first')
-  await bus.end()
-  await client.query(
-    'insert into drizzle.__drizzle_migrations select * from jsonb_populate_record(null::drizzle.__drizzle_migrations, $1)',
-    [rows[0]],
+  expect(rows).toEqual([{ motto: '', valid: true }])
+  await reader.end()
+  await expect(school().openNode()).rejects.toThrow('newer version of Jingke: start that version')
+})
+
+test.each([
+  'ALTER TABLE "groups" RENAME COLUMN "name" TO "title"',
+  `-- stop all servers: they would store the former words\nALTER TABLE "groups" ADD COLUMN "colour" text`,
+])(
+  'tables are not changed while programs of an earlier version run on them: %s',
+  async (change) => {
+    const connection = await createTestDatabase()
+    const bus = await openClient({ ...connection, application_name: 'jingke-bus' })
+    await bus.query('select 1')
+    await runMigrations(connection)
+    const folder = laterVersion(change)
+    await expect(runMigrations(connection, { folder })).rejects.toThrow(
+      'running on it (1): stop them first',
+    )
+    await bus.end()
+    await runMigrations(connection, { folder })
+  },
+)
+
+/** Those before it ran while all programs were stopped. */
+const firstBesideOthers = 78
+
+test('a migration disturbs no program that runs, or says that all have to be stopped', () => {
+  const disturbing = readMigrations()
+    .slice(firstBesideOthers)
+    .filter(({ sql }) => !hasStopMark(sql))
+    .map(({ sql }) => findDisturbing(sql))
+  expect(disturbing.filter(Boolean)).toEqual([])
+  const inSteps = readMigrations().filter(({ sql }) => isInSteps(sql))
+  expect(inSteps.map(({ sql }) => findNoStep(sql)).filter(Boolean)).toEqual([])
+})
+
+test.each([
+  ['CREATE INDEX "a" ON "users" ("phone")', true],
+  [
+    'CREATE TABLE "b" ("id" int);--> statement-breakpoint\nCREATE UNIQUE INDEX "c" ON "b" ("id")',
+    false,
+  ],
+  ['ALTER TABLE "users" ADD COLUMN "d" text NOT NULL', true],
+  ['ALTER TABLE "users" ADD COLUMN "d" integer DEFAULT 0 NOT NULL', false],
+  ['ALTER TABLE "users" ADD COLUMN "d" uuid DEFAULT gen_random_uuid()', true],
+  ['ALTER TABLE "users" ALTER COLUMN "phone" SET DATA TYPE bytea', true],
+  ['CREATE TABLE "b" ("id" int); UPDATE users SET phone = 1', true],
+  ['DROP TABLE "users"', true],
+])('%s: disturbs others: %s', (statements, isDisturbing) => {
+  expect(findDisturbing(statements.split('--> statement-breakpoint')) !== undefined).toBe(
+    isDisturbing,
   )
-  await runMigrations(connection)
-  await client.end()
 })
