@@ -44,6 +44,7 @@ export const exportedLists = [
   'reportReplies',
   'reportQueue',
   'mails',
+  'certificates',
 ] as const
 export type ExportedList = (typeof exportedLists)[number]
 

@@ -77,5 +77,9 @@ export const SitePages = z.object({
   hours: z.string(),
   email: z.string(),
   heroImage: z.string(),
+  /** On certificates: a picture of the seal, one of a signature, and who signs. */
+  certificateSeal: z.string(),
+  certificateSignature: z.string(),
+  certificateSigner: z.string(),
 })
 export type SitePages = z.output<typeof SitePages>

@@ -22,6 +22,7 @@ import { consoleEndpoints } from './console-endpoints.ts'
 import { playbackRates, studyStates } from './constants.ts'
 import {
   Certificate,
+  CertificateCode,
   ContinueLearning,
   CourseProgress,
   StudyFigures,
@@ -160,7 +161,7 @@ export const studyEndpoints = {
     summary: 'What a certificate says, for whoever has its code',
     access: 'anyone',
     isAllowedInImpersonation: true,
-    input: z.object({ certificateCode: z.string().trim().min(1).max(40) }),
+    input: z.object({ certificateCode: CertificateCode }),
     output: Certificate,
     problems: [studyProblems.certificateNotFound],
   }),

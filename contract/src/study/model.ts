@@ -105,18 +105,33 @@ export const StudyFigures = z.object({
 })
 export type StudyFigures = z.output<typeof StudyFigures>
 
+/** As a person may write it. */
+export const CertificateCode = z.string().trim().min(1).max(40)
+
 /** Issued once, when a course is finished, with the facts of that day. */
 export const Certificate = z.object({
   /** As printed: `ABCD-EFGH-JKMN-PQRS`. */
   code: z.string(),
   learnerName: z.string(),
   courseName: z.string(),
+  teacherNames: z.array(z.string()),
   lessonCount: z.int(),
   /** Distinct seconds watched. */
   credited: z.int(),
   issuedAt: z.iso.datetime(),
+  /** Null: it is valid. */
+  withdrawnAt: z.iso.datetime().nullable(),
 })
 export type Certificate = z.output<typeof Certificate>
+
+/** A certificate as staff see it. */
+export const IssuedCertificate = Certificate.extend({
+  learnerId: Id,
+  courseId: Id,
+  /** For staff; empty while it is valid. */
+  withdrawnReason: z.string(),
+})
+export type IssuedCertificate = z.output<typeof IssuedCertificate>
 
 /** Second by second, from the start of the video. */
 export const VideoCurve = z.object({

@@ -21,6 +21,7 @@ export const SettingsTexts = z.object({
   copyright: text(200),
   icpNo: text(80),
   recordNo: text(80),
+  certificateSigner: text(60),
 })
 export type SettingsTexts = z.output<typeof SettingsTexts>
 
@@ -29,6 +30,8 @@ export const SharedSettings = z.object({
   webIco: PictureAddress,
   webQRCode: PictureAddress,
   loginQrCode: PictureAddress,
+  certificateSeal: PictureAddress,
+  certificateSignature: PictureAddress,
   servicePhone: text(40).regex(/^[\d\s()+-]*$/),
   email: z.union([z.literal(''), z.email().max(120)]),
   /** Where phones are sent to sign in; empty: where the environment says, or nowhere. */

@@ -26,6 +26,19 @@ const cardOf = (language: Language) => ({
   teacherNames: teacherNames(language),
 })
 
+/** Of one course, in their order. */
+export const listTeacherNames = async (
+  db: Db,
+  courseId: number,
+  language: Language,
+): Promise<string[]> => {
+  const rows = await db
+    .select({ names: teacherNames(language) })
+    .from(courses)
+    .where(eq(courses.id, courseId))
+  return rows[0]?.names ?? []
+}
+
 /** Cards of the given courses in the given order, without those that are not visible. */
 export const listCards = async (
   db: Db,

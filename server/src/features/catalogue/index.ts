@@ -12,7 +12,7 @@ export {
 } from './courses/person-grants.store.ts'
 export { addPersonGrants, removePersonGrants } from './courses/person-grants.ts'
 export { startCourseClock } from './courses/start-course-clock.ts'
-export { listCards, listTraits } from './courses.store.ts'
+export { listCards, listTeacherNames, listTraits } from './courses.store.ts'
 export {
   type CourseOutline,
   findCourseOutline,

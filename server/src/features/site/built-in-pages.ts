@@ -1,7 +1,14 @@
 import type { Language } from '@jingke/contract/core'
 import type { SitePages } from '@jingke/contract/site'
 
-const shared = { figures: [], email: '', heroImage: '' }
+const shared = {
+  figures: [],
+  email: '',
+  heroImage: '',
+  certificateSeal: '',
+  certificateSignature: '',
+  certificateSigner: '',
+}
 
 /** Default texts of the public pages; they contain no invented figures. */
 export const builtInPages: Readonly<Record<Language, SitePages>> = {

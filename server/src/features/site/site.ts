@@ -40,7 +40,7 @@ export const addressesOfSite = [
   'loginQrCode',
   'mobileLoginUrl',
 ] as const
-export const addressesOfPages = ['heroImage'] as const
+export const addressesOfPages = ['heroImage', 'certificateSeal', 'certificateSignature'] as const
 
 /** Every document and every check of staff reads it, for visitors too, who come all at once. */
 interface StoredSite {

@@ -4,7 +4,10 @@ import { addBeat } from './beats/add-beat.ts'
 import { openPlay } from './beats/open-play.ts'
 import { reportPlaybackError } from './beats/report-playback-error.ts'
 import { listCertificates } from './certificates/list-certificates.ts'
+import { listIssuedCertificates } from './certificates/list-issued-certificates.ts'
+import { restoreCertificate } from './certificates/restore-certificate.ts'
 import { verifyCertificate } from './certificates/verify-certificate.ts'
+import { withdrawCertificate } from './certificates/withdraw-certificate.ts'
 import { getVideoCurve } from './curves/get-video-curve.ts'
 import { getStudyFigures } from './figures/get-study-figures.ts'
 import { exportStudyRecords } from './records/export-study-records.ts'
@@ -33,5 +36,8 @@ export const studyRoutes = (study: Study) =>
     verifyCertificate,
     getVideoCurve,
     listLearnerRecords: listLearnerRecords(study),
+    listIssuedCertificates,
+    withdrawCertificate,
+    restoreCertificate,
     setFinishRule,
   })

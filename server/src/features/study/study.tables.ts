@@ -179,9 +179,14 @@ export const certificates = pgTable(
     courseId: integer().notNull(),
     learnerName: text().notNull(),
     courseName: text().notNull(),
+    teacherNames: text().array().notNull().default([]),
     lessonCount: smallint().notNull(),
     credited: integer().notNull(),
     issuedAt: moment().notNull(),
+    /** Null: it is valid. */
+    withdrawnAt: moment(),
+    /** For staff. */
+    withdrawnReason: text().notNull().default(''),
   },
   (table) => [
     uniqueIndex('certificates_course').on(table.userId, table.courseId),

@@ -1,5 +1,5 @@
 import { consolePath } from '../../lib/navigation/page-addresses.ts'
-import { BuildingIcon, TrashIcon, UserIcon, UsersIcon } from '../../ui/index.ts'
+import { BuildingIcon, CertificateIcon, TrashIcon, UserIcon, UsersIcon } from '../../ui/index.ts'
 import type { ConsolePage } from './console-page.ts'
 
 export const learnersPath = `${consolePath}/learners`
@@ -112,6 +112,18 @@ export const learnersPages: readonly ConsolePage[] = [
         '../../features/people/institutions/institutions-page.tsx'
       )
       return <InstitutionsPage learnersPath={institutionLearnersPath} />
+    },
+  },
+  {
+    id: 'certificates',
+    path: `${consolePath}/certificates`,
+    Icon: CertificateIcon,
+    permission: 'learners.read',
+    open: async () => {
+      const { CertificatesPage } = await import(
+        '../../features/study/console/certificates-page.tsx'
+      )
+      return <CertificatesPage learnerPath={learnerPath} />
     },
   },
   {

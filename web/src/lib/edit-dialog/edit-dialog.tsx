@@ -12,6 +12,8 @@ import { editDialogTranslations } from './edit-dialog.translations.ts'
 
 type Props = {
   title: string
+  /** Absent: “Save”. */
+  saveLabel?: string
   size?: 'sm' | 'md' | 'lg'
   description?: string | undefined
   form: {
@@ -37,6 +39,7 @@ type Props = {
  */
 export const EditDialog = ({
   title,
+  saveLabel,
   size = 'md',
   description,
   form: { save, isChanged, submit, onLoad, onClose },
@@ -69,7 +72,7 @@ export const EditDialog = ({
             // The browser presses it for the enter key too.
             onClick={onAsk}
           >
-            {t('save')}
+            {saveLabel ?? t('save')}
           </Button>
         </>
       }

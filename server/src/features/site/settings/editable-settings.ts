@@ -5,7 +5,7 @@ import { builtInPages } from '../built-in-pages.ts'
 import { builtInSite } from '../built-in-site.ts'
 import { findSiteRules, findStoredSettings } from './settings.store.ts'
 
-type Whole = SiteInfo & Pick<SitePages, 'slogan' | 'hours' | 'email'>
+type Whole = SiteInfo & Omit<SitePages, 'story' | 'figures' | 'services' | 'heroImage'>
 
 const textsOf = (values: Whole): EditableSettings['zh'] => ({
   webName: values.webName,
@@ -21,12 +21,15 @@ const textsOf = (values: Whole): EditableSettings['zh'] => ({
   copyright: values.copyright,
   icpNo: values.icpNo,
   recordNo: values.recordNo,
+  certificateSigner: values.certificateSigner,
 })
 
 const sharedOf = (values: Whole): EditableSettings['shared'] => ({
   webIco: values.webIco,
   webQRCode: values.webQRCode,
   loginQrCode: values.loginQrCode,
+  certificateSeal: values.certificateSeal,
+  certificateSignature: values.certificateSignature,
   servicePhone: values.servicePhone,
   email: values.email,
   mobileLoginUrl: values.mobileLoginUrl,

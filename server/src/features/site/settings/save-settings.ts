@@ -26,15 +26,28 @@ const toStory = (aboutUs: string): string[] =>
     .map((paragraph) => paragraph.trim())
     .filter(Boolean)
 
-const toStored = ({ slogan, hours, email, ...info }: Changes) => ({
-  info: info satisfies Partial<SiteInfo>,
-  pages: {
-    ...(slogan !== undefined && { slogan }),
-    ...(hours !== undefined && { hours }),
-    ...(email !== undefined && { email }),
-    ...(info.aboutUs !== undefined && { story: toStory(info.aboutUs) }),
-  } satisfies Partial<SitePages>,
-})
+/** Settings that are stored with the texts of the public pages. */
+const ofPages: ReadonlySet<string> = new Set([
+  'slogan',
+  'hours',
+  'email',
+  'certificateSeal',
+  'certificateSignature',
+  'certificateSigner',
+] satisfies (keyof Changes & keyof SitePages)[])
+
+const toStored = (changes: Changes) => {
+  const { pages = [], info = [] } = Object.groupBy(Object.entries(changes), ([name]) =>
+    ofPages.has(name) ? 'pages' : 'info',
+  )
+  return {
+    info: Object.fromEntries(info) satisfies Partial<SiteInfo>,
+    pages: {
+      ...Object.fromEntries(pages),
+      ...(changes.aboutUs !== undefined && { story: toStory(changes.aboutUs) }),
+    } satisfies Partial<SitePages>,
+  }
+}
 
 export const saveSettings: Operation<typeof calls.saveSettings> = async (
   call,

@@ -1,4 +1,6 @@
-import { desc, eq } from 'drizzle-orm'
+import type { PageRequest } from '@jingke/contract/core'
+import type { CertificateState } from '@jingke/contract/study'
+import { type AnyColumn, and, count, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { certificates } from '../study.tables.ts'
 
@@ -7,7 +9,7 @@ export type CertificateRow = typeof certificates.$inferSelect
 /** Undefined when there is one for this course already. */
 export const insertCertificate = async (
   db: Db,
-  certificate: CertificateRow,
+  certificate: typeof certificates.$inferInsert,
 ): Promise<string | undefined> => {
   const rows = await db
     .insert(certificates)
@@ -32,3 +34,50 @@ export const listCertificatesOf = (db: Db, userId: number): Promise<CertificateR
     .from(certificates)
     .where(eq(certificates.userId, userId))
     .orderBy(desc(certificates.issuedAt), desc(certificates.code))
+
+/** Those of one state, newest first; the keyword is in the name of the learner or the course. */
+export const listCertificateRows = async (
+  db: Db,
+  {
+    keyword,
+    code,
+    state,
+    pageNum,
+    pageSize,
+  }: PageRequest & { keyword: string; code: string; state?: CertificateState },
+): Promise<{ rows: CertificateRow[]; total: number }> => {
+  const isIn = (column: AnyColumn) => sql`position(lower(${keyword}) in lower(${column})) > 0`
+  const isListed = and(
+    keyword
+      ? or(
+          isIn(certificates.learnerName),
+          isIn(certificates.courseName),
+          eq(certificates.code, code),
+        )
+      : undefined,
+    state === 'valid' ? isNull(certificates.withdrawnAt) : undefined,
+    state === 'withdrawn' ? isNotNull(certificates.withdrawnAt) : undefined,
+  )
+  const rows = await db
+    .select()
+    .from(certificates)
+    .where(isListed)
+    .orderBy(desc(certificates.issuedAt), desc(certificates.code))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+  const [counted] = await db.select({ total: count() }).from(certificates).where(isListed)
+  return { rows, total: counted?.total ?? 0 }
+}
+
+export const setWithdrawal = async (
+  db: Db,
+  code: string,
+  withdrawal: Pick<CertificateRow, 'withdrawnAt' | 'withdrawnReason'>,
+): Promise<CertificateRow | undefined> => {
+  const rows = await db
+    .update(certificates)
+    .set(withdrawal)
+    .where(eq(certificates.code, code))
+    .returning()
+  return rows[0]
+}

@@ -1,6 +1,12 @@
 import { getCourseDetails } from '@jingke/contract/catalogue/calls'
 import { listMessages, readMessage } from '@jingke/contract/messages/calls'
-import { listCertificates, verifyCertificate } from '@jingke/contract/study/calls'
+import {
+  listCertificates,
+  listIssuedCertificates,
+  restoreCertificate,
+  verifyCertificate,
+  withdrawCertificate,
+} from '@jingke/contract/study/calls'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { eventually } from '../../../../tests/support/eventually.ts'
 import { addCategory, addLearner } from '../../../../tests/support/test-courses.ts'
@@ -51,8 +57,10 @@ describe('a certificate', () => {
       code,
       learnerName: `Name of learner-${learners}`,
       courseName: '写作 · Writing',
+      teacherNames: [],
       lessonCount: 1,
       credited: 54,
+      withdrawnAt: null,
     }
     for (const written of [code, code.toLowerCase().replaceAll('-', ''), ` ${code} `]) {
       const { data } = await verify(written)
@@ -81,6 +89,31 @@ describe('a certificate', () => {
     expect(last).toMatchObject({ isFinished: true, certificateCode: null })
     const { body } = await school().call(getCourseDetails, { courseId: growing.courseId }, anna)
     expect(body.data.progress).toMatchObject({ finishedLessons: 1, isFinished: false })
+  })
+
+  test('is found, withdrawn and reinstated by staff, and its page says so', async () => {
+    const operator = await school().giveSession(
+      await school().createUser('certificate-operator', 'jk-admin'),
+    )
+    const anna = await newLearner()
+    const code = (await anna.watch(course, 0, 60)).certificateCode ?? ''
+    const find = async (filter: object) =>
+      (await school().call(listIssuedCertificates, filter, operator)).body.data.list
+    for (const keyword of [code.toLowerCase(), `name of learner-${learners}`])
+      expect(await find({ keyword })).toMatchObject([{ code, withdrawnAt: null }])
+    expect(await find({ keyword: code, state: 'withdrawn' })).toEqual([])
+
+    const reason = 'Somebody else watched'
+    await school().call(withdrawCertificate, { certificateCode: code, reason }, operator)
+    expect(await find({ state: 'withdrawn' })).toMatchObject([{ code, withdrawnReason: reason }])
+    const { data } = await verify(code)
+    expect(data.withdrawnAt).not.toBeNull()
+    expect(JSON.stringify(data)).not.toContain(reason)
+
+    await school().call(restoreCertificate, { certificateCode: code }, operator)
+    expect((await verify(code)).data.withdrawnAt).toBeNull()
+    const unknown = { certificateCode: 'AAAA', reason }
+    expect((await school().call(withdrawCertificate, unknown, operator)).body.code).toBe(404)
   })
 
   test('is not found by guessing', async () => {

@@ -1,4 +1,4 @@
-import type { Certificate } from '@jingke/contract/study'
+import type { Certificate, IssuedCertificate } from '@jingke/contract/study'
 import { showCode } from './certificate-code.ts'
 import type { CertificateRow } from './certificates.store.ts'
 
@@ -6,7 +6,16 @@ export const toCertificate = (row: CertificateRow): Certificate => ({
   code: showCode(row.code),
   learnerName: row.learnerName,
   courseName: row.courseName,
+  teacherNames: row.teacherNames,
   lessonCount: row.lessonCount,
   credited: row.credited,
   issuedAt: row.issuedAt.toISOString(),
+  withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
+})
+
+export const toIssuedCertificate = (row: CertificateRow): IssuedCertificate => ({
+  ...toCertificate(row),
+  learnerId: row.userId,
+  courseId: row.courseId,
+  withdrawnReason: row.withdrawnReason,
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Context } from '../../../platform/context.ts'
 import { defineJob } from '../../../platform/jobs/index.ts'
 import { findUser } from '../../auth/index.ts'
-import { findCourseOutline } from '../../catalogue/index.ts'
+import { findCourseOutline, listTeacherNames } from '../../catalogue/index.ts'
 import { isCourseFinished } from '../records/course-progress.ts'
 import { listRecordsInCourse } from '../records/records.store.ts'
 import { newCertificateCode, showCode } from './certificate-code.ts'
@@ -37,6 +37,7 @@ export const issueCertificate = async (
     courseId,
     learnerName: user?.realName ?? '',
     courseName: outline.name,
+    teacherNames: await listTeacherNames(db, courseId, 'zh-CN'),
     lessonCount: outline.lessons.length,
     credited: records.reduce((sum, { credited }) => sum + credited, 0),
     issuedAt: context.clock.now(),

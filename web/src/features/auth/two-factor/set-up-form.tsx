@@ -5,8 +5,8 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call, fieldIssues } from '../../../lib/api/api.ts'
 import { errorText } from '../../../lib/api-errors/index.ts'
+import { QrCode } from '../../../lib/qr-code/index.ts'
 import { Button, PasswordField, Stack, TextField } from '../../../ui/index.ts'
-import { QrCode } from './qr-code.tsx'
 import css from './two-factor.module.css'
 import { twoFactorTranslations } from './two-factor.translations.ts'
 import { usePasswordLabels } from './use-password-labels.ts'
@@ -65,7 +65,7 @@ const ScanStep = ({ secret, onConfirmed }: ScanProps) => {
   }
   return (
     <form onSubmit={submit} className={css.scan}>
-      <QrCode text={secret.uri} label={t('scan.alt')} />
+      <QrCode text={secret.uri} label={t('scan.alt')} width={220} />
       <Stack gap={4} className={css.form}>
         <h3 className={css.subheading}>{t('scan.title')}</h3>
         <p className={css.text}>

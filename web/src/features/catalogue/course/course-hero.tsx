@@ -11,6 +11,7 @@ import {
   pagePaths,
   teacherAddress,
 } from '../../../lib/navigation/page-addresses.ts'
+import { ShareButton } from '../../../lib/share/index.ts'
 import { useIsPageOpen } from '../../../lib/site.ts'
 import {
   Avatar,
@@ -29,7 +30,6 @@ import { catalogueTranslations } from '../catalogue.translations.ts'
 import css from './course-hero.module.css'
 import { introSummary } from './intro-summary.ts'
 import { lessonAddress } from './lesson-anchor.ts'
-import { ShareButton } from './share-button.tsx'
 
 type Props = {
   details: CourseDetails
@@ -136,7 +136,12 @@ export const CourseHero = ({ details, favourite, reminder, ...study }: Props) =>
               </PreloadLink>
             )}
             {lesson ? favourite : reminder}
-            <ShareButton name={course.name} path={courseAddress(course.id)} />
+            <ShareButton
+              name={course.name}
+              path={courseAddress(course.id)}
+              variant="quiet"
+              size="lg"
+            />
           </div>
         </div>
         <div className={css.cover}>

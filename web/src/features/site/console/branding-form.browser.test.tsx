@@ -27,6 +27,7 @@ const texts: EditableSettings['zh'] = {
   recordNo: '',
   webLogo: '',
   webBottomLogo: '',
+  certificateSigner: '',
 }
 const settings: EditableSettings = {
   zh: texts,
@@ -37,6 +38,8 @@ const settings: EditableSettings = {
     webIco: '',
     webQRCode: '',
     loginQrCode: '',
+    certificateSeal: '',
+    certificateSignature: '',
     mobileLoginUrl: '',
     statisticalCode: '',
   },

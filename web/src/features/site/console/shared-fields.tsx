@@ -48,6 +48,26 @@ export const SharedFields = ({ values, errorOf, onChange }: Props) => {
           ))}
         </Stack>
       </Section>
+      <Section title={t('section.certificate')}>
+        <Stack gap={4}>
+          <PictureField
+            label={t('field.certificateSeal')}
+            kind="site"
+            shape={[1, 1]}
+            ground="light"
+            value={values.certificateSeal}
+            onChange={(certificateSeal) => onChange({ certificateSeal })}
+          />
+          <PictureField
+            label={t('field.certificateSignature')}
+            kind="site"
+            shape={[3, 1]}
+            ground="light"
+            value={values.certificateSignature}
+            onChange={(certificateSignature) => onChange({ certificateSignature })}
+          />
+        </Stack>
+      </Section>
       <Section title={t('section.statistics')} intro={t('section.statistics.text')}>
         <TextField
           hint={t('field.statisticalCode.hint')}

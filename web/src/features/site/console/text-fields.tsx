@@ -58,6 +58,11 @@ export const TextFields = ({ values, errorOf, onChange }: Props) => {
             <TextField maxLength={200} {...text('copyright')} />
             <TextField maxLength={80} {...text('icpNo')} />
             <TextField maxLength={80} {...text('recordNo')} />
+            <TextField
+              hint={t('field.certificateSigner.hint')}
+              maxLength={60}
+              {...text('certificateSigner')}
+            />
           </Grid>
         </Stack>
       </Section>

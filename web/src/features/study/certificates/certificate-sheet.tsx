@@ -1,55 +1,97 @@
+import type { SitePages } from '@jingke/contract/site'
 import type { Certificate } from '@jingke/contract/study'
-import { toMinutes } from '../../../lib/format/minutes.ts'
+import { toLength } from '../../../lib/format/length.ts'
 import { useLanguage } from '../../../lib/i18n/language.ts'
+import { certificateAddress } from '../../../lib/navigation/page-addresses.ts'
+import { QrCode } from '../../../lib/qr-code/index.ts'
 import { useSite } from '../../../lib/site.ts'
-import { Button, CheckIcon, LogoMark } from '../../../ui/index.ts'
+import { classNames, LogoMark } from '../../../ui/index.ts'
 import css from './certificate-sheet.module.css'
 import { certificatesTranslations } from './certificates.translations.ts'
 
+export type CertificateDesign = Pick<
+  SitePages,
+  'certificateSeal' | 'certificateSignature' | 'certificateSigner'
+>
+
+/** Of a school that has uploaded no seal: its name, in two columns read from the right. */
+const DrawnSeal = ({ name }: { name: string }) => {
+  const letters = [...name.replaceAll(/\s/g, '')]
+  if (letters.length < 2 || letters.length > 4) return null
+  return (
+    <span className={css.drawnSeal} aria-hidden="true">
+      {letters.join('')}
+    </span>
+  )
+}
+
+type Props = { certificate: Certificate; design: CertificateDesign | undefined }
+
 /** The certificate as it is printed, on one sheet. */
-export const CertificateSheet = ({ certificate }: { certificate: Certificate }) => {
+export const CertificateSheet = ({ certificate, design }: Props) => {
   const t = certificatesTranslations.useTranslations()
   const language = useLanguage((state) => state.language)
-  const siteName = useSite((state) => state.site?.webName) ?? ''
-  const { code, learnerName, courseName, lessonCount, credited, issuedAt } = certificate
+  const site = useSite((state) => state.site)
+  const { code, learnerName, courseName, teacherNames, lessonCount, credited, issuedAt } =
+    certificate
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(issuedAt))
+  const webName = site?.webName ?? ''
+  const facts = [
+    t('lessons', { count: lessonCount }),
+    t('watched', { length: toLength(credited, language) }),
+    ...(teacherNames.length > 0
+      ? [t('taughtBy', { names: teacherNames.join(t('nameSeparator')) })]
+      : []),
+  ]
   return (
-    <>
-      <div className={css.bar}>
-        <p className={css.valid} role="status">
-          <CheckIcon size={18} />
-          {t('valid')}
-        </p>
-        <Button onClick={() => window.print()}>{t('print')}</Button>
-      </div>
-      <article className={css.sheet}>
-        <p className={css.school}>
-          <LogoMark />
-          {siteName}
-        </p>
-        <h1 className={css.title}>{t('title')}</h1>
-        <p>{t('awarded')}</p>
-        <p className={css.name}>{learnerName}</p>
-        <p>{t('finished')}</p>
-        <p className={css.course}>{courseName}</p>
-        <p className={css.facts}>
-          {t('facts', { count: lessonCount, minutes: toMinutes(credited) })}
-        </p>
-        <dl className={css.foot}>
-          <div>
-            <dt>{t('issued')}</dt>
-            <dd>
-              <time dateTime={issuedAt}>{day}</time>
-            </dd>
-          </div>
-          <div>
-            <dt>{t('code')}</dt>
-            <dd className={css.code}>{code}</dd>
-          </div>
-        </dl>
-        <p className={css.verify}>{t('verify')}</p>
-        <p className={css.address}>{`${window.location.origin}/certificate/${code}`}</p>
-      </article>
-    </>
+    <article className={classNames(css.sheet, certificate.withdrawnAt && css.withdrawn)}>
+      <header className={css.school}>
+        {site?.webLogo ? (
+          <img className={css.logo} src={site.webLogo} alt={webName} width={152} height={46} />
+        ) : (
+          <>
+            <LogoMark size={36} />
+            {webName}
+          </>
+        )}
+      </header>
+      <h1 className={css.title}>{t('title')}</h1>
+      <p>{t('awarded')}</p>
+      <p className={css.name}>{learnerName}</p>
+      <p>{t('finished')}</p>
+      <p className={css.course}>{courseName}</p>
+      <ul className={css.facts}>
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      <footer className={css.foot}>
+        <div className={css.check}>
+          <QrCode
+            text={new URL(certificateAddress(code), window.location.origin).href}
+            label={t('qrCode')}
+            width={92}
+          />
+          <p>
+            {t('verify')}
+            <span className={css.code}>{code}</span>
+          </p>
+        </div>
+        <div className={css.seal}>
+          {design?.certificateSeal ? (
+            <img src={design.certificateSeal} alt={t('seal')} width={112} height={112} />
+          ) : (
+            design && <DrawnSeal name={webName} />
+          )}
+        </div>
+        <div className={css.signature}>
+          {design?.certificateSignature && (
+            <img src={design.certificateSignature} alt="" width={150} height={50} />
+          )}
+          <p className={css.signer}>{design?.certificateSigner || webName}</p>
+          <time dateTime={issuedAt}>{day}</time>
+        </div>
+      </footer>
+    </article>
   )
 }

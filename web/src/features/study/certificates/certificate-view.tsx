@@ -1,8 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../../lib/api/api.ts'
+import { useLanguage } from '../../../lib/i18n/language.ts'
 import { LoadFailure } from '../../../lib/lists/index.ts'
-import { Card, Container, EmptyState, Skeleton } from '../../../ui/index.ts'
-import { CertificateSheet } from './certificate-sheet.tsx'
+import { certificateAddress } from '../../../lib/navigation/page-addresses.ts'
+import { ShareButton } from '../../../lib/share/index.ts'
+import {
+  Button,
+  Card,
+  CheckIcon,
+  Container,
+  classNames,
+  EmptyState,
+  Inline,
+  Skeleton,
+  WarningIcon,
+} from '../../../ui/index.ts'
+import { type CertificateDesign, CertificateSheet } from './certificate-sheet.tsx'
 import css from './certificate-view.module.css'
 import { certificateQuery } from './certificates.queries.ts'
 import { certificatesTranslations } from './certificates.translations.ts'
@@ -10,12 +23,44 @@ import { certificatesTranslations } from './certificates.translations.ts'
 const isUnknown = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 404 || error.code === 422)
 
+type Props = {
+  code: string
+  /** Undefined until it is loaded. */
+  design: CertificateDesign | undefined
+}
+
 /** A certificate, shown to anyone who has its code. */
-export const CertificateView = ({ code }: { code: string }) => {
+export const CertificateView = ({ code, design }: Props) => {
   const t = certificatesTranslations.useTranslations()
   const query = useQuery(certificateQuery(code))
+  const language = useLanguage((state) => state.language)
+  const dayOf = (at: string) =>
+    new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(at))
   const draw = () => {
-    if (query.data) return <CertificateSheet certificate={query.data} />
+    if (query.data) {
+      const { withdrawnAt } = query.data
+      return (
+        <>
+          <div className={css.bar}>
+            <p className={classNames(css.state, withdrawnAt && css.withdrawn)} role="status">
+              {withdrawnAt ? <WarningIcon size={18} /> : <CheckIcon size={18} />}
+              {withdrawnAt ? t('withdrawn', { day: dayOf(withdrawnAt) }) : t('valid')}
+            </p>
+            {!withdrawnAt && (
+              <Inline>
+                <ShareButton name={t('title')} path={certificateAddress(query.data.code)} />
+                <Button variant="primary" onClick={() => window.print()}>
+                  {t('print')}
+                </Button>
+              </Inline>
+            )}
+          </div>
+          <div className={css.stage}>
+            <CertificateSheet certificate={query.data} design={design} />
+          </div>
+        </>
+      )
+    }
     if (query.isError && isUnknown(query.error))
       return (
         <Card>

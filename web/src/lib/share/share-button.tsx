@@ -1,5 +1,5 @@
-import { Button, ShareIcon, toast } from '../../../ui/index.ts'
-import { catalogueTranslations } from '../catalogue.translations.ts'
+import { Button, type ButtonStyle, ShareIcon, toast } from '../../ui/index.ts'
+import { shareTranslations } from './share.translations.ts'
 
 /** `AbortError`: the user closed the share sheet, which is no failure. */
 const shareByDevice = async (data: ShareData): Promise<boolean> => {
@@ -33,17 +33,20 @@ const copyBySelection = (text: string): boolean => {
   return isCopied
 }
 
-export const ShareButton = ({ name, path }: { name: string; path: string }) => {
-  const t = catalogueTranslations.useTranslations()
+type Props = Pick<ButtonStyle, 'variant' | 'size'> & { name: string; path: string }
+
+/** Shares the address by the device's own sheet, or copies it. */
+export const ShareButton = ({ name, path, ...style }: Props) => {
+  const t = shareTranslations.useTranslations()
   const share = async () => {
     const url = new URL(path, window.location.origin).href
     if (await shareByDevice({ title: name, url })) return
-    if (await copy(url)) toast.show({ kind: 'success', text: t('course.copied') })
-    else toast.show({ kind: 'warning', text: t('course.notCopied') })
+    if (await copy(url)) toast.show({ kind: 'success', text: t('copied') })
+    else toast.show({ kind: 'warning', text: t('notCopied') })
   }
   return (
-    <Button variant="quiet" size="lg" icon={<ShareIcon />} onClick={() => void share()}>
-      {t('course.share')}
+    <Button {...style} icon={<ShareIcon />} onClick={() => void share()}>
+      {t('share')}
     </Button>
   )
 }
