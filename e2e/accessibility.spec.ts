@@ -137,6 +137,7 @@ const groups: [name: string, userName: string | undefined, paths: string[]][] = 
       '/console/history',
       '/console/reports',
       '/console/reports?view=learners',
+      '/console/certificates',
       '/console/deletion-requests',
       '/console/learners/import',
       '/console/learners/imports',

@@ -19,8 +19,6 @@ test('the last lesson of a course ends with the certificate, which every page of
   await expectNotice(operator, '已发布 1 门课程', () =>
     operator.getByRole('button', { name: '发布', exact: true }).click(),
   )
-  await console.close()
-
   await signInAs(context, watcher())
   await watchCourse(page, name)
   const end = page.getByRole('status').filter({ hasText: `《${name}》已全部学完` })
@@ -41,4 +39,17 @@ test('the last lesson of a course ends with the certificate, which every page of
   await page.getByRole('link', { name: '结业证书', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: '结业证书' })).toBeVisible()
   await expect(page.getByRole('main').getByText(name)).toBeVisible()
+  await expect(page.getByText('证书有效')).toBeVisible()
+
+  await operator.goto(`/console/certificates?keyword=${encodeURIComponent(name)}`)
+  await operator.getByRole('button', { name: /^撤回 .+ 的证书$/ }).click()
+  const form = operator.getByRole('dialog')
+  await form.getByLabel('撤回原因').fill('由他人代看')
+  await expectNotice(operator, '证书已撤回', () =>
+    form.getByRole('button', { name: '撤回', exact: true }).click(),
+  )
+  await console.close()
+  await page.reload()
+  await expect(page.getByText(/此证书已于 .+ 撤回，不再有效。/)).toBeVisible()
+  await expect(page.getByRole('button', { name: '打印或存为 PDF' })).toHaveCount(0)
 })

@@ -192,7 +192,7 @@ test('a visitor verifies a certificate', async ({ page, context, browser }) => {
   await expect(theirs).toHaveURL(address)
   await theirs.emulateMedia({ media: 'print' })
   await expect(theirs.getByRole('banner')).toBeHidden()
-  await expect(theirs.getByRole('button', { name: 'Print' })).toBeHidden()
+  await expect(theirs.getByRole('button', { name: 'Print or save as PDF' })).toBeHidden()
   await theirs.goto(address.replace(/[^/]+$/, 'AAAA-AAAA-AAAA-AAAA'))
   await expect(
     theirs.getByRole('heading', { name: 'There is no certificate with this code' }),

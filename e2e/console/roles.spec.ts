@@ -25,6 +25,7 @@ const menu: readonly (readonly [path: string, permission: Permission | null])[] 
   ['/console/learners', 'learners.read'],
   ['/console/groups', 'learners.read'],
   ['/console/institutions', 'learners.read'],
+  ['/console/certificates', 'learners.read'],
   ['/console/deletion-requests', 'learners.read'],
   ['/console/banners', 'site.read'],
   ['/console/navigation', 'site.read'],

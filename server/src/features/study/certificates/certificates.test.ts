@@ -91,7 +91,7 @@ describe('a certificate', () => {
     expect(body.data.progress).toMatchObject({ finishedLessons: 1, isFinished: false })
   })
 
-  test('is found, withdrawn and reinstated by staff, and its page says so', async () => {
+  test('is found, withdrawn and restored by staff, and its page says so', async () => {
     const operator = await school().giveSession(
       await school().createUser('certificate-operator', 'jk-admin'),
     )
