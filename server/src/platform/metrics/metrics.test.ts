@@ -101,7 +101,10 @@ test('a slow statement is logged without its parameters', async () => {
     context.db.execute(sleep),
     context.db.transaction(async (transaction) => transaction.execute(sleep)),
   ])
-  const slow = lines.map((line) => JSON.parse(line)).filter(({ statement }) => statement)
+  // On a busy machine other statements are slow too.
+  const slow = lines
+    .map((line) => JSON.parse(line))
+    .filter(({ statement }) => statement?.includes('pg_sleep'))
   const expected = { statement: 'select pg_sleep(1.1), $1::text as name', ms: expect.any(Number) }
   expect(slow).toEqual([expect.objectContaining(expected), expect.objectContaining(expected)])
   expect(lines.join('')).not.toContain('private')
