@@ -7,6 +7,7 @@ import {
   turnOffTwoFactor,
   updatePassword,
 } from '@jingke/contract/auth/calls'
+import { getBackupLink } from '@jingke/contract/backup/calls'
 import { addSlide } from '@jingke/contract/catalogue/calls'
 import { setOwnAbsence } from '@jingke/contract/chat/calls'
 import {
@@ -62,6 +63,13 @@ const exceptions: Record<string, { sample?: () => object; authorization?: string
   },
   [turnOffTwoFactor]: {
     sample: () => ({ password: testPassword, secondStepCode: '000000' }),
+  },
+  [getBackupLink]: {
+    sample: () => ({
+      name: '20240601-123456',
+      password: testPassword,
+      secondStepCode: '000000',
+    }),
   },
   [requestDeletion]: {
     sample: () => ({ password: testPassword }),
