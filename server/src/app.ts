@@ -7,10 +7,12 @@ import {
   addressRoutes,
   authRoutes,
   createIdentify,
+  createUnsubscribe,
   passwordResetJob,
   roleRoutes,
   sendResetLinks,
   startAuthSweep,
+  startAwayMails,
   twoFactorRoutes,
 } from './features/auth/index.ts'
 import {
@@ -33,6 +35,7 @@ import {
 import {
   chatRoutes,
   createChatSocket,
+  hasUnreadAnswers,
   startHandOver,
   startWorkList,
 } from './features/chat/index.ts'
@@ -54,7 +57,7 @@ import {
   playbackOrigins,
   startMediaJobs,
 } from './features/media/index.ts'
-import { messagesRoutes, startMessageJobs } from './features/messages/index.ts'
+import { hasUnreadMessages, messagesRoutes, startMessageJobs } from './features/messages/index.ts'
 import {
   createPartners,
   isSignedFor,
@@ -83,6 +86,7 @@ import { registerFiles } from './platform/http/files.ts'
 import { registerHealth } from './platform/http/health.ts'
 import { registerDocs } from './platform/http/pages/docs.ts'
 import { registerPrivateImages } from './platform/http/pages/private-images.ts'
+import { registerUnsubscribe } from './platform/http/pages/unsubscribe-page.ts'
 import { createVisitorAnswers } from './platform/http/pages/visitor-answers.ts'
 import { registerWeb } from './platform/http/pages/web.ts'
 import { timeLimits } from './platform/http/requests/time-limit.ts'
@@ -174,6 +178,7 @@ export const createApp = async (context: Context, limits = timeLimits) => {
   app.addHook('onClose', slideClicks.flush)
   registerDocs(app)
   registerHealth(app, context)
+  registerUnsubscribe(app, createUnsubscribe(context))
   await registerFiles(app, context.storage)
   registerPrivateImages(app, (name, query) => openSignedImage(context, name, query))
   await registerWeb(app, {
@@ -218,6 +223,12 @@ export const createApp = async (context: Context, limits = timeLimits) => {
     handleJob(passwordResetJob, (asked) => sendResetLinks(context, asked)),
   ])
   startAlerts(context)
+  startAwayMails(
+    context,
+    async (userId, since) =>
+      (await hasUnreadAnswers(context.db, userId, since)) ||
+      hasUnreadMessages(context, catalogue, userId, since),
+  )
   await startMessageJobs(context, courseMembers)
   await startImportJobs(context)
   await startBackupJobs(context)

@@ -176,6 +176,7 @@ export const fieldWords: Readonly<Record<string, { zh: string; en: string }>> = 
   servicePhone: { zh: '服务电话', en: 'service phone' },
   email: { zh: '邮箱', en: 'email' },
   account: { zh: '用户名或邮箱', en: 'username or mail address' },
+  wantsUnreadMail: { zh: '未读消息邮件', en: 'mail about unread messages' },
   addressCode: { zh: '验证码', en: 'code' },
   mobileLoginUrl: { zh: '手机端登录地址', en: 'sign-in address for phones' },
   statisticalCode: { zh: '统计代码', en: 'statistics code' },

@@ -6,6 +6,7 @@ export const mailKinds = [
   'password-reset',
   'new-device',
   'activation-code',
+  'unread',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 

@@ -133,6 +133,7 @@ const withoutKey: Record<string, string> = {
   openPlay: 'a later play replaces it',
   rateCase: 'a case has one rating',
   reportPlaybackError: 'a report to the operators',
+  chooseMails: 'the last choice counts',
   requestAddressCode: 'a later code replaces it',
   requestDeletion: 'a learner has one open request',
   saveView: 'a list has one view of a name',

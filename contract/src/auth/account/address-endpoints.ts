@@ -4,7 +4,13 @@ import { Nothing } from '../../core/fields.ts'
 import { signedIn } from '../../core/identity.ts'
 import { MailAddress } from '../../mail/model.ts'
 import { mailProblems } from '../../mail/problems.ts'
-import { confirmAddress, getOwnAddress, removeAddress, requestAddressCode } from '../calls.ts'
+import {
+  chooseMails,
+  confirmAddress,
+  getOwnAddress,
+  removeAddress,
+  requestAddressCode,
+} from '../calls.ts'
 import { addressCodeLength, maxPasswordLength } from '../constants.ts'
 import { authProblems } from '../problems.ts'
 
@@ -15,6 +21,8 @@ export const OwnAddress = z.object({
   isOffered: z.boolean(),
   /** The confirmed address; empty: none. */
   email: z.string(),
+  /** Unread messages are mailed if the owner is away. */
+  wantsUnreadMail: z.boolean(),
 })
 export type OwnAddress = z.output<typeof OwnAddress>
 
@@ -43,6 +51,13 @@ export const addressEndpoints = {
     input: z.object({ addressCode: z.string().trim().max(addressCodeLength) }),
     output: OwnAddress,
     problems: [authProblems.wrongAddressCode],
+  }),
+  chooseMails: defineEndpoint({
+    path: chooseMails,
+    summary: 'Choose which mails the caller gets besides those about the account itself',
+    access: signedIn,
+    input: z.object({ wantsUnreadMail: z.boolean() }),
+    output: z.null(),
   }),
   removeAddress: defineEndpoint({
     path: removeAddress,

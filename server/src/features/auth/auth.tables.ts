@@ -3,6 +3,7 @@ import type { BuiltInRole, Language, Permission } from '@jingke/contract/core'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   customType,
   index,
   integer,
@@ -52,6 +53,8 @@ export const users = pgTable(
     mail: text().notNull().default(''),
     /** Language of mails, in which the owner confirmed the address. */
     language: text().$type<Language>(),
+    /** Whether unread messages are mailed to an owner who is away. */
+    wantsUnreadMail: boolean().notNull().default(true),
     /** Only staff have one. */
     roleId: integer().references(() => roles.id),
     disabledAt: time(),
@@ -154,6 +157,16 @@ export const addressCodes = pgTable('address_codes', {
   codeHash: bytes().notNull(),
   expiresAt: time().notNull(),
   attempts: smallint().notNull().default(0),
+})
+
+/** When an absent owner of a mail address was last looked at for unread messages. */
+export const awayChecks = pgTable('away_checks', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  checkedAt: time().notNull(),
+  /** When the owner was last seen before the absence that has had its mail. */
+  mailedFor: time(),
 })
 
 /** Two-factor sign-in of a member of staff: time-based codes of an authenticator app. */

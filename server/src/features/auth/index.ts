@@ -39,6 +39,8 @@ export { issueActivationCode, issueActivationCodes } from './activation/issue-ac
 export { setUpCode } from './activation/set-up-school.ts'
 export { addressRoutes } from './addresses/addresses.routes.ts'
 export { authRoutes } from './auth.routes.ts'
+export { startAwayMails } from './away/start-away-mails.ts'
+export { createUnsubscribe } from './away/unsubscribe.ts'
 export { type NewDevice, newDeviceJob } from './devices/detect-new-device.ts'
 export { deviceLabel } from './devices/device-name.ts'
 export { passwordResetJob, sendResetLinks } from './reset/send-reset-links.ts'

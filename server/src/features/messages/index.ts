@@ -1,5 +1,6 @@
 export { announceLessons, enqueueNewLessons } from './announcements/announce-new-lessons.ts'
 export { startMessageJobs } from './announcements/start-message-jobs.ts'
+export { hasUnreadMessages } from './inbox/has-unread-messages.ts'
 export { messagesRoutes } from './messages.routes.ts'
 export { messagesPersonalData } from './personal-data.store.ts'
 export { messageReaderRows, messageRows, messageStateRows } from './rows.store.ts'

@@ -17,6 +17,7 @@ const purposes = [
   'backup-link',
   'set-up',
   'mail',
+  'unsubscribe',
   'health',
   'fingerprint',
 ] as const

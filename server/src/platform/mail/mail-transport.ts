@@ -7,6 +7,8 @@ export interface OutgoingMail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** Of mails that the reader may do without: mail programs offer it (RFC 8058). */
+  readonly unsubscribeUrl?: string | undefined
 }
 
 /**
@@ -74,7 +76,7 @@ export const createMailTransport = (config: MailConfig, limits = defaultLimits):
   const { from } = config
   const transport = openTransport(config, limits)
   return {
-    send: async ({ to, ...mail }) => {
+    send: async ({ to, unsubscribeUrl, ...mail }) => {
       const limit = Promise.withResolvers<never>()
       const timer = setTimeout(
         () => limit.reject(new Error('the mail server took too long')),
@@ -85,7 +87,13 @@ export const createMailTransport = (config: MailConfig, limits = defaultLimits):
           ...mail,
           from,
           to: { name: '', address: to },
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(unsubscribeUrl && {
+              'List-Unsubscribe': `<${unsubscribeUrl}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
+          },
         })
         await Promise.race([sending, limit.promise])
         return { outcome: 'sent' }

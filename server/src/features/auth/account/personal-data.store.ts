@@ -3,6 +3,7 @@ import type { PersonalDataSource } from '../../../platform/personal-data.ts'
 import {
   activationCodes,
   addressCodes,
+  awayChecks,
   deviceTokens,
   knownDevices,
   operationRecords,
@@ -77,6 +78,7 @@ export const accountPersonalData: PersonalDataSource = {
     await db.delete(sessions).where(eq(sessions.userId, userId))
     await db.delete(knownDevices).where(eq(knownDevices.userId, userId))
     await db.delete(deviceTokens).where(eq(deviceTokens.userId, userId))
+    await db.delete(awayChecks).where(eq(awayChecks.userId, userId))
     await db.delete(addressCodes).where(eq(addressCodes.userId, userId))
     await db.delete(activationCodes).where(eq(activationCodes.userId, userId))
     await db

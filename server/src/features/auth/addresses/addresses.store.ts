@@ -45,13 +45,19 @@ export const deleteAddressCode = async (
   return rows.length > 0
 }
 
+/** Returns the owner's choice about unread messages. */
 export const setMailAddress = async (
   db: Db,
   userId: number,
   mail: string,
   language: Language,
-): Promise<void> => {
-  await db.update(users).set({ mail, language }).where(eq(users.id, userId))
+): Promise<boolean> => {
+  const rows = await db
+    .update(users)
+    .set({ mail, language })
+    .where(eq(users.id, userId))
+    .returning({ wanted: users.wantsUnreadMail })
+  return rows[0]?.wanted ?? true
 }
 
 /** Those of the accounts that have a confirmed address. */

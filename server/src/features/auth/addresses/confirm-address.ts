@@ -6,6 +6,7 @@ import { refusedField } from '../../../platform/problem.ts'
 import { recordOperation } from '../account/record-operation.ts'
 import { deleteAddressCode, setMailAddress, takeAttempt } from './addresses.store.ts'
 import { hashAddressCode } from './request-address-code.ts'
+import { toOwnAddress } from './to-own-address.ts'
 
 const maxAttempts = 5
 
@@ -17,11 +18,12 @@ export const confirmAddress: Operation<typeof calls.confirmAddress> = async (
   const found = await takeAttempt(context.db, userId, context.clock.now(), maxAttempts)
   if (!found?.codeHash.equals(codeHash))
     throw refusedField(authProblems.wrongAddressCode, 'addressCode')
-  await inTransaction(context, async (within) => {
+  const wantsUnreadMail = await inTransaction(context, async (within) => {
     if (!(await deleteAddressCode(within.db, userId, codeHash)))
       throw refusedField(authProblems.wrongAddressCode, 'addressCode')
-    await setMailAddress(within.db, userId, found.address, caller.language)
+    const wanted = await setMailAddress(within.db, userId, found.address, caller.language)
     await recordOperation(within, caller, userId, { kind: 'address-confirmed' })
+    return wanted
   })
-  return { isOffered: true, email: found.address }
+  return toOwnAddress(context, { mail: found.address, wantsUnreadMail })
 }

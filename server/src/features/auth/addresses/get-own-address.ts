@@ -1,11 +1,15 @@
 import type * as calls from '@jingke/contract/auth/calls'
+import { commonProblems } from '@jingke/contract/core'
 import type { Operation } from '../../../platform/implement.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { findUser } from '../account/users.store.ts'
+import { toOwnAddress } from './to-own-address.ts'
 
 export const getOwnAddress: Operation<typeof calls.getOwnAddress> = async ({
   context,
   identity,
-}) => ({
-  isOffered: context.config.mail !== undefined,
-  email: (await findUser(context.db, identity.userId))?.mail ?? '',
-})
+}) => {
+  const user = await findUser(context.db, identity.userId)
+  if (!user) throw new Problem(commonProblems.notSignedIn)
+  return toOwnAddress(context, user)
+}

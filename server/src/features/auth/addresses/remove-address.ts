@@ -4,14 +4,16 @@ import type { Operation } from '../../../platform/implement.ts'
 import { requireOwnPassword } from '../account/check-own-password.ts'
 import { recordOperation } from '../account/record-operation.ts'
 import { setMailAddress } from './addresses.store.ts'
+import { toOwnAddress } from './to-own-address.ts'
 
 export const removeAddress: Operation<typeof calls.removeAddress> = async (call, { password }) => {
   const { context, caller } = call
-  const { id, mail } = await requireOwnPassword(call, password)
-  if (mail !== '')
+  const user = await requireOwnPassword(call, password)
+  const { id } = user
+  if (user.mail !== '')
     await inTransaction(context, async (within) => {
       await setMailAddress(within.db, id, '', caller.language)
       await recordOperation(within, caller, id, { kind: 'address-removed' })
     })
-  return { isOffered: context.config.mail !== undefined, email: '' }
+  return toOwnAddress(context, { ...user, mail: '' })
 }

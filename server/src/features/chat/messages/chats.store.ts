@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { hasPermission, type SignedIdentity } from '../../../platform/call.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { isAnyOf } from '../../../platform/database/is-any-of.ts'
@@ -128,6 +128,31 @@ export const countUnreadOf = async (
       limit ${limit}
     ) as counted`)
   return rows[0]?.total ?? 0
+}
+
+/** Whether the team has written to the learner since then, and the learner has not read it. */
+export const hasUnreadAnswers = async (
+  db: Db,
+  learnerId: number,
+  since: Date,
+): Promise<boolean> => {
+  const rows = await db
+    .select({ seq: chatMessages.seq })
+    .from(chats)
+    .innerJoin(
+      chatMessages,
+      and(eq(chatMessages.chatId, chats.id), gt(chatMessages.seq, chats.learnerRead)),
+    )
+    .where(
+      and(
+        eq(chats.learnerId, learnerId),
+        eq(chatMessages.isFromLearner, false),
+        isNull(chatMessages.recalledAt),
+        gt(chatMessages.sentAt, since),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
 }
 
 const markColumns = {

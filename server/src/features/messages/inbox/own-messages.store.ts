@@ -111,6 +111,20 @@ export const countOwnUnread = async (db: Db, reader: Reader, now: Date): Promise
   return rows[0]?.total ?? 0
 }
 
+export const hasOwnUnreadSince = async (
+  db: Db,
+  reader: Reader,
+  now: Date,
+  since: Date,
+): Promise<boolean> => {
+  const rows = await db
+    .select({ id: columns.id })
+    .from(ownMessages(reader, now))
+    .where(sql`${isUnread} and own."startsAt" > ${inSql(since)} and own.kind <> 'new-device'`)
+    .limit(1)
+  return rows.length > 0
+}
+
 /** Neither expired, dismissed nor read; newest first. */
 export const listOwnPopups = (
   db: Db,

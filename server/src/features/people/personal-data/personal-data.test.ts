@@ -274,6 +274,7 @@ const kept = {
 const erased = [
   'activation_codes.user_id',
   'address_codes.user_id',
+  'away_checks.user_id',
   'certificates.user_id',
   'chat_bindings.learner_id',
   'chat_messages.sender_id',

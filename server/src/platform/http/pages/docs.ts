@@ -13,6 +13,7 @@ details{background:var(--card);border:1px solid var(--line);border-radius:12px;m
 summary{cursor:pointer}code{font:14px ui-monospace,monospace}summary code{font-weight:600}
 summary span{display:block;color:var(--soft);font-size:14px}
 pre{overflow:auto;background:var(--paper);border:1px solid var(--line);border-radius:8px;padding:12px;font-size:13px}
+button{font:inherit;min-height:44px;padding:8px 20px;border:0;border-radius:8px;background:#0b7a75;color:#fff;cursor:pointer}
 table{border-collapse:collapse;width:100%;font-size:14px}td{border-top:1px solid var(--line);padding:6px 8px;vertical-align:top}
 `
 

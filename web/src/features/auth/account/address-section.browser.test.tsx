@@ -1,4 +1,9 @@
-import { confirmAddress, getOwnAddress, requestAddressCode } from '@jingke/contract/auth/calls'
+import {
+  chooseMails,
+  confirmAddress,
+  getOwnAddress,
+  requestAddressCode,
+} from '@jingke/contract/auth/calls'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -30,7 +35,7 @@ const open = (answers: Record<string, object>) => {
 
 test('an address is added with the password and the code that was sent to it', async () => {
   const answers = open({
-    [getOwnAddress]: ok({ isOffered: true, email: '' }),
+    [getOwnAddress]: ok({ isOffered: true, email: '', wantsUnreadMail: true }),
     [requestAddressCode]: refuse('password', '密码不正确'),
     [confirmAddress]: refuse('addressCode', '验证码不正确'),
   })
@@ -50,15 +55,31 @@ test('an address is added with the password and the code that was sent to it', a
   await userEvent.fill(code, '000000')
   await userEvent.keyboard('{Enter}')
   await expect.element(code).toHaveAccessibleDescription('验证码不正确')
-  answers[confirmAddress] = ok({ isOffered: true, email: 'anna@mail.example' })
+  answers[confirmAddress] = ok({
+    isOffered: true,
+    email: 'anna@mail.example',
+    wantsUnreadMail: true,
+  })
   await userEvent.click(page.getByRole('button', { name: '确认' }))
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await expect.element(page.getByText('anna@mail.example')).toBeVisible()
   await expect.element(page.getByRole('button', { name: '更换邮箱' })).toBeVisible()
 })
 
+test('the owner turns mail about unread messages off', async () => {
+  const email = 'anna@mail.example'
+  open({
+    [getOwnAddress]: ok({ isOffered: true, email, wantsUnreadMail: true }),
+    [chooseMails]: ok(null),
+  })
+  const choice = page.getByRole('switch', { name: /未读消息邮件提醒/ })
+  await expect.element(choice).toBeChecked()
+  await userEvent.click(choice)
+  await expect.element(choice).not.toBeChecked()
+})
+
 test('a school without mail offers none', async () => {
-  open({ [getOwnAddress]: ok({ isOffered: false, email: '' }) })
+  open({ [getOwnAddress]: ok({ isOffered: false, email: '', wantsUnreadMail: true }) })
   await expect.poll(() => vi.mocked(window.fetch).mock.calls.length).toBe(1)
   await expect.element(page.getByRole('button')).not.toBeInTheDocument()
 })

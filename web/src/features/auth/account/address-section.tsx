@@ -1,5 +1,6 @@
 import type { OwnAddress } from '@jingke/contract/auth'
 import {
+  chooseMails,
   confirmAddress,
   getOwnAddress,
   removeAddress,
@@ -19,6 +20,7 @@ import {
   PasswordField,
   Section,
   Stack,
+  Switch,
   TextField,
   toast,
 } from '../../../ui/index.ts'
@@ -143,6 +145,11 @@ export const AddressSection = () => {
   const t = accountTranslations.useTranslations()
   const queries = useQueryClient()
   const { data } = useQuery(addressQuery)
+  const choose = useMutation({
+    mutationFn: (wantsUnreadMail: boolean) => call(chooseMails, { wantsUnreadMail }),
+    onSuccess: (_, wantsUnreadMail) =>
+      queries.setQueryData(addressQuery.queryKey, data && { ...data, wantsUnreadMail }),
+  })
   const [asking, setAsking] = useState<Step>()
   if (!data?.isOffered) return null
   return (
@@ -150,6 +157,15 @@ export const AddressSection = () => {
       <Section title={t('address.title')} intro={t('address.text')} headingLevel={2}>
         <Stack gap={4}>
           <p>{data.email || t('address.none')}</p>
+          {data.email && (
+            <Switch
+              label={t('address.unread')}
+              hint={t('address.unreadHint')}
+              checked={data.wantsUnreadMail}
+              disabled={choose.isPending}
+              onChange={(event) => choose.mutate(event.target.checked)}
+            />
+          )}
           <Inline gap={3}>
             <Button onClick={() => setAsking('address')}>
               {t(data.email ? 'address.change' : 'address.add')}

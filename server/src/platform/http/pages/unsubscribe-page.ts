@@ -1,0 +1,58 @@
+import { type Language, transportProblems } from '@jingke/contract/core'
+import type { FastifyInstance } from 'fastify'
+import { Problem } from '../../problem.ts'
+import { escapeHtml } from './html.ts'
+
+export const unsubscribePath = '/unsubscribe/'
+
+interface Unsubscribe {
+  isValid(token: string): boolean
+  unsubscribe(token: string): Promise<boolean>
+}
+
+const texts = {
+  'zh-CN': {
+    title: '退订邮件',
+    text: '不再接收关于未读消息的邮件。您可以随时在“安全设置”中重新打开。',
+    button: '退订',
+    done: '已退订：不再发送关于未读消息的邮件。您可以随时在“安全设置”中重新打开。',
+  },
+  en: {
+    title: 'Unsubscribe',
+    text: 'Get no more mail about unread messages. You can turn it on again in your security settings.',
+    button: 'Unsubscribe',
+    done: 'You get no more mail about unread messages. You can turn it on again in your security settings.',
+  },
+} as const
+
+const toPage = (language: Language, isDone: boolean): string => {
+  const { title, text, button, done } = texts[language]
+  const form = `<form method="post"><button>${escapeHtml(button)}</button></form>`
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
+<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
+<link rel="stylesheet" href="/docs/style.css"></head>
+<body><main><h1>${escapeHtml(title)}</h1><p role="status">${escapeHtml(isDone ? done : text)}</p>${isDone ? '' : form}</main></body></html>`
+}
+
+/**
+ * Opening the page changes nothing, because scanners of mails open links. Mail programs send the POST themselves
+ * (RFC 8058).
+ */
+export const registerUnsubscribe = (
+  app: FastifyInstance,
+  { isValid, unsubscribe }: Unsubscribe,
+): void => {
+  app.route<{ Params: { token: string } }>({
+    method: ['GET', 'POST'],
+    url: `${unsubscribePath}:token`,
+    handler: async ({ method, params: { token }, caller }, reply) => {
+      const isDone = method === 'POST'
+      if (!(isDone ? await unsubscribe(token) : isValid(token)))
+        throw new Problem(transportProblems.unknownPath)
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(toPage(caller.language, isDone))
+    },
+  })
+}
