@@ -93,3 +93,21 @@ for (const [user, start, link, title] of [
     await expect.poll(() => findAnnounced(page)).toContainEqual(expect.stringMatching(title))
   })
 }
+
+test('each service has a picture, and its card leads to the page where it is found', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, 'student')
+  await page.goto('/serviceIntroduction')
+  const services = page.getByRole('main').getByRole('list').first().getByRole('listitem')
+  await expect(services).toHaveCount(8)
+  for (const picture of await services.locator('img').all()) {
+    await picture.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+  }
+  await services.filter({ hasText: '如实的学习记录' }).click()
+  await expect(page).toHaveURL('/my/record')
+})

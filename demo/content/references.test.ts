@@ -56,6 +56,7 @@ describe('the demo school', () => {
     const limits: [kilobytes: number, files: string[]][] = [
       [4, courses.map(({ thumbnail }) => thumbnail)],
       [4, [...categories.map(({ cover }) => cover), ...teachers.map(({ portrait }) => portrait)]],
+      [4, site.services.map(({ picture }) => picture)],
       [8, banners.map(({ adImg }) => adImg)],
       [12, Object.values(site.images)],
     ]

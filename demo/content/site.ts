@@ -4,7 +4,8 @@ import { teachers } from './teachers.ts'
 import type { Text } from './text.ts'
 
 export type SiteFigure = { key: string; value: number; unit: Text; label: Text }
-export type SiteService = { key: string; title: Text; text: Text }
+/** `page`: the path where it is found. */
+export type SiteService = { key: string; title: Text; text: Text; picture: string; page?: string }
 
 export type Site = {
   name: Text
@@ -106,6 +107,8 @@ export const site: Site = {
   services: [
     {
       key: 'on-demand',
+      picture: 'services/on-demand.svg',
+      page: '/onDemandCenter',
       title: { zh: '随时点播', en: 'Courses on demand' },
       text: {
         zh: '课程按章节点播，每节十分钟上下，只讲一件事。通勤的一站路，刚好听完一节。',
@@ -114,6 +117,8 @@ export const site: Site = {
     },
     {
       key: 'resume',
+      picture: 'services/resume.svg',
+      page: '/my/myCourse',
       title: { zh: '从上一秒接着学', en: 'Resume where you stopped' },
       text: {
         zh: '离开时停在哪一秒，回来就从哪一秒开始。换一台电脑或平板，进度也在。',
@@ -122,6 +127,8 @@ export const site: Site = {
     },
     {
       key: 'advisor',
+      picture: 'services/advisor.svg',
+      page: '/aboutUs',
       title: { zh: '专属学业顾问', en: 'Your own advisor' },
       text: {
         zh: '页面右侧点一下，就能和您的顾问说话。顾问看得到您正在学的课和进度，不用从头解释。',
@@ -130,6 +137,8 @@ export const site: Site = {
     },
     {
       key: 'record',
+      picture: 'services/record.svg',
+      page: '/my/record',
       title: { zh: '如实的学习记录', en: 'An honest study record' },
       text: {
         zh: '只记录真正看过的每一秒，快进不算数。学校和单位可以放心采用这份学时。',
@@ -138,6 +147,8 @@ export const site: Site = {
     },
     {
       key: 'captions',
+      picture: 'services/captions.svg',
+      page: '/onDemandCenter',
       title: { zh: '字幕与讲稿', en: 'Captions and transcript' },
       text: {
         zh: '每节课都配有字幕，讲稿随播放同步滚动，点一句就跳到那一句。听不清、不方便开声音，都能学。',
@@ -146,6 +157,8 @@ export const site: Site = {
     },
     {
       key: 'institution',
+      picture: 'services/institution.svg',
+      page: '/aboutUs',
       title: { zh: '院校与单位专班', en: 'Classes for institutions' },
       text: {
         zh: '为院校和单位开设专属课程，成员单独可见，学习情况按班级汇总，由同一支顾问团队服务。',
@@ -154,6 +167,8 @@ export const site: Site = {
     },
     {
       key: 'favourites',
+      picture: 'services/favourites.svg',
+      page: '/my/collect',
       title: { zh: '收藏与学习计划', en: 'Favourites and plans' },
       text: {
         zh: '把想学的课收藏起来，和顾问一起排出每周两到三节的计划。学得慢没有关系，不断就好。',
@@ -162,6 +177,7 @@ export const site: Site = {
     },
     {
       key: 'access',
+      picture: 'services/access.svg',
       title: { zh: '人人可用', en: 'Open to everyone' },
       text: {
         zh: '全站可用键盘操作，支持读屏软件、深色模式与减少动效。学习不该因为设备或身体条件而止步。',

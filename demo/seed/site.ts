@@ -60,9 +60,11 @@ const seedTexts = async (
       unit: translate(unit),
       label: translate(label),
     })),
-    services: site.services.map(({ title, text }) => ({
+    services: site.services.map(({ title, text, picture, page }) => ({
       title: translate(title),
       text: translate(text),
+      picture: artOf(picture),
+      ...(page && { page }),
     })),
     hours: translate(site.contact.hours),
     email: site.contact.email,
@@ -73,7 +75,12 @@ const seedTexts = async (
 export const seedSite = async (context: Context, categoryIds: CategoryIds): Promise<void> => {
   const { logo, bottomLogo, englishLogo, englishBottomLogo, qrCode, hero } = site.images
   const logos = [logo, bottomLogo, englishLogo, englishBottomLogo]
-  const artOf = await storeArts(context, [...logos, qrCode, hero])
+  const artOf = await storeArts(context, [
+    ...logos,
+    qrCode,
+    hero,
+    ...site.services.map(({ picture }) => picture),
+  ])
   await seedTexts(context, artOf, 'zh-CN')
   await seedTexts(context, artOf, 'en')
   await insertCategoryEntries(context, categoryIds)

@@ -73,7 +73,14 @@ export const SitePages = z.object({
   /** Paragraphs. */
   story: z.array(z.string()),
   figures: z.array(z.object({ value: z.int(), unit: z.string(), label: z.string() })),
-  services: z.array(z.object({ title: z.string(), text: z.string() })),
+  services: z.array(
+    z.object({
+      title: z.string(),
+      text: z.string(),
+      picture: z.string().optional().describe('480 × 270'),
+      page: z.string().optional().describe('Path of the page where the service is found'),
+    }),
+  ),
   hours: z.string(),
   email: z.string(),
   heroImage: z.string(),
