@@ -70,7 +70,8 @@ export const endWithUsage = (usage: string): never => {
 export const readCommandConfig = (): Config => readConfig({ ...process.env, DEMO: '0' })
 
 const toFault = (error: unknown): unknown => {
-  if (isStorageFull(error)) return new BackupFault('the disk is full: free some space')
+  if (isStorageFull(error))
+    return new BackupFault('the disk is full, or takes no file of this size')
   return toConfigError(error)
 }
 

@@ -1,8 +1,8 @@
 import { StorageFull } from '../files/storage.ts'
 import type { Logger } from '../logger.ts'
 
-/** Error codes of the file system, and a SQLSTATE of Postgres. */
-const fullCodes = new Set(['ENOSPC', 'EDQUOT', '53100'])
+/** Error codes of the file system, and a SQLSTATE of Postgres. A disk of 4 GB files gives EFBIG. */
+const fullCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', '53100'])
 
 export const isStorageFull = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
