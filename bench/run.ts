@@ -12,6 +12,7 @@ const parts: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   chat: () => import('./chat.ts'),
   'chat-faults': () => import('./chat-faults.ts'),
   'backup-faults': () => import('./backup-faults.ts'),
+  'backup-memory': () => import('./backup-memory.ts'),
   media: () => import('./media.ts'),
   'school-hour': () => import('./school-hour.ts'),
   'long-work': () => import('./long-work.ts'),
