@@ -39,8 +39,7 @@ interface Props {
 export const ActivateForm = ({ isSetUp, isReset, initialCode, onActivated }: Props) => {
   const t = activationTranslations.useTranslations()
   const account = accountTranslations.useTranslations()
-  const wordsOf = isReset ? 'reset' : 'setUp'
-  const isOther = isReset || isSetUp
+  const purpose = isReset ? 'reset' : isSetUp ? 'setUp' : 'activate'
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState({ code: initialCode, userName: '', new: '', repeat: '' })
   const [errors, setErrors] = useState<Errors>({})
@@ -66,8 +65,7 @@ export const ActivateForm = ({ isSetUp, isReset, initialCode, onActivated }: Pro
   }
 
   const explain = (error: unknown) => {
-    const message =
-      (error instanceof ApiError && error.message) || t(isOther ? `${wordsOf}.failed` : 'failed')
+    const message = (error instanceof ApiError && error.message) || t(`failed.${purpose}`)
     const issues = fieldIssues(error)
     if (issues.has('activationCode') || issues.has('setUpCode'))
       show(isReset ? { form: t('reset.invalid') } : { code: message })
@@ -180,7 +178,7 @@ export const ActivateForm = ({ isSetUp, isReset, initialCode, onActivated }: Pro
           labels={passwordLabels}
         />
         <Button type="submit" variant="primary" size="lg" isWide isLoading={isBusy}>
-          {t(isOther ? `${wordsOf}.submit` : 'submit')}
+          {t(`submit.${purpose}`)}
         </Button>
       </Stack>
     </form>
