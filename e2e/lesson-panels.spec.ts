@@ -52,6 +52,7 @@ test('the transcript can be searched and a result seeks to its second', async ({
   await page.getByRole('searchbox', { name: '在文稿中查找' }).fill(text)
   await expect(page.getByText(/^找到 \d+ 处$/)).toBeVisible()
   expect(await cues.count()).toBeLessThan(all)
+  await expect(cues.last().locator('mark').first()).toBeVisible()
   await cues.last().click()
   const [hours = 0, minutes = 0, seconds = 0] = at.split(':').map(Number)
   const wanted = hours * 3600 + minutes * 60 + seconds

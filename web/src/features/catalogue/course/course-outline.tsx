@@ -100,6 +100,8 @@ const ChapterLessons = (props: ChapterProps) => {
 
 type Props = Pick<ChapterProps, 'courseId' | 'lessonStatus' | 'isFreeOnly'> & {
   chapters: readonly Chapter[]
+  /** The lesson to go on with; its chapter is open. */
+  currentId: number | undefined
   /** Shown with the number of lessons to come. */
   reminder: ReactNode
 }
@@ -110,15 +112,17 @@ export const CourseOutline = ({
   chapters,
   lessonStatus,
   isFreeOnly,
+  currentId,
   reminder,
 }: Props) => {
   const t = catalogueTranslations.useTranslations()
   const { hash, key } = useLocation()
   const chosen = lessonOfHash(hash)
   const list = useRef<HTMLDivElement>(null)
-  const [open, setOpen] = useState<ReadonlySet<number>>(
-    () => new Set(chapters[0] && [chapters[0].id]),
-  )
+  const [open, setOpen] = useState<ReadonlySet<number>>(() => {
+    const first = chapters.find((chapter) => holds(chapter, currentId)) ?? chapters[0]
+    return new Set(first && [first.id])
+  })
 
   const target = chapters.find((chapter) => holds(chapter, chosen))
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` repeats the scroll on a second click of the link; `target` is a new object after each fetch, its id is enough

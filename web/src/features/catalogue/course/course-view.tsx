@@ -69,6 +69,7 @@ export const CourseView = (props: Props) => {
             chapters={chapters}
             isFreeOnly={preview === 'free'}
             lessonStatus={lessonStatus}
+            currentId={current?.lessonId}
             // Without any video it is in the header of the page.
             reminder={preview === null && current !== null && reminder(course, 'md')}
           />

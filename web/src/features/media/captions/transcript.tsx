@@ -1,4 +1,5 @@
 import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { KeywordText } from '../../../lib/display/keyword-text.tsx'
 import { prefersReducedMotion } from '../../../lib/display/reduced-motion.ts'
 import { toClock } from '../../../lib/format/clock.ts'
 import { Button, classNames, EmptyState, SearchIcon, TextField } from '../../../ui/index.ts'
@@ -7,9 +8,9 @@ import type { Player } from '../player/player.ts'
 import { type Cue, lastStartedCue, searchCues } from './cues.ts'
 import css from './transcript.module.css'
 
-type CueProps = { cue: Cue; isCurrent: boolean; onGo: (seconds: number) => void }
+type CueProps = { cue: Cue; wanted: string; isCurrent: boolean; onGo: (seconds: number) => void }
 
-const CueItem = memo(({ cue, isCurrent, onGo }: CueProps) => {
+const CueItem = memo(({ cue, wanted, isCurrent, onGo }: CueProps) => {
   const t = mediaTranslations.useTranslations()
   const clock = toClock(cue.start)
   return (
@@ -22,7 +23,9 @@ const CueItem = memo(({ cue, isCurrent, onGo }: CueProps) => {
         onClick={() => onGo(cue.start)}
       >
         <span className={css.clock}>{clock}</span>
-        <span dir="auto">{cue.text}</span>
+        <span dir="auto">
+          <KeywordText text={cue.text} keyword={wanted} />
+        </span>
       </button>
     </li>
   )
@@ -95,7 +98,13 @@ export const Transcript = ({ player }: { player: Player }) => {
           const cue = cues[index]
           return (
             cue && (
-              <CueItem key={index} cue={cue} isCurrent={index === current} onGo={player.seek} />
+              <CueItem
+                key={index}
+                cue={cue}
+                wanted={wanted}
+                isCurrent={index === current}
+                onGo={player.seek}
+              />
             )
           )
         })}
