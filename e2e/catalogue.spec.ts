@@ -160,10 +160,10 @@ test('a favourite is saved and counted, and reverted if the server refuses', asy
   const courseId = answer.data.list[0]?.id
   await callAs(context, tokens, removeFavourite, { courseId })
   await page.goto(`/course?id=${courseId}`)
-  const main = page.getByRole('main')
+  const header = page.getByRole('main').locator('header')
   // Until a video of the course is converted, the button offers a reminder.
-  const wanted = main.getByRole('button', { name: /^(收藏|上线时提醒我)$/ })
-  const kept = main.getByRole('button', { name: /^(已收藏|上线后会发消息提醒您)$/ })
+  const wanted = header.getByRole('button', { name: /^(收藏|上线时提醒我)$/ })
+  const kept = header.getByRole('button', { name: /^(已收藏|上线后会发消息提醒您)$/ })
   await Promise.all([page.waitForResponse(`**${addFavourite}`), wanted.click()])
   await expect(kept).toBeVisible()
   await page.reload()
