@@ -7,7 +7,7 @@ const api = { target: process.env.API_URL ?? 'http://127.0.0.1:3000', ws: true }
 
 /** Every path that the server answers itself; a test compares it with the server's routes. */
 const servedByServer =
-  '^/(jk-(auth|user|course|admin)|attachments|chat/socket|files|images|vod|docs|healthz|readyz|app-icons|favicon\\.ico|manifest|offline\\.html|robots\\.txt|service-worker\\.js)([/?]|$)'
+  '^/(jk-(auth|user|course|admin)|attachments|chat/socket|files|images|vod|docs|backups|unsubscribe|healthz|readyz|app-icons|favicon\\.ico|manifest|offline\\.html|robots\\.txt|service-worker\\.js)([/?]|$)'
 
 /** Serves the console's document under /console in development, as the server does. */
 const consoleByPath: Plugin = {

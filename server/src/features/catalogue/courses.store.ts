@@ -26,17 +26,15 @@ const cardOf = (language: Language) => ({
   teacherNames: teacherNames(language),
 })
 
-/** Of one course, in their order. */
-export const listTeacherNames = async (
-  db: Db,
-  courseId: number,
-  language: Language,
-): Promise<string[]> => {
+/** Of one course, in their order and in Chinese. */
+export const listTeacherNames = async (db: Db, courseId: number): Promise<string[]> => {
   const rows = await db
-    .select({ names: teacherNames(language) })
-    .from(courses)
-    .where(eq(courses.id, courseId))
-  return rows[0]?.names ?? []
+    .select({ name: teachers.nameZh })
+    .from(courseTeachers)
+    .innerJoin(teachers, eq(teachers.id, courseTeachers.teacherId))
+    .where(eq(courseTeachers.courseId, courseId))
+    .orderBy(asc(courseTeachers.position))
+  return rows.map(({ name }) => name)
 }
 
 /** Cards of the given courses in the given order, without those that are not visible. */

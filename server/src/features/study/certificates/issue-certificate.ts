@@ -37,7 +37,7 @@ export const issueCertificate = async (
     courseId,
     learnerName: user?.realName ?? '',
     courseName: outline.name,
-    teacherNames: await listTeacherNames(db, courseId, 'zh-CN'),
+    teacherNames: await listTeacherNames(db, courseId),
     lessonCount: outline.lessons.length,
     credited: records.reduce((sum, { credited }) => sum + credited, 0),
     issuedAt: context.clock.now(),
