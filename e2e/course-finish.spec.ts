@@ -24,7 +24,7 @@ test('the last lesson of a course ends with the certificate, which every page of
   const end = page.getByRole('status').filter({ hasText: `《${name}》已全部学完` })
   await expect(end).toBeVisible()
   await expect(end.getByRole('link', { name: /^接着学《/ })).toBeVisible()
-  const certificate = { name: `查看《${name}》的证书` }
+  const certificate = { name: `查看证书：《${name}》` }
   await expect(end.getByRole('link', certificate)).toHaveAttribute('href', /^\/certificate\/\S+$/)
 
   await end.getByRole('link', { name: '返回课程' }).click()

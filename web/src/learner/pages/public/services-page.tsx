@@ -19,7 +19,7 @@ const ServicesPage = () => {
     return (
       <>
         {services.length > 0 ? (
-          <SiteServices services={services} headingLevel={2} />
+          <SiteServices services={services} headingLevel={2} hasPictures />
         ) : (
           <EmptyState title={t('services.empty')} />
         )}
