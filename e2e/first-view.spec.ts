@@ -12,7 +12,8 @@ const transferred = async (
   const answers = new Map<string, { kind: string; url: string }>()
   const sizes = new Map<string, number>()
   client.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (!response.url.startsWith('data:') && !response.url.startsWith('blob:'))
+    // The browser's window asks for the icon, sometimes after the page is complete.
+    if (!/^(data|blob):|\/favicon\.ico$/.test(response.url))
       answers.set(requestId, { kind: type, url: response.url })
   })
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
