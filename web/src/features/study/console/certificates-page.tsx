@@ -95,7 +95,9 @@ const useColumns = (
         <Tag tone={row.withdrawnAt ? 'danger' : 'jade'}>{t(`state.${stateOf(row)}`)}</Tag>
       ),
     },
-    optionalColumn('reason', t('reason'), ({ withdrawnReason }) => withdrawnReason),
+    optionalColumn('reason', t('reason'), ({ withdrawnReason }) => withdrawnReason, {
+      isSpare: true,
+    }),
     ...(mayChange
       ? [
           actionsColumn<IssuedCertificate>(t('actions'), (certificate) => {
