@@ -15,6 +15,7 @@ const parts: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   'backup-memory': () => import('./backup-memory.ts'),
   media: () => import('./media.ts'),
   'school-hour': () => import('./school-hour.ts'),
+  'large-calls': () => import('./large-calls.ts'),
   'long-work': () => import('./long-work.ts'),
   'first-view': () => import('./first-view.ts'),
   navigation: () => import('./navigation.ts'),
