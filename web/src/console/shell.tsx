@@ -1,6 +1,5 @@
 import { isStaffType } from '@jingke/contract/core/identity'
 import { type ReactNode, useEffect } from 'react'
-import { signOut } from '../features/auth/index.ts'
 import { avatarOf } from '../lib/display/avatar-of.ts'
 import { LanguageSwitch, ThemeSwitch } from '../lib/display/index.ts'
 import { setDocumentTitle } from '../lib/navigation/document-title.ts'
@@ -24,6 +23,7 @@ import { ConsoleMenu, MenuDrawer } from './menu/console-menu.tsx'
 import { NoRightPage } from './pages/message-pages.tsx'
 import { PaletteButton } from './palette/palette-button.tsx'
 import css from './shell.module.css'
+import { useSignOut } from './sign-out/use-sign-out.tsx'
 import type { ConsoleHandle } from './table/console-page.ts'
 import { ownAccountPath } from './table/own-account.tsx'
 import { isOpenTo } from './table/page-table.ts'
@@ -59,41 +59,45 @@ const Account = () => {
   const { role } = useOwnRights()
   const roleName = useRoleName()
   const user = useSession((state) => state.user)
+  const { leave, question } = useSignOut()
   if (!user) return null
   const name = user.realName || user.userName
   return (
-    <Menu
-      label={t('shell.account')}
-      triggerLabel={`${t('shell.account')}: ${name}`}
-      triggerClassName={css.account}
-      trigger={<Avatar name={name} src={avatarOf(user)} />}
-      header={
-        <div>
-          <strong>{name}</strong>
-          <div className={css.role}>
-            {isStaffType(user.userType) ? roleName(role) : user.userName}
+    <>
+      <Menu
+        label={t('shell.account')}
+        triggerLabel={`${t('shell.account')}: ${name}`}
+        triggerClassName={css.account}
+        trigger={<Avatar name={name} src={avatarOf(user)} />}
+        header={
+          <div>
+            <strong>{name}</strong>
+            <div className={css.role}>
+              {isStaffType(user.userType) ? roleName(role) : user.userName}
+            </div>
           </div>
-        </div>
-      }
-      items={[
-        ...(isStaffType(user.userType)
-          ? [
-              {
-                id: 'own-account',
-                label: t('title.ownAccount'),
-                icon: <ShieldIcon />,
-                onSelect: () => void navigate(ownAccountPath),
-              },
-            ]
-          : []),
-        {
-          id: 'sign-out',
-          label: t('shell.signOut'),
-          icon: <SignOutIcon />,
-          onSelect: () => void signOut(),
-        },
-      ]}
-    />
+        }
+        items={[
+          ...(isStaffType(user.userType)
+            ? [
+                {
+                  id: 'own-account',
+                  label: t('title.ownAccount'),
+                  icon: <ShieldIcon />,
+                  onSelect: () => void navigate(ownAccountPath),
+                },
+              ]
+            : []),
+          {
+            id: 'sign-out',
+            label: t('shell.signOut'),
+            icon: <SignOutIcon />,
+            onSelect: () => void leave(),
+          },
+        ]}
+      />
+      {question}
+    </>
   )
 }
 

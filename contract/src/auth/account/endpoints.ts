@@ -7,6 +7,7 @@ import {
   endOtherSessions,
   endOwnSession,
   getCurrentUser,
+  getDraftKey,
   getRights,
   listOperations,
   listSessions,
@@ -35,6 +36,19 @@ export const accountEndpoints = {
     isBeforeTwoFactor: true,
     input: Nothing,
     output: Rights,
+  }),
+  getDraftKey: defineEndpoint({
+    path: getDraftKey,
+    summary:
+      "Encrypts the caller's unsent texts in a browser, so that its next user cannot read them",
+    access: signedIn,
+    input: Nothing,
+    output: z.object({
+      /** Names the texts of the caller in the browser; says nothing about the account. */
+      owner: z.string(),
+      /** 256 bits for AES-GCM, base64; always the same for one account. */
+      key: z.string(),
+    }),
   }),
   updatePassword: defineEndpoint({
     path: updatePassword,

@@ -19,6 +19,7 @@ const purposes = [
   'mail',
   'unsubscribe',
   'health',
+  'draft',
   'fingerprint',
 ] as const
 export type KeyPurpose = (typeof purposes)[number]

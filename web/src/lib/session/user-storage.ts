@@ -1,12 +1,12 @@
 /** Keys of data that belongs to the signed-in user and is removed when the session ends. */
-const prefix = 'user:'
+export const userPrefix = 'user:'
 /** IndexedDB database of the same kind of data. */
 export const userDatabase = 'jingke-user'
 
 /** Null without storage too. */
 export const readUserItem = (key: string): string | null => {
   try {
-    return localStorage.getItem(prefix + key)
+    return localStorage.getItem(userPrefix + key)
   } catch {
     return null
   }
@@ -14,7 +14,7 @@ export const readUserItem = (key: string): string | null => {
 
 export const writeUserItem = (key: string, value: string): void => {
   try {
-    localStorage.setItem(prefix + key, value)
+    localStorage.setItem(userPrefix + key, value)
   } catch {
     // Without storage the value lives as long as the page.
   }
@@ -23,7 +23,7 @@ export const writeUserItem = (key: string, value: string): void => {
 export const clearUserItems = (): void => {
   try {
     for (const key of Object.keys(localStorage))
-      if (key.startsWith(prefix)) localStorage.removeItem(key)
+      if (key.startsWith(userPrefix)) localStorage.removeItem(key)
     indexedDB.deleteDatabase(userDatabase)
   } catch {
     // Without storage there is nothing to remove.

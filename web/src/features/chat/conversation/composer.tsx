@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useKeptText } from '../../../lib/drafts/index.ts'
 import { Button, IconButton, ListIcon, PictureIcon, SendIcon, toast } from '../../../ui/index.ts'
 import { chatTranslations } from '../chat.translations.ts'
 import { type Attachment, AttachmentPreview } from './attachment-preview.tsx'
@@ -28,9 +29,6 @@ export interface PreparedTexts {
   /** Why a text cannot be sent as it is. */
   readonly findFault: (text: string) => string | undefined
 }
-
-/** What is written and not sent, by chat: kept while another chat is open or the panel is closed. */
-const drafts = new Map<number, string>()
 
 type Props = {
   chatId: number
@@ -56,14 +54,10 @@ export const Composer = (props: Props) => {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const area = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState(() => drafts.get(chatId) ?? '')
+  const [text, setText] = useKeptText(`chat:${chatId}`)
   const [isPicking, setIsPicking] = useState(false)
   const [selected, setSelected] = useState<PreparedText['selected']>()
   const canSend = text.trim() !== '' || attachment !== undefined
-  useEffect(() => {
-    if (text === '') drafts.delete(chatId)
-    else drafts.set(chatId, text)
-  }, [chatId, text])
   const lesson = attachment?.lesson
   useEffect(() => {
     if (lesson) area.current?.focus()

@@ -3,6 +3,7 @@ import { maxNote } from '@jingke/contract/chat/constants'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { call } from '../../../../lib/api/api.ts'
+import { useKeptText } from '../../../../lib/drafts/index.ts'
 import { useOnceMutation } from '../../../../lib/once/index.ts'
 import { Button, Dialog, TextArea } from '../../../../ui/index.ts'
 import { eventsQuery } from '../console-chat.queries.ts'
@@ -15,7 +16,7 @@ export const NoteForm = ({ chatId }: { chatId: number }) => {
   const id = useId()
   const queries = useQueryClient()
   const [isOpen, setIsOpen] = useState(false)
-  const [text, setText] = useState('')
+  const [text, setText] = useKeptText(`note:${chatId}`)
   const add = useOnceMutation({
     mutationFn: (idempotencyKey) => call(addNote, { chatId, text }, { idempotencyKey }),
     scopeOf: () => String(chatId),

@@ -1,0 +1,2 @@
+export { drafts } from './drafts.ts'
+export { useKeptText } from './use-kept-text.ts'
