@@ -40,10 +40,18 @@ const draw = async (page: Page, width: number, height: number): Promise<Buffer> 
   return Buffer.from(address.split(',')[1] ?? '', 'base64')
 }
 
-const sendImage = (page: Page, buffer: Buffer) =>
+const chooseImage = (page: Page, buffer: Buffer) =>
   page
     .locator('input[type=file]')
     .setInputFiles({ name: 'question.png', mimeType: 'image/png', buffer })
+
+/** The picture is shown before it is sent. */
+const sendImage = async (page: Page, buffer: Buffer) => {
+  await chooseImage(page, buffer)
+  await expect(page.getByRole('img', { name: '将发送的图片' })).toBeVisible()
+  await page.getByRole('button', { name: '发送', exact: true }).click()
+  await expect(page.getByRole('img', { name: '将发送的图片' })).toBeHidden()
+}
 
 test('a learner and an advisor talk over a lost network and a reload, and each message arrives once', async ({
   page,
@@ -79,7 +87,7 @@ test('a learner and an advisor talk over a lost network and a reload, and each m
   await expect(message(page, `回答 ${mark}`)).toHaveCount(1)
   await expect(message(desk, `回答 ${mark}`)).toContainText('已读')
 
-  await sendImage(page, await draw(page, 200, 180))
+  await chooseImage(page, await draw(page, 200, 180))
   await expect(page.getByText('上传图片宽高不能小于220x190!')).toBeVisible()
   const images = await desk.getByRole('log').getByRole('img').count()
   await sendImage(page, await draw(page, 320, 240))
@@ -106,13 +114,21 @@ test('a learner and an advisor talk over a lost network and a reload, and each m
   await expect(message(page, `刷新 ${mark}`)).toContainText('已读')
   await expect(message(page, `刷新 ${mark}`)).toHaveCount(1)
 
-  // Messages of the advisor while the chat is closed are counted on the button.
+  // What is not sent is still there after a reload, and the advisor is named.
+  await page.getByRole('textbox', { name: '输入消息' }).fill(`草稿 ${mark}`)
+  await page.reload()
+  await openChat(page)
+  await expect(page.getByRole('textbox', { name: '输入消息' })).toHaveValue(`草稿 ${mark}`)
+  await expect(page.getByText('学业顾问 · 在线')).toBeVisible()
+
+  // Messages of the advisor while the chat is closed are counted on the button at once.
   await page.getByRole('button', { name: '关闭对话' }).click()
   await expect(page.getByRole('region', { name: '学业顾问' })).toBeHidden()
   await write(desk, `再见 ${mark}`)
-  await expect(message(desk, `再见 ${mark}`)).toContainText('已发送')
+  const unread = page.getByRole('button', { name: '咨询学业顾问，1 条未读消息' })
+  await expect(unread).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('button', { name: '咨询学业顾问，1 条未读消息' })).toBeVisible()
+  await expect(unread).toBeVisible()
   await staff.close()
 })
 

@@ -57,10 +57,23 @@ export const chatEndpoints = {
   }),
   getAvailability: defineEndpoint({
     path: getAvailability,
-    summary: 'Whether the own team works now, and if not, when it does again (null: not known)',
+    summary:
+      'Whether the own team works now or has just answered, and if not, when it works again (null: not known); the advisor who has the case, or else who answered last',
     access: signedIn,
     input: Nothing,
-    output: z.object({ isWorking: z.boolean(), opensAt: z.iso.datetime().nullable() }),
+    output: z.object({
+      isWorking: z.boolean(),
+      opensAt: z.iso.datetime().nullable(),
+      advisor: z
+        .object({
+          name: z.string(),
+          icon: z.string(),
+          sex: z.int(),
+          /** Has the desk open, and is not away. */
+          isPresent: z.boolean(),
+        })
+        .nullable(),
+    }),
   }),
   countUnwatched: defineEndpoint({
     path: countUnwatched,

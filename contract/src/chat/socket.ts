@@ -53,7 +53,7 @@ const RecallFrame = z.object({
   id: z.uuid(),
 })
 
-/** Staff is told of changes in the conversations of its teams. */
+/** Staff is told of changes in the conversations of its teams, a learner of those in the own chat. */
 const WatchFrame = z.object({ type: z.literal(clientFrames.watch), token })
 
 const LeaveFrame = z.object({ type: z.literal(clientFrames.leave), token, chatId: Id })
@@ -98,5 +98,5 @@ export type ServerFrame =
   | { [serverFrames.recalled]: number[]; chatId: number }
   /** Somebody of this side is typing. */
   | { [serverFrames.typing]: Side; chatId: number }
-  /** For advisors: something changed in a conversation of their teams. */
+  /** For who watches: something changed in this chat. */
   | { [serverFrames.inbox]: number }

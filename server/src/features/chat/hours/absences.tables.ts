@@ -15,3 +15,9 @@ export const chatAbsences = pgTable(
   },
   (table) => [index('chat_absences_user').on(table.userId, table.endsAt)],
 )
+
+/** When each advisor last had the desk open; renewed while it is open. */
+export const chatPresence = pgTable('chat_presence', {
+  userId: integer().primaryKey(),
+  seenAt: time().notNull(),
+})

@@ -22,6 +22,8 @@ export interface Connection {
   readonly allowed: Map<number, number>
   /** Staff that watches: the teams whose changes it is told. */
   teams: ReadonlySet<number> | 'all'
+  /** The chat of a learner who watches it. */
+  watched: number | undefined
   /** When the last notice of typing was passed on; milliseconds of a monotonic clock. */
   typingAt: number
   /** Nothing that arrives afterwards is read. */
@@ -44,6 +46,7 @@ export const createConnection = (
   cursors: new Map(),
   allowed: new Map(),
   teams: noTeams,
+  watched: undefined,
   typingAt: Number.NEGATIVE_INFINITY,
   isEnded: false,
 })

@@ -12,6 +12,7 @@ import {
 } from '../../auth/index.ts'
 import type { Catalogue } from '../../catalogue/index.ts'
 import { chatAccessTopic, chatTopic, typingTopic } from '../chat.topics.ts'
+import { presenceInterval, storePresence } from '../hours/presence.store.ts'
 import type { ChatRow } from '../messages/chats.store.ts'
 import { deleteExpiredTickets, takeTicket } from '../tickets.store.ts'
 import { findAllowedChat, watchTeams } from './chat-access.ts'
@@ -28,6 +29,7 @@ import { handleFrame } from './handle-frame.ts'
 import { parseFrame } from './parse-frame.ts'
 import { createAccountRates, createStrikes, type MessageRate } from './rate.ts'
 import { createRooms } from './rooms.ts'
+import { createWatchers } from './watchers.ts'
 
 const socketsPerUser = 5
 /** Milliseconds until a new socket must have sent a valid frame. */
@@ -43,6 +45,8 @@ const maxMalformed = 2
 const maxRefused = 30
 const ticketForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+const isWatching = ({ teams }: Connection): boolean => teams === 'all' || teams.size > 0
+
 /** The socket of the chats: Postgres is the queue, the bus tells other nodes to read it. */
 export const createChatSocket = (
   context: Context,
@@ -52,7 +56,8 @@ export const createChatSocket = (
   const { db, bus } = context
   const rooms = createRooms(context, catalogue)
   const queue = createMessageQueue(context, rooms.deliver)
-  const handling = { context, identify, catalogue, rooms, queue }
+  const watchers = createWatchers()
+  const handling = { context, identify, catalogue, rooms, watchers, queue }
   const byUser = new Map<number, Connection[]>()
   const staff = new Set<Connection>()
   const rates = createAccountRates()
@@ -70,6 +75,7 @@ export const createChatSocket = (
   bus.subscribe(chatTopic, (changes) => {
     for (const [chatId, teamId, lastSeq] of changes) {
       rooms.refresh(chatId, lastSeq)
+      watchers.tell(chatId)
       for (const connection of staff)
         if (connection.teams === 'all' || connection.teams.has(teamId))
           sendFrame(connection, { inbox: chatId })
@@ -126,6 +132,13 @@ export const createChatSocket = (
 
   context.every(pollInterval, 'chat-poll', poll)
   context.every(sessionInterval, 'chat-sessions', checkSessions)
+  context.every(presenceInterval, 'chat-presence', () =>
+    storePresence(
+      db,
+      [...staff].filter(isWatching).map(({ identity }) => identity.userId),
+      context.clock.now(),
+    ),
+  )
   context.every(ticketSweepInterval, 'chat-tickets', () => {
     rates.sweep(performance.now())
     return deleteExpiredTickets(db, context.clock.now())
@@ -145,6 +158,7 @@ export const createChatSocket = (
   const remove = (connection: Connection): void => {
     connection.isEnded = true
     staff.delete(connection)
+    watchers.remove(connection)
     for (const chatId of [...connection.cursors.keys()]) rooms.leave(connection, chatId)
     const { userId } = connection.identity
     const rest = byUser.get(userId)?.filter((other) => other !== connection) ?? []

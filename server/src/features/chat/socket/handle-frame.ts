@@ -3,8 +3,9 @@ import { clientFrames } from '@jingke/contract/chat/frames'
 import { commonProblems } from '@jingke/contract/core'
 import { Problem } from '../../../platform/problem.ts'
 import { chatTopic, typingTopic } from '../chat.topics.ts'
+import { storePresence } from '../hours/presence.store.ts'
 import { toMarks } from '../messages/chat.view.ts'
-import { findGreeting, raiseMark } from '../messages/chats.store.ts'
+import { findChat, findGreeting, raiseMark } from '../messages/chats.store.ts'
 import { listRecalledSeqs } from '../messages/recall.store.ts'
 import type { NewChatMessage } from '../messages/store-messages.ts'
 import { storeRecall } from '../messages/store-recall.ts'
@@ -124,6 +125,21 @@ const handleRecall = async (
   else if (outcome === 'recalled') void context.bus.publish(chatTopic, [[chatId, teamId]])
 }
 
+const watchOwnChat = async (
+  { context, watchers }: FrameHandling,
+  connection: Connection,
+): Promise<void> => {
+  const chat = await findChat(context.db, { learnerId: connection.identity.userId })
+  if (chat) watchers.add(connection, chat.id)
+}
+
+const watchDesk = async (handling: FrameHandling, connection: Connection): Promise<void> => {
+  const { context } = handling
+  if (!(await watchTeams(context, connection)))
+    return refuseChat(handling, connection, undefined, null)
+  await storePresence(context.db, [connection.identity.userId], context.clock.now())
+}
+
 /** Resolves when the next frame of the connection may be read. */
 export const handleFrame = async (
   handling: FrameHandling,
@@ -144,9 +160,9 @@ export const handleFrame = async (
     case clientFrames.greeting:
       return handleGreeting(handling, connection, frame)
     case clientFrames.watch:
-      if (!(await watchTeams(handling.context, connection)))
-        await refuseChat(handling, connection, undefined, null)
-      return
+      return isLearner(connection)
+        ? watchOwnChat(handling, connection)
+        : watchDesk(handling, connection)
     case clientFrames.typing:
       return handleTyping(handling, connection, frame)
     case clientFrames.recall:

@@ -14,12 +14,14 @@ import { type Connection, endConnection, isLearner, sendFrame, sendRefusal } fro
 import type { MessageRate } from './rate.ts'
 import { refuseChat } from './refuse-chat.ts'
 import type { Rooms } from './rooms.ts'
+import type { Watchers } from './watchers.ts'
 
 export interface FrameHandling {
   readonly context: Context
   readonly identify: (token: string) => Promise<Identity>
   readonly catalogue: Catalogue
   readonly rooms: Rooms
+  readonly watchers: Watchers
   readonly queue: MessageQueue
 }
 

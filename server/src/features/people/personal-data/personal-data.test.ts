@@ -255,6 +255,7 @@ const kept = {
   'chat_cases.first_reply_by': 'staff only',
   'chat_events.actor_id': 'staff only',
   'chat_events.target_id': 'staff only',
+  'chat_presence.user_id': 'staff only',
   'chat_replies.owner_id': 'staff only',
   'chat_team_advisors.user_id': 'staff only',
   'content_changes.actor_id': 'staff only',

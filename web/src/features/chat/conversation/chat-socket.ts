@@ -16,6 +16,8 @@ export interface SocketEvents {
   readonly onState: (state: SocketState) => void
   readonly onFailure: (failure: SocketFailure) => void
   readonly onNoAddress: () => void
+  /** Milliseconds between two attempts; without it that of an open conversation. */
+  readonly retryDelay?: number
 }
 
 /** Milliseconds: clients of a restarted server do not all return at once. */
@@ -39,7 +41,8 @@ export const openChatSocket = (events: SocketEvents) => {
     if (isClosed) return
     events.onState('waiting')
     clearTimeout(timer)
-    timer = setTimeout(() => void connect(), reconnectDelay + Math.random() * jitter)
+    const delay = (events.retryDelay ?? reconnectDelay) + Math.random() * jitter
+    timer = setTimeout(() => void connect(), delay)
   }
 
   const create = async (): Promise<WebSocket | undefined> => {

@@ -58,10 +58,10 @@ export const Composer = (props: Props) => {
   const [isPicking, setIsPicking] = useState(false)
   const [selected, setSelected] = useState<PreparedText['selected']>()
   const canSend = text.trim() !== '' || attachment !== undefined
-  const lesson = attachment?.lesson
+  const { lesson, videoFrame } = attachment ?? {}
   useEffect(() => {
-    if (lesson) area.current?.focus()
-  }, [lesson])
+    if (lesson || videoFrame) area.current?.focus()
+  }, [lesson, videoFrame])
   useEffect(() => {
     if (!selected) return
     area.current?.setSelectionRange(selected.index, selected.index + selected.length)

@@ -6,6 +6,7 @@ import { Composer, type PreparedTexts } from './composer.tsx'
 import css from './conversation-view.module.css'
 import type { Conversation } from './create-conversation.ts'
 import { type ConversationRow, MessageList } from './message-list.tsx'
+import type { LessonDraft } from './outbox.ts'
 
 /** What arrives while the page is visible is read. */
 const useReading = (conversation: Conversation): void => {
@@ -17,20 +18,20 @@ const useReading = (conversation: Conversation): void => {
   }, [conversation])
 }
 
-/** Checks an image and sends it. */
-const useImages = (conversation: Conversation) => {
+/** Checks an image and shows it above the text, to be sent with it. */
+const useImages = (conversation: Conversation, lesson: LessonDraft | undefined) => {
   const t = chatTranslations.useTranslations()
   return async (file: File): Promise<void> => {
     const problem = await findImageProblem(file)
     if (problem) toast.show({ kind: 'error', text: t(`image.${problem}`, leastSize) })
-    else conversation.write({ text: '', file })
+    else conversation.attach({ lesson, videoFrame: file })
   }
 }
 
-/** A file that is dropped on the conversation is sent. Returns whether one is over it. */
-const useDrop = (target: RefObject<HTMLElement | null>, send: (file: File) => void): boolean => {
+/** A file that is dropped on the conversation is attached. Returns whether one is over it. */
+const useDrop = (target: RefObject<HTMLElement | null>, attach: (file: File) => void): boolean => {
   const [isOver, setIsOver] = useState(false)
-  const sendDropped = useEffectEvent(send)
+  const attachDropped = useEffectEvent(attach)
   useEffect(() => {
     const element = target.current
     if (!element) return
@@ -43,7 +44,7 @@ const useDrop = (target: RefObject<HTMLElement | null>, send: (file: File) => vo
       event.preventDefault()
       setIsOver(false)
       const [file] = event.dataTransfer?.files ?? []
-      if (file) sendDropped(file)
+      if (file) attachDropped(file)
     }
     element.addEventListener('dragover', over)
     element.addEventListener('dragleave', leave)
@@ -79,8 +80,8 @@ export const ConversationView = ({ conversation, rows, prepared }: Props) => {
   const { socket, attachment, typing } = conversation.useView()
   const connectionText = useConnectionText(conversation)
   const view = useRef<HTMLDivElement>(null)
-  const send = useImages(conversation)
-  const sendImage = (file: File) => void send(file)
+  const attach = useImages(conversation, attachment?.lesson)
+  const attachImage = (file: File) => void attach(file)
   const write = (text: string) => {
     const { lesson, videoFrame } = attachment ?? {}
     // Only a lesson has words and a picture in one message.
@@ -97,7 +98,7 @@ export const ConversationView = ({ conversation, rows, prepared }: Props) => {
     }
     conversation.attach(undefined)
   }
-  const isOver = useDrop(view, sendImage)
+  const isOver = useDrop(view, attachImage)
   useReading(conversation)
   return (
     <div ref={view} className={css.view}>
@@ -117,7 +118,7 @@ export const ConversationView = ({ conversation, rows, prepared }: Props) => {
         onAttachment={conversation.attach}
         onText={write}
         onType={conversation.type}
-        onImage={sendImage}
+        onImage={attachImage}
       />
       {isOver && <p className={css.over}>{t('composer.drop')}</p>}
     </div>

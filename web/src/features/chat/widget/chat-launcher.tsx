@@ -9,7 +9,9 @@ import { Badge, ChatIcon, toast } from '../../../ui/index.ts'
 import { getChatSession, unwatchedQuery } from '../chat.queries.ts'
 import { chatTranslations } from '../chat.translations.ts'
 import css from './chat-launcher.module.css'
+import { giveNotice } from './notices.ts'
 import { setQuestion, useQuestion } from './question.ts'
+import { watchOwnChat } from './watch-own-chat.ts'
 
 /** Loaded on first use. */
 const panelCode = createLazyComponent(async () => (await import('./chat-panel.tsx')).ChatPanel)
@@ -24,7 +26,7 @@ export const ChatLauncher = ({ className }: { className: string | undefined }) =
   const opener = useRef<Element>(null)
   const [session, setSession] = useState<Session>()
   const [isOpening, setIsOpening] = useState(false)
-  const { data: unread = 0 } = useQuery(unwatchedQuery())
+  const { data: unread = 0, isSuccess } = useQuery(unwatchedQuery())
 
   const open = async () => {
     setIsOpening(true)
@@ -62,6 +64,17 @@ export const ChatLauncher = ({ className }: { className: string | undefined }) =
       opener.current.focus()
     else button.current?.focus()
   }
+  const onAnswer = useEffectEvent(async ({ isFirstTab }: { isFirstTab: boolean }) => {
+    if (isOpen) return
+    const query = unwatchedQuery()
+    await queries.invalidateQueries({ queryKey: query.queryKey })
+    const now = queries.getQueryData<number>(query.queryKey) ?? 0
+    if (isFirstTab && now > unread)
+      giveNotice(t('panel.title'), t('launcher.unread', { count: capCount(now, unreadCap) }))
+  })
+  useEffect(() => {
+    if (isSuccess) return watchOwnChat((change) => void onAnswer(change))
+  }, [isSuccess])
   const count = capCount(unread, unreadCap)
   const [unseen, setUnseen] = useState(0)
   useEffect(() => {

@@ -1,10 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { BellIcon, ChatIcon, CloseIcon, IconButton, toast } from '../../../ui/index.ts'
-import { getChatSession, loadOwnPage } from '../chat.queries.ts'
+import { BellIcon, CloseIcon, IconButton, toast } from '../../../ui/index.ts'
+import { availabilityQuery, getChatSession, loadOwnPage } from '../chat.queries.ts'
 import { chatTranslations } from '../chat.translations.ts'
 import { ConversationView } from '../conversation/conversation-view.tsx'
 import { type Conversation, createConversation } from '../conversation/create-conversation.ts'
-import { Availability } from './availability.tsx'
+import { Advisor, Availability } from './availability.tsx'
 import css from './chat-panel.module.css'
 import { noticeText } from './notice-text.ts'
 import { giveNotice, turnNotices, useNotices } from './notices.ts'
@@ -21,6 +22,7 @@ type Props = {
 
 const useOwnConversation = ({ session, onClose, onUnseen }: Props): Conversation | undefined => {
   const t = chatTranslations.useTranslations()
+  const queries = useQueryClient()
   const [conversation, setConversation] = useState<Conversation>()
   const latest = useEffectEvent(() => ({ t, onClose, onUnseen }))
   const { chatId } = session
@@ -39,6 +41,7 @@ const useOwnConversation = ({ session, onClose, onUnseen }: Props): Conversation
       loadPage: loadOwnPage,
       onMessage: (message) => {
         if (message.mine || message.isRecalled) return
+        void queries.invalidateQueries({ queryKey: availabilityQuery().queryKey })
         giveNotice(latest().t('panel.title'), noticeText(message))
         if (document.visibilityState === 'hidden') latest().onUnseen()
       },
@@ -50,7 +53,7 @@ const useOwnConversation = ({ session, onClose, onUnseen }: Props): Conversation
     })
     setConversation(opened)
     return () => opened.close()
-  }, [chatId])
+  }, [chatId, queries])
   return conversation
 }
 
@@ -83,15 +86,7 @@ export const ChatPanel = (props: Props) => {
       onKeyDown={closeByKey}
     >
       <header className={css.header}>
-        <span className={css.sign}>
-          <ChatIcon />
-        </span>
-        <div className={css.names}>
-          <h2 id={id} className={css.title}>
-            {t('panel.title')}
-          </h2>
-          <p className={css.subtitle}>{t('panel.text')}</p>
-        </div>
+        <Advisor titleId={id} />
         <IconButton
           label={t('panel.notices')}
           aria-pressed={isNoticed}
