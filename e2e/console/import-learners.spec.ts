@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { activateAccount, signInByForm } from '../support/learner.ts'
 import { demoPassword, expect, signInAs, test } from '../support/school.ts'
 
@@ -56,4 +57,29 @@ test('an operator imports learners from a csv file, and one activates the accoun
   await expect(page.getByText('删除了 2 位学员，保留了 1 位已激活或已注销的学员。')).toBeVisible()
   await page.getByLabel('显示', { exact: true }).selectOption('已保留')
   await expect(page.getByRole('link', { name: '顾西洲' })).toBeVisible()
+})
+
+test('the template has two examples that are not imported and fit the school in all else', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, 'operator')
+  await page.goto('/console/learners/import')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: '下载模板' }).click()
+  const file = await (await saved).path()
+  await page.getByLabel('选择文件').setInputFiles({
+    name: '学员名单模板.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: await readFile(file),
+  })
+  await expect(page.getByText('2 行有问题')).toBeVisible()
+  const userName = page.getByLabel('第 2 行 用户名')
+  await expect(userName).toHaveAccessibleDescription(/含有不能用的字符/)
+  await userName.fill(`t${Date.now()}`)
+  await userName.press('Enter')
+  await expect(page.getByText('1 行可以导入')).toBeVisible()
+  await page.getByLabel('第 3 行 手机号').fill('1380000000')
+  await page.getByLabel('第 3 行 手机号').press('Enter')
+  await expect(page.getByLabel('第 3 行 手机号')).toHaveAccessibleDescription(/不是电话号码/)
 })

@@ -9,6 +9,7 @@ import {
   issueSheetCodes,
   listImportRows,
   listImports,
+  listImportValues,
   resumeImport,
   startImport,
   undoImport,
@@ -20,6 +21,7 @@ import {
   ImportDetail,
   ImportedRow,
   ImportRows,
+  ImportValues,
   SheetCode,
 } from './import-model.ts'
 import { peopleProblems } from './problems.ts'
@@ -49,6 +51,13 @@ export const importEndpoints = {
     }),
     output: ImportDetail,
     problems: [peopleProblems.importHasProblems, peopleProblems.importIsEmpty],
+  }),
+  listImportValues: defineEndpoint({
+    path: listImportValues,
+    summary: 'The values that cells of an import may have, at most 500 of each kind',
+    access: 'learners.change',
+    input: z.object({}),
+    output: ImportValues,
   }),
   listImports: defineEndpoint({
     path: listImports,

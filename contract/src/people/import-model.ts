@@ -110,3 +110,14 @@ export const SheetCode = z.object({
   code: z.string(),
 })
 export type SheetCode = z.output<typeof SheetCode>
+
+const names = z.array(z.string())
+/** Courses and teams are empty if the caller may not give them. */
+export const ImportValues = z.object({
+  grades: names,
+  institutions: names,
+  groups: names,
+  courses: names,
+  teams: names,
+})
+export type ImportValues = z.output<typeof ImportValues>

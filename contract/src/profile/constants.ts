@@ -13,6 +13,8 @@ export const grades = [
   'graduate',
   'employed',
 ] as const
+/** Schools that name a grade by the year of entry: 2026. */
+export const entryYearPattern = /^20\d\d$/
 
 /**
  * These decide which courses a learner sees, so only an operator sets them. Where nothing is set,
@@ -35,6 +37,12 @@ export const maxRegionName = 40
 
 /** Empty, or digits as people group them. */
 export const phonePattern = /^(\+?[\d -]{5,20})?$/
+
+/** In China a mobile number, or a landline number with or without its area code; elsewhere with `+` and the country's code. */
+export const isPhoneNumber = (phone: string): boolean => {
+  const number = phone.replaceAll(/[ -]/g, '').replace(/^(\+|00)86/, '')
+  return /^(1[3-9]\d{9}|0\d{9,11}|[2-9]\d{6,7}|(\+|00)[1-9]\d{6,14})$/.test(number)
+}
 
 /** What an image is for. */
 export const imageTypes = {

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { Id } from '../core/fields.ts'
-import { grades, maxLengths, maxRegionName, membershipFields, phonePattern } from './constants.ts'
+import {
+  entryYearPattern,
+  grades,
+  maxLengths,
+  maxRegionName,
+  membershipFields,
+  phonePattern,
+} from './constants.ts'
 
 /** One line of text as a person types it: no control or invisible direction characters. */
 const line = (max: number) =>
@@ -9,6 +16,8 @@ const line = (max: number) =>
     .trim()
     .max(max)
     .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u)
+
+const Grade = z.union([z.enum(grades), z.string().regex(entryYearPattern)])
 
 /** The fields of a profile that a person fills in. */
 export const ProfileFields = z.object({
@@ -19,7 +28,7 @@ export const ProfileFields = z.object({
   /** Year and month, `2027-06`, or empty. */
   graduationTime: z.string().regex(/^((19|20)\d\d-(0[1-9]|1[0-2]))?$/),
   schoolName: line(maxLengths.schoolName),
-  grade: z.enum(grades),
+  grade: Grade,
   institutionName: line(maxLengths.institutionName),
   discipline: line(maxLengths.discipline),
   province: line(maxRegionName),
@@ -38,7 +47,7 @@ export const Profile = z.object({
   phone: z.string(),
   graduationTime: z.string(),
   schoolName: z.string(),
-  grade: z.enum(grades),
+  grade: Grade,
   institutionName: z.string(),
   discipline: z.string(),
   province: z.string(),

@@ -7,6 +7,7 @@ export { listCourseChoices } from './course-choices.store.ts'
 export { listCourseNames } from './course-names.store.ts'
 export {
   findCoursesByName,
+  listImportableCourses,
   maxGrants,
   type NamedCourse,
 } from './courses/person-grants.store.ts'

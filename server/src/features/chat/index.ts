@@ -11,5 +11,5 @@ export { caseRows, chatMessageRows, chatRows, teamHoursRows, teamRows } from './
 export { createChatSocket } from './socket/create-chat-socket.ts'
 export { bindLearnersById } from './teams/bind-learners-by-id.ts'
 export { bindLearnerRows } from './teams/bindings.store.ts'
-export { findTeamIds, insertTeam, putAdvisors } from './teams/teams.store.ts'
+export { findTeamIds, insertTeam, listTeamNames, putAdvisors } from './teams/teams.store.ts'
 export { startWorkList } from './work-list/refresh-work-list.ts'

@@ -25,5 +25,5 @@ export {
   type NewProfile,
   type ProfileRow,
 } from './profile.store.ts'
-export { gradeName, gradeOfName, toProfile } from './profile.view.ts'
+export { gradeName, gradeOfName, listGradeNames, toProfile } from './profile.view.ts'
 export { institutionRows, profileRows } from './rows.store.ts'

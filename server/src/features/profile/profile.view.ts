@@ -1,5 +1,5 @@
 import type { Language } from '@jingke/contract/core'
-import { grades, type Profile } from '@jingke/contract/profile'
+import { entryYearPattern, grades, type Profile } from '@jingke/contract/profile'
 import { findFixed, findUnconfirmed, withStatements } from './membership.ts'
 import type { ProfileRow } from './profile.store.ts'
 
@@ -44,19 +44,27 @@ const shortGrades: Readonly<Record<string, Grade>> = {
 }
 
 /** The grade by its key or its name in any language; undefined if there is none. */
-export const gradeOfName = (name: string): Grade | undefined =>
-  gradeByName.get(name.toLowerCase()) ?? shortGrades[name]
+export const gradeOfName = (name: string): string | undefined => {
+  const year = name.replace(/\s*级$/, '')
+  if (entryYearPattern.test(year)) return year
+  return gradeByName.get(name.toLowerCase()) ?? shortGrades[name]
+}
 
 const toGrade = (value: string): Grade => grades.find((grade) => grade === value) ?? ''
 
-export const gradeName = (grade: string, language: Language): string =>
-  gradeNames[toGrade(grade)][language]
+export const gradeName = (grade: string, language: Language): string => {
+  if (entryYearPattern.test(grade)) return language === 'en' ? `Entered ${grade}` : `${grade} 级`
+  return gradeNames[toGrade(grade)][language]
+}
+
+export const listGradeNames = (language: Language): string[] =>
+  grades.flatMap((grade) => gradeNames[grade][language] || [])
 
 export const toProfile = (row: ProfileRow, language: Language): Profile => {
   const shown = withStatements(row)
   return {
     ...shown,
-    grade: toGrade(shown.grade),
+    grade: entryYearPattern.test(shown.grade) ? shown.grade : toGrade(shown.grade),
     gradeName: gradeName(shown.grade, language),
     lockedFields: findFixed(row),
     unconfirmedFields: findUnconfirmed(row),

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button, Dialog, RadioGroup, Stack } from '../../ui/index.ts'
 import { profileTranslations } from './profile.translations.ts'
 import type { Rebased } from './profile-draft.ts'
+import { useGradeName } from './use-grade-name.ts'
 
 type Side = 'mine' | 'theirs'
 
@@ -17,9 +18,10 @@ type Props = {
 /** The displayed value. */
 const useShown = () => {
   const t = profileTranslations.useTranslations()
+  const gradeName = useGradeName()
   return (fields: ProfileFields, field: ProfileField): string => {
     if (field === 'sex') return t(`sex.${fields.sex as 0 | 1 | 2}`)
-    if (field === 'grade') return fields.grade === '' ? t('grade.none') : t(`grade.${fields.grade}`)
+    if (field === 'grade') return gradeName(fields.grade)
     return fields[field] === '' ? t('conflict.empty') : String(fields[field])
   }
 }

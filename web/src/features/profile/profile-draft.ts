@@ -1,5 +1,6 @@
 import type { Profile, ProfileField, ProfileFields } from '@jingke/contract/profile'
 import {
+  entryYearPattern,
   grades,
   type MembershipField,
   membershipFields,
@@ -21,7 +22,14 @@ export const fieldNames = [
   'detailAddress',
 ] as const satisfies readonly ProfileField[]
 
-export const gradeNames = grades.filter((grade) => grade !== '')
+export const schoolGrades = grades.filter((grade) => grade !== '')
+
+/** Years of entry to choose from: the last eight, the next one, and the chosen one. */
+export const entryYears = (chosen: string, now = new Date()): string[] => {
+  const next = now.getFullYear() + 1
+  const years = Array.from({ length: 9 }, (_, back) => String(next - back))
+  return entryYearPattern.test(chosen) && !years.includes(chosen) ? [...years, chosen] : years
+}
 
 export const emptyProfile: ProfileFields = {
   name: '',

@@ -4,9 +4,10 @@ import { type ReactNode, useId } from 'react'
 import { LockIcon, SegmentedControl, SelectField, TextField } from '../../ui/index.ts'
 import { GraduationField } from './graduation-field.tsx'
 import { profileTranslations } from './profile.translations.ts'
-import { gradeNames } from './profile-draft.ts'
+import { entryYears, schoolGrades } from './profile-draft.ts'
 import css from './profile-fieldset.module.css'
 import { RegionFields } from './region-fields.tsx'
+import { useGradeName } from './use-grade-name.ts'
 
 export type ProfileFieldsetProps = {
   /** The person edits their own profile: the browser may fill in fields. */
@@ -42,6 +43,7 @@ const Group = (props: { title: string; text: string | undefined; children: React
 /** All fields of a profile. */
 export const ProfileFieldset = (props: ProfileFieldsetProps) => {
   const t = profileTranslations.useTranslations()
+  const gradeName = useGradeName()
   const { isOwn, values, onChange, errors, aside } = props
   const autoComplete = (name: string) => (isOwn ? name : 'off')
   const isLocked = (field: ProfileField) => props.lockedFields.includes(field)
@@ -110,8 +112,11 @@ export const ProfileFieldset = (props: ProfileFieldsetProps) => {
             value={values.grade}
             disabled={isLocked('grade')}
             placeholder={t('grade.none')}
-            onChange={(event) => onChange({ grade: event.target.value as ProfileFields['grade'] })}
-            options={gradeNames.map((grade) => ({ value: grade, label: t(`grade.${grade}`) }))}
+            onChange={(event) => onChange({ grade: event.target.value })}
+            options={[...schoolGrades, ...entryYears(values.grade)].map((grade) => ({
+              value: grade,
+              label: gradeName(grade),
+            }))}
             hint={hintOf('grade')}
             error={errorOf('grade')}
           />,

@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { isAnyOf } from '../../../platform/database/is-any-of.ts'
 import { courseAudience, courses } from '../courses.tables.ts'
@@ -41,6 +41,17 @@ export const findCoursesByName = async (
       if (asked.has(batch)) found.set(batch, [...(found.get(batch) ?? []), { id, room }])
   }
   return found
+}
+
+/** Newest first. */
+export const listImportableCourses = async (db: Db, limit: number): Promise<string[]> => {
+  const rows = await db
+    .select({ name: courses.name })
+    .from(courses)
+    .where(isNull(courses.trashedAt))
+    .orderBy(desc(courses.id))
+    .limit(limit)
+  return rows.map(({ name }) => name)
 }
 
 export interface PersonGrant {

@@ -120,6 +120,16 @@ export const findTeamIds = async (
   return new Map(rows.map(({ id, name }) => [name, id]))
 }
 
+export const listTeamNames = async (db: Db, limit: number): Promise<string[]> => {
+  const rows = await db
+    .select({ name: chatTeams.name })
+    .from(chatTeams)
+    .where(isKept)
+    .orderBy(chatTeams.name)
+    .limit(limit)
+  return rows.map(({ name }) => name)
+}
+
 /** Waits for concurrent changes of a team. */
 export const lockTeam = async (db: Db, id: number): Promise<void> => {
   await db.select({ id: chatTeams.id }).from(chatTeams).where(eq(chatTeams.id, id)).for('update')

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import type { Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { defineJob, handleJob } from '../../../platform/jobs/index.ts'
+import { daysBefore } from '../../../platform/time/days.ts'
 import { importChunk } from './import-chunk.ts'
-import { lockBatch, setBatchState } from './imports.store.ts'
+import { deleteLeftovers, lockBatch, setBatchState } from './imports.store.ts'
 import { removeUnusedNames, undoChunk } from './undo-chunk.ts'
 
 /** Processes a batch, or undoes it. */
@@ -30,10 +31,18 @@ const workChunk = (context: Context, batchId: number): Promise<boolean> =>
     return false
   })
 
+/** Days. */
+const leftoverAge = 30
+
+export const sweepLeftovers = ({ db, clock }: Context): Promise<void> =>
+  deleteLeftovers(db, daysBefore(clock.now(), leftoverAge))
+
 /** Every server runs it, also with JOBS=apart. */
-export const startImportJobs = (context: Context): Promise<void> =>
-  context.jobs.run(1, [
+export const startImportJobs = (context: Context): Promise<void> => {
+  context.every(3600, 'import-sweep', () => sweepLeftovers(context))
+  return context.jobs.run(1, [
     handleJob(importJob, async ({ batchId }, signal) => {
       while (await workChunk(context, batchId)) signal.throwIfAborted()
     }),
   ])
+}

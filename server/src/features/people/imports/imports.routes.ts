@@ -5,6 +5,7 @@ import { checkImport } from './check-import.ts'
 import { getImport } from './get-import.ts'
 import { issueSheetCodes } from './issue-sheet-codes.ts'
 import { listImportRows } from './list-import-rows.ts'
+import { listImportValues } from './list-import-values.ts'
 import { listImports } from './list-imports.ts'
 import { resumeImport } from './resume-import.ts'
 import { startImport } from './start-import.ts'
@@ -13,6 +14,7 @@ import { undoImport } from './undo-import.ts'
 export const importRoutes = implement(importEndpoints, {
   checkImport,
   startImport,
+  listImportValues,
   listImports,
   getImport,
   listImportRows,

@@ -144,6 +144,15 @@ export const markRows = async (
       .where(and(eq(importRows.batchId, batchId), isAnyOf(importRows.line, lines)))
 }
 
+/** Rows without an account have the data of a person; they go once nobody will import them. */
+export const deleteLeftovers = async (db: Db, before: Date): Promise<void> => {
+  await db.execute(sql`
+    delete from ${importRows} using ${importBatches}
+    where ${importRows.batchId} = ${importBatches.id} and ${importRows.learner} is not null
+      and ${importBatches.state} not in ('running', 'undoing')
+      and ${importBatches.createdAt} < ${before.toISOString()}`)
+}
+
 export const listRows = async (
   db: Db,
   { id, state, pageNum, pageSize }: PageRequest & { id: number; state?: ImportRowState },

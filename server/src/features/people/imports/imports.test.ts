@@ -9,6 +9,7 @@ import {
   getLearner,
   issueSheetCodes,
   listImportRows,
+  listImportValues,
   resumeImport,
   startImport,
   undoImport,
@@ -146,7 +147,7 @@ test('rows become learners with groups, institution, grade and courses', async (
       groups: '甲班、乙班',
       courses: 'calculus',
     },
-    { userName: 'bare', name: '简' },
+    { userName: 'bare', name: '简', grade: '2026级' },
   ])
   expect(await get(id)).toMatchObject({ total: 2, done: 2, failed: 0, unactivated: 2 })
   expect(await learnerNamed('full')).toMatchObject({
@@ -158,7 +159,12 @@ test('rows become learners with groups, institution, grade and courses', async (
     isActivated: false,
     groups: [{ name: '乙班' }, { name: '甲班' }],
   })
-  expect(await learnerNamed('bare')).toMatchObject({ name: '简', groups: [] })
+  expect(await learnerNamed('bare')).toMatchObject({
+    name: '简',
+    grade: '2026',
+    gradeName: '2026 级',
+    groups: [],
+  })
   const { codes } = await codesOf(id)
   expect(codes.map(({ userName }) => userName)).toEqual(['full', 'bare'])
   const lists = await Promise.all(
@@ -174,6 +180,18 @@ test('rows become learners with groups, institution, grade and courses', async (
     [courseId],
   )
   expect(course?.version).toBeGreaterThan(0)
+})
+
+test('the values that cells may have are those of the school', async () => {
+  const { body } = await school().call(listImportValues, {}, { token: operator })
+  expect(body.data.grades).toContain('大学一年级')
+  expect(body.data.institutions).toContain('江岸师范学院')
+  expect(body.data.groups).toEqual(expect.arrayContaining(['甲班', '乙班']))
+  expect(body.data.courses).toContain('高等数学 · Calculus')
+  const { issues } = await check(
+    body.data.grades.map((grade, index) => ({ userName: `v${index}`, name: 'V', grade })),
+  )
+  expect(issues).toEqual([])
 })
 
 test('a course is not limited to more people than its editor handles', async () => {

@@ -6,7 +6,7 @@ import {
   type ImportIssueKind,
   maxImportNames,
 } from '@jingke/contract/people'
-import { ProfileFields } from '@jingke/contract/profile'
+import { isPhoneNumber, ProfileFields } from '@jingke/contract/profile'
 import { toUserName } from '../../auth/index.ts'
 import { gradeOfName } from '../../profile/index.ts'
 
@@ -62,7 +62,7 @@ export const splitNames = (cell: string): string[] => {
 
 type Shape = typeof ProfileFields.shape
 /** U+FFFD stands for bytes of another encoding. */
-const isName = (value: string, of: Shape['name'] | Shape['institutionName'] | Shape['phone']) =>
+const isName = (value: string, of: Shape['name'] | Shape['institutionName']) =>
   !value.includes('\uFFFD') && of.safeParse(value).success
 
 const checkText = (
@@ -111,7 +111,7 @@ export const readRow = (cells: ImportCells): ReadRow => {
   else
     note(
       'phone',
-      checkText(phone, 20, (value) => isName(value, ProfileFields.shape.phone), 'wrong-phone'),
+      checkText(phone, 20, (value) => value === '' || isPhoneNumber(value), 'wrong-phone'),
     )
   if (sex === undefined) note('sex', ['unknown-sex', cells.sex.trim()])
   if (grade === undefined) note('grade', ['unknown-grade', cells.grade.trim()])

@@ -1,11 +1,11 @@
-import { importFields, maxImportRows } from '@jingke/contract/people/constants'
+import { maxImportRows } from '@jingke/contract/people/constants'
+import { useMutation } from '@tanstack/react-query'
 import { type DragEvent, useState } from 'react'
-import { toCsv } from '../../../lib/browser/csv.ts'
-import { saveFile } from '../../../lib/browser/save-file.ts'
 import { Button, buttonClass, Card, Stack, UploadIcon } from '../../../ui/index.ts'
 import css from './imports.module.css'
 import { importTranslations } from './imports.translations.ts'
 import { readTable, type Table, TableError } from './parse/table.ts'
+import { saveTemplate } from './save-template.ts'
 
 export const ChooseFile = ({ onRead }: { onRead: (table: Table) => void }) => {
   const t = importTranslations.useTranslations()
@@ -27,8 +27,7 @@ export const ChooseFile = ({ onRead }: { onRead: (table: Table) => void }) => {
     event.preventDefault()
     void read(event.dataTransfer.files[0])
   }
-  const saveTemplate = () =>
-    saveFile(toCsv([importFields.map((field) => t(`field.${field}`))]), t('templateName'))
+  const template = useMutation({ mutationFn: () => saveTemplate(t) })
   return (
     <Card space="lg">
       <Stack gap={5}>
@@ -56,7 +55,7 @@ export const ChooseFile = ({ onRead }: { onRead: (table: Table) => void }) => {
           </p>
         )}
         <div>
-          <Button variant="link" onClick={saveTemplate}>
+          <Button variant="link" isLoading={template.isPending} onClick={() => template.mutate()}>
             {t('template')}
           </Button>
         </div>

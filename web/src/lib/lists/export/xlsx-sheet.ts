@@ -1,4 +1,4 @@
-import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import { strToU8, Zip, ZipDeflate, ZipPassThrough, zipSync } from 'fflate'
 import { type Cell, isFormula } from '../../browser/csv.ts'
 
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -20,13 +20,25 @@ const bold = 1
 const time = 2
 /** A text that stays a text when its cell is edited, though it begins like a formula. */
 const quoted = 3
+/** A cell whose digits stay as they are typed. */
+const plainText = 4
 
-const parts: Record<string, string> = {
-  '[Content_Types].xml': `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/></Types>`,
-  '_rels/.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
-  'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  'xl/styles.xml': `<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf xfId="0"/><xf fontId="1" applyFont="1" xfId="0"/><xf numFmtId="164" applyNumberFormat="1" xfId="0"/><xf quotePrefix="1" xfId="0"/></cellXfs></styleSheet>`,
+export interface Sheet {
+  readonly name: string
+  readonly rows: readonly (readonly Cell[])[]
+}
+
+const sheetFile = (index: number): string => `worksheets/sheet${index + 1}.xml`
+
+const toParts = (names: readonly string[]): Record<string, string> => {
+  const each = (toElement: (name: string, index: number) => string) => names.map(toElement).join('')
+  return {
+    '[Content_Types].xml': `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/>${each((_, index) => `<Override PartName="/xl/${sheetFile(index)}" ContentType="${types}.worksheet+xml"/>`)}<Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/></Types>`,
+    '_rels/.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}/relationships">${each((_, index) => `<Relationship Id="rId${index + 1}" Type="${relations}/worksheet" Target="${sheetFile(index)}"/>`)}<Relationship Id="styles" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${each((name, index) => `<sheet name="${toXml(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`)}</sheets></workbook>`,
+    'xl/styles.xml': `<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf xfId="0"/><xf fontId="1" applyFont="1" xfId="0"/><xf numFmtId="164" applyNumberFormat="1" xfId="0"/><xf quotePrefix="1" xfId="0"/><xf numFmtId="49" applyNumberFormat="1" xfId="0"/></cellXfs></styleSheet>`,
+  }
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
@@ -64,6 +76,29 @@ export interface SheetWriter {
   finish(): Blob
 }
 
+const toHead = (headings: readonly string[], columns = ''): string => {
+  const heading = headings.map((text) => toText(text, bold)).join('')
+  const frozen =
+    '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>'
+  return `${declaration}<worksheet xmlns="${main}">${frozen}${columns}<sheetData><row>${heading}</row>`
+}
+const tail = '</sheetData></worksheet>'
+
+/** A workbook of whole sheets to be filled in: the first row of each is its headings, all columns are texts. */
+export const createWorkbook = (sheets: readonly Sheet[]): Blob => {
+  const files = sheets.map(({ rows: [headings = [], ...rows] }, index) => {
+    const columns = `<cols><col min="1" max="${headings.length}" width="20" style="${plainText}" customWidth="1"/></cols>`
+    const head = toHead(headings.map(String), columns)
+    return [`xl/${sheetFile(index)}`, strToU8(head + toRows(rows) + tail)] as const
+  })
+  const parts = Object.entries(toParts(sheets.map(({ name }) => name)))
+  const bytes = zipSync({
+    ...Object.fromEntries(parts.map(([name, xml]) => [name, strToU8(declaration + xml)])),
+    ...Object.fromEntries(files),
+  })
+  return new Blob([new Uint8Array(bytes)], { type: xlsxType })
+}
+
 /** A workbook of one sheet, compressed while rows are added. */
 export const createSheet = (headings: readonly string[]): SheetWriter => {
   const chunks: Uint8Array<ArrayBuffer>[] = []
@@ -71,24 +106,20 @@ export const createSheet = (headings: readonly string[]): SheetWriter => {
     if (error) throw error
     chunks.push(new Uint8Array(chunk))
   })
-  for (const [name, xml] of Object.entries(parts)) {
+  for (const [name, xml] of Object.entries(toParts(['Sheet1']))) {
     const part = new ZipPassThrough(name)
     zip.add(part)
     part.push(strToU8(declaration + xml), true)
   }
-  const sheet = new ZipDeflate('xl/worksheets/sheet1.xml', { level: 6 })
+  const sheet = new ZipDeflate(`xl/${sheetFile(0)}`, { level: 6 })
   zip.add(sheet)
-  const heading = headings.map((text) => toText(text, bold)).join('')
-  const frozen =
-    '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>'
-  const head = `${declaration}<worksheet xmlns="${main}">${frozen}<sheetData><row>${heading}</row>`
-  sheet.push(strToU8(head))
+  sheet.push(strToU8(toHead(headings)))
   return {
     add: (rows) => {
       if (rows.length > 0) sheet.push(strToU8(toRows(rows)))
     },
     finish: () => {
-      sheet.push(strToU8('</sheetData></worksheet>'), true)
+      sheet.push(strToU8(tail), true)
       zip.end()
       return new Blob(chunks, { type: xlsxType })
     },

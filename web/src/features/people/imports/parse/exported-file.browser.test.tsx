@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { createCsvFile } from '../../../../lib/lists/export/csv-file.ts'
-import { createSheet, maxSheetRows } from '../../../../lib/lists/export/xlsx-sheet.ts'
+import {
+  createSheet,
+  createWorkbook,
+  maxSheetRows,
+} from '../../../../lib/lists/export/xlsx-sheet.ts'
 import { parseXlsx } from './parse-xlsx.ts'
 import { readTable } from './table.ts'
 
@@ -49,4 +53,16 @@ test('texts of a sheet are texts, also when they are edited, and damage nothing'
     'x'.repeat(10),
   ])
   expect(rows.at(-1)?.[0]).toHaveLength(32_767)
+})
+
+test('the first sheet of a workbook is read; the digits of its texts stay', async () => {
+  const file = createWorkbook([
+    { name: 'A & B', rows: [headings, ['0012', '=1', '']] },
+    { name: 'Values', rows: [['Grade'], ['2026']] },
+  ])
+  const table = await readTable(new File([file], 'template.xlsx'))
+  expect([table.headings, table.rows.map(({ cells }) => cells)]).toEqual([
+    headings,
+    [['0012', '=1', '']],
+  ])
 })

@@ -1,0 +1,34 @@
+import type * as calls from '@jingke/contract/people/calls'
+import type { Operation } from '../../../platform/implement.ts'
+import { listGroupRows, listImportableCourses } from '../../catalogue/index.ts'
+import { listTeamNames } from '../../chat/index.ts'
+import { listGradeNames, listInstitutionRows } from '../../profile/index.ts'
+import { rulesFor } from './check-rows.ts'
+
+/** Of each kind. */
+const limit = 500
+
+export const listImportValues: Operation<typeof calls.listImportValues> = async ({
+  context: { db },
+  identity,
+  caller: { language },
+}) => {
+  const { grantsCourses, bindsTeams } = rulesFor(identity, {
+    createsGroups: false,
+    createsInstitutions: false,
+  })
+  const page = { pageNum: 1, pageSize: limit }
+  const [institutions, groups, courses, teams] = await Promise.all([
+    listInstitutionRows(db, page),
+    listGroupRows(db, page),
+    grantsCourses ? listImportableCourses(db, limit) : [],
+    bindsTeams ? listTeamNames(db, limit) : [],
+  ])
+  return {
+    grades: listGradeNames(language),
+    institutions: institutions.rows.map(({ name }) => name),
+    groups: groups.rows.map(({ name }) => name),
+    courses,
+    teams,
+  }
+}
