@@ -66,6 +66,7 @@ const groups: [name: string, userName: string | undefined, paths: string[]][] = 
     'student',
     [
       '/dashboard',
+      '/home',
       '/onDemandCenter',
       '/onDemandCenter?keyword=nothing-has-this-name',
       '/course?id=1',

@@ -22,7 +22,7 @@ export const messages: Message[] = [
     ),
     isPopup: true,
     publishedDaysAgo: 21,
-    endsInDays: 60,
+    endsInDays: null,
   },
   {
     key: 'reading-week',

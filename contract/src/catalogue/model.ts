@@ -15,6 +15,7 @@ export const CourseCard = z.object({
   playableCount: z.int(),
   /** Seconds. */
   duration: z.int(),
+  level: z.enum(courseLevels),
   teacherNames: z.array(z.string()),
 })
 export type CourseCard = z.output<typeof CourseCard>
@@ -194,7 +195,6 @@ export type CurrentLesson = z.output<typeof CurrentLesson>
 export const CourseDetails = z.object({
   course: CourseCard.extend({
     intro: z.string(),
-    level: z.enum(courseLevels),
     tags: z.array(z.string()),
     categoryId: Id,
     categoryName: z.string(),

@@ -8,6 +8,7 @@ export const exportStudyRecords = '/jk-user/api-user/v1/courseCenter/exportRecor
 export const listCourseProgress = '/jk-user/api-user/v1/courseCenter/progress'
 export const getContinueLearning = '/jk-user/api-user/v1/courseCenter/continueLearning'
 export const getStudyFigures = '/jk-user/api-user/v1/courseCenter/figures'
+export const setWeeklyGoal = '/jk-user/api-user/v1/courseCenter/weeklyGoal'
 export const listCertificates = '/jk-user/api-user/v1/certificate/list'
 export const verifyCertificate = '/jk-user/api-user/v1/certificate/verify'
 export const getVideoCurve = '/jk-admin/api-admin/v1/study/videoCurve'

@@ -16,10 +16,11 @@ import {
   openPlay,
   removeStudyRecord,
   reportPlaybackError,
+  setWeeklyGoal,
   verifyCertificate,
 } from './calls.ts'
 import { consoleEndpoints } from './console-endpoints.ts'
-import { playbackRates, studyStates } from './constants.ts'
+import { playbackRates, studyStates, weeklyGoals } from './constants.ts'
 import {
   Certificate,
   CertificateCode,
@@ -147,6 +148,13 @@ export const studyEndpoints = {
       timeZone: TimeZone.optional(),
     }),
     output: StudyFigures,
+  }),
+  setWeeklyGoal: defineEndpoint({
+    path: setWeeklyGoal,
+    summary: 'How many minutes a week the caller wants to study',
+    access: signedIn,
+    input: z.object({ minutes: z.literal(weeklyGoals) }),
+    output: z.null(),
   }),
   listCertificates: defineEndpoint({
     path: listCertificates,

@@ -2,9 +2,6 @@ import { z } from 'zod'
 import { CourseCard, LessonProgress, PlayedRanges } from '../catalogue/model.ts'
 import { Id } from '../core/fields.ts'
 
-/** Seconds of study that make a day count towards the streak, and a learner towards `watchCount`. */
-export const countedSeconds = 60
-
 /** An IANA name, as `Intl.DateTimeFormat().resolvedOptions().timeZone` gives it. */
 export const TimeZone = z
   .string()
@@ -96,6 +93,8 @@ export const StudyFigures = z.object({
     /** The last day on which study keeps the streak; null without one. */
     keepUntil: Day.nullable(),
   }),
+  /** Minutes to study from Monday to Sunday. */
+  weeklyGoal: z.int(),
   totals: z.object({
     seconds: z.int(),
     days: z.int(),

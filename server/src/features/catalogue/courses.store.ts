@@ -23,6 +23,7 @@ const cardOf = (language: Language) => ({
   lessonCount: courses.lessonCount,
   playableCount: courses.playableCount,
   duration: courses.duration,
+  level: courses.level,
   teacherNames: teacherNames(language),
 })
 
@@ -63,7 +64,6 @@ export const findCourse = async (
     .select({
       ...cardOf(language),
       intro: language === 'en' ? courses.introEn : courses.introZh,
-      level: courses.level,
       tags: language === 'en' ? courses.tagsEn : courses.tagsZh,
       categoryId: courses.categoryId,
     })

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { PersonalDataSource } from '../../platform/personal-data.ts'
 import { listDays } from './figures/days.store.ts'
-import { certificates, studyRecords } from './study.tables.ts'
+import { certificates, studyGoals, studyRecords } from './study.tables.ts'
 
 const record = {
   courseId: studyRecords.courseId,
@@ -31,12 +31,17 @@ export const studyPersonalData: PersonalDataSource = {
       .where(eq(studyRecords.userId, userId))
       .orderBy(desc(studyRecords.lastWatchedAt)),
     'study-days': (await listDays(db, userId)).map((day) => ({ ...day })),
+    'study-goal': await db
+      .select({ weeklyMinutes: studyGoals.minutes })
+      .from(studyGoals)
+      .where(eq(studyGoals.userId, userId)),
     certificates: await db
       .select(certificate)
       .from(certificates)
       .where(eq(certificates.userId, userId)),
   }),
   erase: async (db, userId) => {
+    await db.delete(studyGoals).where(eq(studyGoals.userId, userId))
     await db.delete(certificates).where(eq(certificates.userId, userId))
   },
 }

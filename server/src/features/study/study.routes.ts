@@ -10,6 +10,7 @@ import { verifyCertificate } from './certificates/verify-certificate.ts'
 import { withdrawCertificate } from './certificates/withdraw-certificate.ts'
 import { getVideoCurve } from './curves/get-video-curve.ts'
 import { getStudyFigures } from './figures/get-study-figures.ts'
+import { setWeeklyGoal } from './figures/set-weekly-goal.ts'
 import { exportStudyRecords } from './records/export-study-records.ts'
 import { getContinueLearning } from './records/get-continue-learning.ts'
 import { getWatchRecord } from './records/get-watch-record.ts'
@@ -32,6 +33,7 @@ export const studyRoutes = (study: Study) =>
     listCourseProgress: listCourseProgress(study),
     getContinueLearning: getContinueLearning(study),
     getStudyFigures,
+    setWeeklyGoal,
     listCertificates,
     verifyCertificate,
     getVideoCurve,

@@ -157,6 +157,13 @@ export const countedDays = pgView('study_counted_days', {
   select user_id, day, day_course_id, day_seconds, day_finished_lessons, true from study_players
   where day is not null`)
 
+/** Chosen by the learner; without a row the default applies. */
+export const studyGoals = pgTable('study_goals', {
+  userId: userId().primaryKey(),
+  /** In a week. */
+  minutes: smallint().notNull(),
+})
+
 /** How often each second of a video was watched, a minute a row: three lists of sixty. */
 export const studyCurves = pgTable(
   'study_curves',

@@ -7,7 +7,12 @@ import {
   recommendedQuery,
   slidesQuery,
 } from '../../features/catalogue/index.ts'
-import { ContinueCard, continueQuery, courseProgressQuery } from '../../features/study/index.ts'
+import {
+  continueQuery,
+  courseProgressQuery,
+  WeekCard,
+  weekQuery,
+} from '../../features/study/index.ts'
 import { prefetch } from '../../lib/api/call-query.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { Container, Skeleton } from '../../ui/index.ts'
@@ -16,9 +21,10 @@ import { courseSlots } from './course-slots.tsx'
 import { dashboardTranslations } from './dashboard.translations.ts'
 import css from './dashboard-page.module.css'
 import { greetingAt } from './greeting.ts'
+import { NextStep } from './next-step.tsx'
 import { TeachersSection } from './public/teachers-section.tsx'
 
-/** The last lesson, banner, recommendations, then every category with its newest courses. */
+/** The next step and the week, banner, recommendations, then every category with its newest courses. */
 const DashboardPage = () => {
   const t = dashboardTranslations.useTranslations()
   const user = useSession((state) => state.user)
@@ -39,7 +45,10 @@ const DashboardPage = () => {
         </h1>
         <p className={css.text}>{t('greeting.text')}</p>
       </header>
-      <ContinueCard />
+      <div className={css.next}>
+        <NextStep />
+        <WeekCard />
+      </div>
       <Carousel />
       <RecommendedCourses slots={courseSlots} />
       <CategoryBlocks slots={courseSlots} />
@@ -53,6 +62,7 @@ export { DashboardPage as Component }
 export const prefetchData = (): void => {
   prefetch(queryClient, continueQuery())
   prefetch(queryClient, courseProgressQuery())
+  prefetch(queryClient, weekQuery())
   prefetch(queryClient, slidesQuery())
   prefetch(queryClient, recommendedQuery())
   prefetch(queryClient, categoriesQuery())

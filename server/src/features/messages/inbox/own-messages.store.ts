@@ -125,6 +125,9 @@ export const hasOwnUnreadSince = async (
   return rows.length > 0
 }
 
+/** Days for which a message without an end pops up; afterwards it is in the message centre only. */
+const popupDays = 7
+
 /** Neither expired, dismissed nor read; newest first. */
 export const listOwnPopups = (
   db: Db,
@@ -136,7 +139,7 @@ export const listOwnPopups = (
     .select(columns)
     .from(ownMessages(reader, now))
     .where(sql`own."isPopup" and own."popupDoneAt" is null and ${isUnread}
-      and (own."endsAt" is null or own."endsAt" > ${inSql(now)})`)
+      and coalesce(own."endsAt", own."startsAt" + make_interval(days => ${popupDays})) > ${inSql(now)}`)
     .orderBy(sql`own."startsAt" desc, own.id desc`)
     .limit(limit)
 

@@ -82,6 +82,20 @@ describe('a message with a period', () => {
     school().moveClock(-hour)
   })
 
+  test('pops up for a week if it has no end', async () => {
+    const { id } = await sent({ isPopup: true })
+    const startEarlier = (by: string) =>
+      school().query('update messages set starts_at = starts_at - $2::interval where id = $1', [
+        id,
+        by,
+      ])
+    await startEarlier('6 days 23 hours')
+    expect(await popups(learners.anna.token)).toEqual(['共读周'])
+    await startEarlier('1 hour')
+    expect(await popups(learners.anna.token)).toEqual([])
+    expect(await unread(learners.anna.token)).toBe(1)
+  })
+
   test('stops popping up at its end and stays in the list', async () => {
     await sent({ endsAt: after(hour), isPopup: true })
     expect(await popups(learners.anna.token)).toHaveLength(1)

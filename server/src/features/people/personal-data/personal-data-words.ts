@@ -22,6 +22,7 @@ export const tableWords: Readonly<Record<string, Words>> = {
   'notes-and-bookmarks': say('笔记和书签', 'notes-and-bookmarks'),
   'study-records': say('学习记录', 'study-records'),
   'study-days': say('每日学习', 'study-days'),
+  'study-goal': say('学习目标', 'study-goal'),
   certificates: say('证书', 'certificates'),
   messages: say('消息', 'messages'),
   'advisor-teams': say('顾问团队', 'advisor-teams'),
@@ -34,6 +35,7 @@ export const tableWords: Readonly<Record<string, Words>> = {
 /** Headings, by column; `table.column` where a name has another meaning. */
 export const columnWords: Readonly<Record<string, Words>> = {
   id: say('编号', 'Number'),
+  weeklyMinutes: say('每周学习目标（分钟）', 'Minutes to study each week'),
   userId: say('账号编号', 'Account number'),
   userName: say('用户名', 'Username'),
   userType: say('账号类型', 'Kind of account'),

@@ -292,6 +292,7 @@ const erased = [
   'message_states.user_id',
   'profiles.user_id',
   'sessions.user_id',
+  'study_goals.user_id',
 ]
 
 test('every reference to an account is erased or kept for a stated reason', async () => {

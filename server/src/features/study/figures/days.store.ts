@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
-import { certificates, countedDays, studyPlayers } from '../study.tables.ts'
+import { certificates, countedDays, studyGoals, studyPlayers } from '../study.tables.ts'
 
 export interface StudyDay {
   readonly day: string
@@ -17,6 +17,8 @@ export interface StudyHistory {
   readonly certificates: number
   /** From the last play. */
   readonly timeZone: string | null
+  /** Minutes; null: none was chosen. */
+  readonly weeklyGoal: number | null
 }
 
 export const readStudyHistory = async (db: Db, userId: number): Promise<StudyHistory> => {
@@ -30,9 +32,17 @@ export const readStudyHistory = async (db: Db, userId: number): Promise<StudyHis
           from ${countedDays} where user_id = ${userId} group by day
         ) as studied), '[]') as days,
       (select count(*)::integer from ${certificates} where user_id = ${userId}) as certificates,
-      (select time_zone from ${studyPlayers} where user_id = ${userId}) as "timeZone"`)
-  return rows[0] ?? { days: [], certificates: 0, timeZone: null }
+      (select time_zone from ${studyPlayers} where user_id = ${userId}) as "timeZone",
+      (select minutes from ${studyGoals} where user_id = ${userId}) as "weeklyGoal"`)
+  return rows[0] ?? { days: [], certificates: 0, timeZone: null, weeklyGoal: null }
 }
 
 export const listDays = async (db: Db, userId: number): Promise<readonly StudyDay[]> =>
   (await readStudyHistory(db, userId)).days
+
+export const putWeeklyGoal = async (db: Db, userId: number, minutes: number): Promise<void> => {
+  await db
+    .insert(studyGoals)
+    .values({ userId, minutes })
+    .onConflictDoUpdate({ target: studyGoals.userId, set: { minutes } })
+}

@@ -49,7 +49,7 @@ export const toFigures = (
     dayCount,
     finishedCourses,
   }: { today: string; dayCount: number; finishedCourses: number },
-): StudyFigures => {
+): Omit<StudyFigures, 'weeklyGoal'> => {
   const byDay = new Map(all.map((one) => [one.day, one]))
   const last = toNumber(today)
   const first = last - dayCount + 1

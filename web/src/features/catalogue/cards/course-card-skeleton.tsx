@@ -10,7 +10,9 @@ export const CourseCardSkeleton = () => (
       <div className={classNames(cardCss.name, css.name)}>
         <Skeleton className={css.line} />
       </div>
-      <div className={classNames(cardCss.studying, css.studying)}>
+      <div className={classNames(cardCss.studying, css.facts)}>
+        <Skeleton className={classNames(css.line, css.short)} />
+        <Skeleton className={css.line} />
         <Skeleton className={classNames(css.line, css.short)} />
       </div>
     </div>

@@ -1,6 +1,8 @@
 import type { CourseCard as Course } from '@jingke/contract/catalogue'
 import type { ReactNode } from 'react'
 import { abbreviateNumber } from '../../../lib/format/abbreviate-number.ts'
+import { toLength } from '../../../lib/format/length.ts'
+import { useLanguage } from '../../../lib/i18n/language.ts'
 import { PreloadLink } from '../../../lib/loading/preload-link.tsx'
 import { courseAddress } from '../../../lib/navigation/page-addresses.ts'
 import { Picture } from '../../../ui/index.ts'
@@ -11,7 +13,7 @@ export type CourseStage = 'new' | 'begun' | 'finished'
 
 const labels = {
   new: ['card.start', 'card.startOf'],
-  begun: ['course.continue', 'card.continueOf'],
+  begun: ['card.continue', 'card.continueOf'],
   finished: ['course.again', 'card.againOf'],
 } as const satisfies Record<CourseStage, unknown>
 
@@ -36,6 +38,7 @@ export const CourseCard = ({
   isFirstView,
 }: Props) => {
   const t = catalogueTranslations.useTranslations()
+  const language = useLanguage((state) => state.language)
   const Heading = `h${headingLevel}` as const
   const isPlayable = course.playableCount > 0
   const stage = useStage(course.id)
@@ -51,11 +54,25 @@ export const CourseCard = ({
           loading={isFirstView ? 'eager' : 'lazy'}
           className={css.picture}
         />
-        {isPlayable ? progress : <span className={css.soon}>{t('card.soon')}</span>}
+        {isPlayable && progress}
+        {course.playableCount < course.lessonCount && (
+          <span className={css.online}>
+            {isPlayable
+              ? t('card.online', { playable: course.playableCount, count: course.lessonCount })
+              : t('card.soon')}
+          </span>
+        )}
       </div>
       <div className={css.words}>
         <Heading className={css.name}>{course.name}</Heading>
         {note && <p className={css.note}>{note}</p>}
+        <p className={css.fact}>{course.teacherNames.join(' · ')}</p>
+        <p className={css.fact}>
+          {[
+            t(`level.${course.level}`),
+            ...(course.duration > 0 ? [toLength(course.duration, language)] : []),
+          ].join(' · ')}
+        </p>
         <p className={css.studying}>
           {t('card.studying', {
             count: course.watchCount,

@@ -12,7 +12,11 @@ const course = (id: number, playableCount: number) => ({
   name: `课程 ${id}`,
   thumbnail: '',
   watchCount: 0,
+  lessonCount: 15,
   playableCount,
+  duration: 12_000,
+  level: 'beginner',
+  teacherNames: ['林砚秋', '顾明远'],
 })
 
 const show = (courses: readonly object[], stages: Record<number, CourseStage> = {}) => {
@@ -45,6 +49,15 @@ test('a card says what its link does for a new, a begun and a finished course', 
     ['再看一遍', '再看一遍：课程 3'],
     ['查看课程', '查看课程：课程 4'],
   ])
+})
+
+test('a card has teachers, level, length and how many of its lessons are online', async () => {
+  show([course(1, 12), course(2, 15), course(3, 0)])
+  await expect.element(page.getByText('已上线 12/15 节')).toBeVisible()
+  expect(page.getByText(/已上线/).elements()).toHaveLength(1)
+  expect(page.getByText('即将上线').elements()).toHaveLength(1)
+  expect(page.getByText('林砚秋 · 顾明远').elements()).toHaveLength(3)
+  expect(page.getByText('入门 · 3 小时 20 分').elements()).toHaveLength(3)
 })
 
 test('the text above is of as many courses as are shown', async () => {

@@ -1,63 +1,48 @@
 import type { ContinueLearning } from '@jingke/contract/study'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import type { ReactNode } from 'react'
 import { toClock } from '../../../lib/format/clock.ts'
-import { PreloadLink } from '../../../lib/loading/preload-link.tsx'
 import { courseAddress } from '../../../lib/navigation/page-addresses.ts'
-import { buttonClass, PlayIcon, Skeleton } from '../../../ui/index.ts'
 import { studyTranslations } from '../study.translations.ts'
 import { StudyProgress } from '../study-progress.tsx'
 import { continueQuery } from './continue.queries.ts'
-import css from './continue-card.module.css'
 import { LessonPicture } from './lesson-picture.tsx'
 import { minutesLeft } from './minutes-left.ts'
+import { StepCard, StepCardSkeleton } from './step-card.tsx'
 
 const LeftOff = ({ leftOff }: { leftOff: ContinueLearning }) => {
   const t = studyTranslations.useTranslations()
-  const titleId = useId()
   const { course, lessonId, lessonTitle, position, timeLeft } = leftOff
   return (
-    <section className={css.card} aria-labelledby={titleId}>
-      <LessonPicture leftOff={leftOff} className={css.picture} />
-      <div className={css.words}>
-        <h2 id={titleId} className={css.title}>
-          {t('continue')}
-        </h2>
-        <p className={css.lesson}>{lessonTitle}</p>
-        <p className={css.facts}>
-          <span>{course.name}</span>
-          <span>{t('leftOff', { clock: toClock(position) })}</span>
-          <span>{t('left', { count: minutesLeft(timeLeft) })}</span>
-        </p>
+    <StepCard
+      picture={(className) => <LessonPicture leftOff={leftOff} className={className} />}
+      title={t('continue')}
+      name={lessonTitle}
+      facts={[
+        course.name,
+        t('leftOff', { clock: toClock(position) }),
+        t('left', { count: minutesLeft(timeLeft) }),
+      ]}
+      progress={(className) => (
         <StudyProgress
           percent={leftOff.percent}
           isFinished={false}
           text={t('coursePercent', { percent: leftOff.percent })}
-          className={css.progress}
+          className={className}
         />
-      </div>
-      <PreloadLink
-        to={courseAddress(course.id, { lessonId })}
-        className={`${buttonClass({ variant: 'primary' })} ${css.button}`}
-        aria-label={t('continueOf', { name: lessonTitle })}
-      >
-        <PlayIcon size={18} />
-        {t('continue')}
-      </PreloadLink>
-    </section>
+      )}
+      link={{
+        to: courseAddress(course.id, { lessonId }),
+        text: t('continue'),
+        label: t('continueOf', { name: lessonTitle }),
+      }}
+    />
   )
 }
 
-/** Where to go on; nothing for a learner without study. */
-export const ContinueCard = () => {
+/** Where to go on; `otherwise` for a learner with nothing to go on with. */
+export const ContinueCard = ({ otherwise }: { otherwise: ReactNode }) => {
   const { data, isPending } = useQuery(continueQuery())
-  if (isPending)
-    return (
-      <div className={css.card} aria-hidden="true">
-        <Skeleton shape="rect" ratio="wide" className={css.picture} />
-        <Skeleton lines={3} className={css.wordsSlot} />
-        <Skeleton shape="rect" ratio="line" className={css.buttonSlot} />
-      </div>
-    )
-  return data ? <LeftOff leftOff={data} /> : null
+  if (isPending) return <StepCardSkeleton />
+  return data ? <LeftOff leftOff={data} /> : otherwise
 }

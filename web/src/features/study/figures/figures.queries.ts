@@ -4,7 +4,7 @@ import { callForFile } from '../../../lib/api/api.ts'
 import { callQuery } from '../../../lib/api/call-query.ts'
 import { saveFile } from '../../../lib/browser/save-file.ts'
 
-const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Days in the chart: four whole weeks. */
 const shownDays = 28

@@ -9,6 +9,7 @@ import {
   useSitePages,
 } from '../../../features/site/index.ts'
 import { LoadFailure } from '../../../lib/lists/index.ts'
+import { createLazyComponent, LazyComponent } from '../../../lib/loading/lazy-component.tsx'
 import { pagePaths } from '../../../lib/navigation/page-addresses.ts'
 import { Link } from '../../../lib/router/index.ts'
 import { useSession } from '../../../lib/session/session.ts'
@@ -18,6 +19,11 @@ import { publicPagesTranslations } from './public-pages.translations.ts'
 import { sectionIds } from './section-ids.ts'
 import { TeachersSection } from './teachers-section.tsx'
 
+/** A chunk of its own: visitors do not load it. */
+const nextStep = createLazyComponent(
+  async () => (await import('../home-next-step.tsx')).HomeNextStep,
+)
+
 const CompanyPage = () => {
   const t = publicPagesTranslations.useTranslations()
   const query = useSitePages()
@@ -26,6 +32,11 @@ const CompanyPage = () => {
   if (query.isError) return <LoadFailure query={query} size="md" />
   return (
     <Container className={css.page} aria-busy={query.isPending}>
+      {isSignedIn && (
+        <div className={css.next}>
+          <LazyComponent isOptional code={nextStep} fallback={null} props={{}} />
+        </div>
+      )}
       {pages ? (
         <SiteHero slogan={pages.slogan} picture={pages.heroImage} storyId={sectionIds.story} />
       ) : (
