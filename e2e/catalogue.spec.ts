@@ -1,5 +1,6 @@
 import { listCourses } from '@jingke/contract/catalogue/calls'
 import { addFavourite, removeFavourite } from '@jingke/contract/favourites/calls'
+import { findViolations } from './support/axe.ts'
 import { expectNotice } from './support/brief-text.ts'
 import { callAs, expect, signInAs, signInByCall, test } from './support/school.ts'
 
@@ -199,4 +200,30 @@ test('an invalid course id leads to the not-found page', async ({ page, context 
   await signInAs(context, 'student')
   await page.goto('/course?id=1e309')
   await expect(page).toHaveURL('/404')
+})
+
+test('the search of the header suggests while typing, forgives a typing error and works by keys alone', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, 'student')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('button', { name: '搜索' })).toBeVisible()
+  await page.locator('body').press('/')
+  const field = page.getByRole('combobox', { name: '搜索课程、课时、老师和讲过的话' })
+  await expect(field).toBeFocused()
+  await field.fill('Calculos')
+  const similar = page.getByRole('option', { name: /Calculus/ }).first()
+  await expect(similar).toBeVisible()
+  await expect(page.getByText(/您要找的是不是/)).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await field.press('ArrowDown')
+  await expect(similar).toHaveAttribute('aria-selected', 'true')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/course\?id=/)
+  // Without a choice, Enter opens all results.
+  await page.locator('body').press('/')
+  await field.fill('急救')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/onDemandCenter\?keyword=/)
 })

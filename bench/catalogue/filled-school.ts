@@ -51,6 +51,7 @@ export const callUncached = async (
   const catalogue = createCatalogue(context)
   const study = createStudy(context, catalogue, { canWatchVideo: async () => false })
   const routes = catalogueRoutes(
+    context,
     catalogue,
     { inCourse: studyInCourse(study), listOwnCourses: listOwnCourses(study) },
     createSlideClicks(context),

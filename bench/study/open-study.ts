@@ -39,6 +39,7 @@ export const openStudy = async (
   const routes = [
     ...studyRoutes(study),
     ...catalogueRoutes(
+      context,
       catalogue,
       { inCourse: studyInCourse(study), listOwnCourses: listOwnCourses(study) },
       createSlideClicks(context),

@@ -152,6 +152,7 @@ export const createApp = async (context: Context, limits = timeLimits) => {
     media: mediaRoutes(media),
     catalogue: [
       ...catalogueRoutes(
+        context,
         catalogue,
         { inCourse: studyInCourse(study), listOwnCourses: listOwnCourses(study) },
         slideClicks,

@@ -2,6 +2,7 @@ export const listCoursesOfCategory = '/jk-user/api-user/v1/home/getCourseByCateg
 export const listSlides = '/jk-user/api-user/v1/home/shufflingList'
 export const countSlideClick = '/jk-user/api-user/v1/home/shufflingClick'
 export const listCourses = '/jk-user/api-user/v1/courseCenter/list'
+export const suggestNames = '/jk-user/api-user/v1/courseCenter/suggest'
 export const searchSpeech = '/jk-user/api-user/v1/courseCenter/searchSpeech'
 export const listCategories = '/jk-course/api-course/v1/courseCategory/list'
 export const getCourseDetails = '/jk-course/api-course/v1/courseVideo/videoDetails'

@@ -16,6 +16,7 @@ import {
   listSlides,
   listTeachers,
   searchSpeech,
+  suggestNames,
 } from './calls.ts'
 import { courseLevels, courseSorts, ownCourseStates } from './constants.ts'
 import {
@@ -27,6 +28,7 @@ import {
   ShowcaseCourse,
   Slide,
   SpokenLesson,
+  Suggestion,
   Teacher,
 } from './model.ts'
 import { catalogueProblems } from './problems.ts'
@@ -73,6 +75,15 @@ export const catalogueEndpoints = {
       state: z.enum(ownCourseStates).optional(),
     }),
     output: pageOf(ListedCourse),
+  }),
+  suggestNames: defineEndpoint({
+    path: suggestNames,
+    summary:
+      'Courses, lessons and teachers whose names contain what is typed; if there are none, those with similar names',
+    access: signedIn,
+    isAllowedInImpersonation: true,
+    input: z.object({ keyword: Keyword }),
+    output: z.array(Suggestion),
   }),
   searchSpeech: defineEndpoint({
     path: searchSpeech,

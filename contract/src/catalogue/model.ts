@@ -128,6 +128,20 @@ export const ListedCourse = CourseCard.extend({
 })
 export type ListedCourse = z.output<typeof ListedCourse>
 
+export const suggestionKinds = ['course', 'lesson', 'teacher'] as const
+
+/** A name that is like what somebody types. */
+export const Suggestion = z.object({
+  kind: z.enum(suggestionKinds),
+  id: Id,
+  name: z.string(),
+  /** The course, also of a lesson; null for a teacher. */
+  course: z.object({ id: Id, name: z.string() }).nullable(),
+  /** Typed differently, such as with a typing error. */
+  isSimilar: z.boolean(),
+})
+export type Suggestion = z.output<typeof Suggestion>
+
 /** A lesson in whose captions a keyword was found, with the passages where it is said. */
 export const SpokenLesson = z.object({
   courseId: Id,

@@ -1,4 +1,5 @@
 import { catalogueEndpoints } from '@jingke/contract/catalogue'
+import type { Context } from '../../platform/context.ts'
 import { implement } from '../../platform/implement.ts'
 import type { Catalogue } from './catalogue.ts'
 import { getCourseDetails } from './details/get-course-details.ts'
@@ -12,15 +13,22 @@ import { listRelatedCourses } from './lists/list-related-courses.ts'
 import { listShowcase } from './lists/list-showcase.ts'
 import { listTeachers } from './lists/list-teachers.ts'
 import { searchSpeech } from './search/search-speech.ts'
+import { suggestNames } from './search/suggest-names.ts'
 import { listSlides } from './slides/list-slides.ts'
 import { countSlideClick, type SlideClicks } from './slides/slide-clicks.ts'
 
-export const catalogueRoutes = (catalogue: Catalogue, study: LearnerStudy, clicks: SlideClicks) =>
+export const catalogueRoutes = (
+  context: Context,
+  catalogue: Catalogue,
+  study: LearnerStudy,
+  clicks: SlideClicks,
+) =>
   implement(catalogueEndpoints, {
     listCoursesOfCategory: listCoursesOfCategory(catalogue),
     listSlides,
     countSlideClick: countSlideClick(clicks),
     listCourses: listCourses(catalogue, study),
+    suggestNames: suggestNames(context, catalogue),
     searchSpeech: searchSpeech(catalogue),
     listCategories: listCategories(catalogue),
     getCourseDetails: getCourseDetails(catalogue, study),

@@ -172,6 +172,11 @@ const crawl: Record<keyof typeof catalogueEndpoints | keyof typeof f | keyof typ
     once(c.listCourses, () => ({ pageSize: 50, keyword: '同题', categoryId })),
     ...marks.map((keyword) => once(c.listCourses, () => ({ keyword }))),
   ),
+  suggestNames: each(
+    once(c.suggestNames, () => ({ keyword: 'Shared' })),
+    once(c.suggestNames, () => ({ keyword: '同题' })),
+    ...marks.map((keyword) => once(c.suggestNames, () => ({ keyword }))),
+  ),
   searchSpeech: each(
     once(c.searchSpeech, () => ({ keyword: 'spoken' })),
     once(c.searchSpeech, () => ({ keyword: 'spoken', categoryId, level: 'beginner' })),

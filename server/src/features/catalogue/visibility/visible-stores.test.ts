@@ -11,6 +11,7 @@ const exempt = [
   'course-names',
   'course-choices',
   'search-matches',
+  'search-names',
 ]
 /** Folders of calls that only operators may make. */
 const forOperators = ['catalogue/categories', 'catalogue/courses', 'catalogue/links']

@@ -9,6 +9,7 @@ import { catalogueTranslations } from '../catalogue.translations.ts'
 import { ActiveFilters, hasFilters } from './active-filters.tsx'
 import { type CentreAddress, withFilter } from './centre-address.ts'
 import css from './course-results.module.css'
+import { SimilarNames } from './similar-names.tsx'
 import { SpokenLessons, spokenLessonsId } from './spoken-lessons.tsx'
 
 type Props = {
@@ -47,31 +48,37 @@ export const CourseResults = ({ address, onChange, slots }: Props) => {
       : t('centre.loading')
   })()
 
+  const spoken = hasKeyword && <SpokenLessons query={speech} keyword={address.keyword} />
+
   const draw = () => {
     if (query.isError) return <LoadFailure query={query} size="md" />
     if (!page || isPastTheEnd)
       return <CourseGridSkeleton count={skeletonCount} className={css.grid} />
     // What is said may still be found; then the page is not empty.
-    if (page.total === 0 && (spokenCount > 0 || (hasKeyword && speech.isPending))) return null
+    if (page.total === 0 && (spokenCount > 0 || (hasKeyword && speech.isPending))) return spoken
     if (page.total === 0)
       return (
-        <EmptyState
-          title={t('centre.empty')}
-          text={t('centre.emptyText')}
-          action={
-            hasFilters(address) && (
-              <Button
-                onClick={() =>
-                  onChange(
-                    withFilter(address, { categoryId: undefined, keyword: '', level: undefined }),
-                  )
-                }
-              >
-                {t('centre.clearAll')}
-              </Button>
-            )
-          }
-        />
+        <>
+          <SimilarNames keyword={address.keyword} />
+          <EmptyState
+            title={t('centre.empty')}
+            text={t('centre.emptyText')}
+            action={
+              hasFilters(address) && (
+                <Button
+                  onClick={() =>
+                    onChange(
+                      withFilter(address, { categoryId: undefined, keyword: '', level: undefined }),
+                    )
+                  }
+                >
+                  {t('centre.clearAll')}
+                </Button>
+              )
+            }
+          />
+          {spoken}
+        </>
       )
     return (
       <>
@@ -83,6 +90,7 @@ export const CourseResults = ({ address, onChange, slots }: Props) => {
           isFirstView={address.page === 1}
           className={classNames(css.grid, isPlaceholderData && css.old)}
         />
+        {spoken}
         <ListPager
           className={css.paging}
           page={address.page}
@@ -114,9 +122,6 @@ export const CourseResults = ({ address, onChange, slots }: Props) => {
         <ActiveFilters address={address} onChange={onChange} />
       </div>
       {draw()}
-      {hasKeyword && page !== undefined && (
-        <SpokenLessons query={speech} keyword={address.keyword} />
-      )}
     </div>
   )
 }

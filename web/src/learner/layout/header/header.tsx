@@ -53,7 +53,9 @@ export const Header = ({ isNavigationHidden, isCompact }: Props) => {
         {/* Beside the navigation, which gives it its place: when it appears, nothing else moves. */}
         {user && <LazyComponent isOptional code={continueLink} fallback={null} props={{}} />}
         <LanguageSwitch />
-        <ThemeSwitch />
+        <span className={isSignedIn ? css.withAccount : undefined}>
+          <ThemeSwitch />
+        </span>
         {user && (
           <LazyComponent
             isOptional
