@@ -21,7 +21,7 @@ test('a page whose code cannot be loaded says so below the header, which leads t
 
 for (const [user, start, heading, link] of [
   ['student', '/dashboard', '为您推荐', '/teachersIntroduction'],
-  ['operator', '/console', '学员', '/console/learners'],
+  ['operator', '/console', '等您处理', '/console/learners'],
 ] as const)
   test(`a page that is opened offline says why it is not there, and the menu leads back: ${link}`, async ({
     page,
@@ -81,9 +81,7 @@ test('a command palette whose code cannot be loaded says so, and the next key op
   await signInAs(context, 'operator')
   await page.route('**/assets/palette-*.js', (route) => route.abort())
   await page.goto('/console')
-  await expect(
-    page.locator('main').getByRole('heading', { name: '学员', exact: true }),
-  ).toBeVisible()
+  await expect(page.getByRole('heading', { name: '等您处理' })).toBeVisible()
   await expectNotice(page, timedOut, () => page.keyboard.press('Control+k'))
   await page.unroute('**/assets/palette-*.js')
   await page.keyboard.press('Control+k')

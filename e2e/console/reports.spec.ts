@@ -6,7 +6,7 @@ test('a figure of the dashboard opens the list behind it, with the same filters'
   context,
 }) => {
   await signInAs(context, 'operator')
-  await page.goto('/console')
+  await page.goto('/console/reports')
   const figure = page.getByRole('article').filter({ hasText: '活跃学员' }).first()
   // The sums are computed soon after the server has started.
   await expect(async () => {

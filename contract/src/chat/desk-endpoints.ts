@@ -7,6 +7,7 @@ import {
   assignCase,
   closeCase,
   getOwnAbsence,
+  getOwnDay,
   listBackups,
   listChatEvents,
   listColleagues,
@@ -17,7 +18,7 @@ import {
   setOwnAbsence,
 } from './calls.ts'
 import { maxCloseReason, maxLabel, maxLabels, maxNote } from './constants.ts'
-import { Absence, ChatEvent, Colleague, Conversation, MessageHit } from './model.ts'
+import { Absence, ChatEvent, Colleague, Conversation, MessageHit, OwnDay } from './model.ts'
 import { chatProblems } from './problems.ts'
 import { Seq } from './socket.ts'
 
@@ -110,6 +111,14 @@ export const chatDeskEndpoints = {
     access: 'chat.answer',
     input: Nothing,
     output: Absence.nullable(),
+  }),
+  getOwnDay: defineEndpoint({
+    path: getOwnDay,
+    summary:
+      'What waits for the caller in the teams that they are in, and what they closed today; cheap, to be polled',
+    access: 'chat.answer',
+    input: Nothing,
+    output: OwnDay,
   }),
   setOwnAbsence: defineEndpoint({
     path: setOwnAbsence,

@@ -190,6 +190,27 @@ export const Absence = z.object({
 })
 export type Absence = z.output<typeof Absence>
 
+/** The work of an advisor, in the teams that they are in. */
+export const OwnDay = z.object({
+  /** Own open cases, and how many of their learners wait for an answer. */
+  openCases: z.int(),
+  waiting: z.int(),
+  /** Open cases of nobody. */
+  unassigned: z.int(),
+  /** Open cases, own ones or of nobody, with messages that nobody of the team has read. */
+  unread: z.int(),
+  /** Own cases that were closed since midnight, in the school's time zone. */
+  closedToday: z.int(),
+  teams: z.array(
+    Named.extend({
+      isWorking: z.boolean(),
+      /** The working hours of today; null: none today, or always. */
+      today: z.object({ from: z.iso.datetime(), to: z.iso.datetime() }).nullable(),
+    }),
+  ),
+})
+export type OwnDay = z.output<typeof OwnDay>
+
 export const Team = Named.extend({
   /** Null: always. */
   hours: StoredHours.nullable(),

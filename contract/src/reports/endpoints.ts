@@ -14,7 +14,7 @@ import {
   listReportSignIns,
   listReportStorage,
 } from './calls.ts'
-import { chatGroupings, courseSorts, learnerLists } from './constants.ts'
+import { chatGroupings, courseSorts, learnerLists, maxReportDays } from './constants.ts'
 import { reportsDrillDownEndpoints } from './drill-down.ts'
 import {
   ReportChat,
@@ -53,7 +53,10 @@ export const reportsEndpoints = {
     summary: 'Figures of the school between two days, by day, and of as many days before',
     access,
     exported: 'reportDays',
-    input: reportInput({}),
+    input: reportInput({
+      /** That many days up to today, if there is no range. */
+      days: z.int().min(1).max(maxReportDays).optional(),
+    }),
     output: ReportOverview,
   }),
   listReportCourses: defineEndpoint({

@@ -54,6 +54,9 @@ export const ReportDay = z.object({
   learners: z.int(),
   seconds: z.int(),
   finishedLessons: z.int(),
+  /** Courses that were started on this day, and how many of them were finished since. */
+  started: z.int(),
+  finishedOfStarted: z.int(),
   signedIn: z.int(),
   refused: z.int(),
 })

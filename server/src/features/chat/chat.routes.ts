@@ -21,6 +21,7 @@ import { countUnwatched } from './count-unwatched.ts'
 import { addNote } from './desk/add-note.ts'
 import { getConversation } from './desk/get-conversation.ts'
 import { getDeskSocket } from './desk/get-desk-socket.ts'
+import { getOwnDay } from './desk/get-own-day.ts'
 import { listChat } from './desk/list-chat.ts'
 import { listConversations } from './desk/list-conversations.ts'
 import { listDeskTeams } from './desk/list-desk-teams.ts'
@@ -87,6 +88,7 @@ export const chatRoutes = (catalogue: Catalogue, study: Study): Route[] => [
     listDeskTeams,
     searchMessages,
     getOwnAbsence,
+    getOwnDay,
     setOwnAbsence,
     listBackups,
     listColleagues,

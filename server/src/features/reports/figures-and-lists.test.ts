@@ -86,6 +86,8 @@ test('each figure of a day is as large as the list of that day', async () => {
     const input = { from: day, to: day }
     expect(figures, String(day)).toEqual({
       learners: await countOf(listReportLearners, input),
+      started: await countOf(listReportLearners, { ...input, list: 'started' }),
+      finishedOfStarted: await countOf(listReportLearners, { ...input, list: 'completed' }),
       seconds: await sumOf(listReportLearners, input, 'seconds'),
       finishedLessons: await countOf(listReportRecords, input),
       signedIn: await countOf(listReportSignIns, { ...input, isRefused: false }),

@@ -16,3 +16,10 @@ test.each([
   const { body } = await school().call(getReportOverview, input, { token })
   expect(body.code).toBe(422)
 })
+
+test('a number of days is the range up to today', async () => {
+  const { token } = await school().giveSession(await school().createUser('operator', 'jk-admin'))
+  const { body } = await school().call(getReportOverview, { days: 7 }, { token })
+  expect(body.data.days).toHaveLength(7)
+  expect(body.data.days.at(-1)?.day).toBe(body.data.to)
+})

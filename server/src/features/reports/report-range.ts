@@ -20,6 +20,7 @@ export interface ReportScope {
 interface Filters {
   readonly from?: string | undefined
   readonly to?: string | undefined
+  readonly days?: number | undefined
   readonly institutionId?: number | undefined
   readonly courseId?: number | undefined
 }
@@ -29,12 +30,12 @@ export const schoolToday = (context: Context): string =>
 
 export const toScope = (
   context: Context,
-  { from, to, institutionId = 0, courseId = 0 }: Filters,
+  { from, to, days = defaultDays, institutionId = 0, courseId = 0 }: Filters,
 ): ReportScope => {
   const today = schoolToday(context)
   const last = to ?? today
   return {
-    from: from ?? addDays(last, 1 - defaultDays),
+    from: from ?? addDays(last, 1 - days),
     to: last,
     institutionId,
     courseId,

@@ -5,11 +5,12 @@ import type { ConsolePage } from './console-page.ts'
 export const learnersPath = `${consolePath}/learners`
 const newLearnerPath = `${learnersPath}/new`
 const importPath = `${learnersPath}/import`
-const importsPath = `${learnersPath}/imports`
+export const importsPath = `${learnersPath}/imports`
 const batchPath = (id: number): string => `${importsPath}/${id}`
 const sheetPath = (id: number): string => `${batchPath(id)}/sheet`
 export const learnerPath = (id: number): string => `${learnersPath}/${id}`
 
+export const deletionRequestsPath = `${consolePath}/deletion-requests`
 const groupsPath = `${consolePath}/groups`
 const institutionsPath = `${consolePath}/institutions`
 const groupLearnersPath = (id: number): string => `${learnersPath}?group=${id}`
@@ -128,7 +129,7 @@ export const learnersPages: readonly ConsolePage[] = [
   },
   {
     id: 'deletionRequests',
-    path: `${consolePath}/deletion-requests`,
+    path: deletionRequestsPath,
     Icon: TrashIcon,
     permission: 'learners.read',
     open: async () => {

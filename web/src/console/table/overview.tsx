@@ -9,8 +9,8 @@ export const overviewPages: readonly ConsolePage[] = [
     Icon: HomeIcon,
     permission: null,
     open: async () => {
-      const { OverviewPage } = await import('../pages/overview-page.tsx')
-      return <OverviewPage />
+      const { StartPage } = await import('../start/start-page.tsx')
+      return <StartPage />
     },
   },
 ]

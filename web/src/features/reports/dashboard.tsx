@@ -10,13 +10,13 @@ import { ReportFilters } from './report-filters.tsx'
 import { ReportSource } from './report-source.tsx'
 import { reportQuery } from './reports.queries.ts'
 import { reportsTranslations } from './reports.translations.ts'
-import { type ReportAddress, useReportAddress } from './use-report-address.ts'
+import type { ReportAddress } from './use-report-address.ts'
 
 const topCourses = 5
 
-type TopProps = { address: ReportAddress; reportsPath: string; sort: 'learners' | 'abandoned' }
+type TopProps = { address: ReportAddress; sort: 'learners' | 'abandoned' }
 
-const TopCourses = ({ address, reportsPath, sort }: TopProps) => {
+const TopCourses = ({ address, sort }: TopProps) => {
   const t = reportsTranslations.useTranslations()
   const query = useQuery(
     reportQuery(listReportCourses, {
@@ -25,16 +25,14 @@ const TopCourses = ({ address, reportsPath, sort }: TopProps) => {
       pageSize: topCourses,
     }),
   )
-  const columns = useCourseColumns((change) => reportsPath + address.queryFor(change))
+  const columns = useCourseColumns(address.queryFor)
   const intro = t(sort === 'learners' ? 'top.popularText' : 'help.abandoned')
   const isShown = sort === 'learners' ? 'learners' : 'abandoned'
   return (
     <Section
       title={t(sort === 'learners' ? 'top.popular' : 'top.abandoned')}
       intro={intro}
-      action={
-        <Link to={reportsPath + address.queryFor({ view: 'courses', sort })}>{t('top.all')}</Link>
-      }
+      action={<Link to={address.queryFor({ view: 'courses', sort })}>{t('top.all')}</Link>}
     >
       {query.isError ? (
         <LoadFailure query={query} />
@@ -53,8 +51,7 @@ const TopCourses = ({ address, reportsPath, sort }: TopProps) => {
 }
 
 /** The school's figures; each opens the report behind it. */
-export const Dashboard = ({ reportsPath }: { reportsPath: string }) => {
-  const address = useReportAddress()
+export const Dashboard = ({ address }: { address: ReportAddress }) => {
   const source = reportQuery(getReportOverview, address.input)
   const query = useQuery(source)
   return (
@@ -64,13 +61,18 @@ export const Dashboard = ({ reportsPath }: { reportsPath: string }) => {
       {query.isPending && <Skeleton lines={6} />}
       {query.data && (
         <>
-          <FigureCards overview={query.data} {...{ address, reportsPath }} />
+          <FigureCards
+            headingLevel={2}
+            overview={query.data}
+            isOfCourse={address.courseId !== undefined}
+            addressOf={address.queryFor}
+          />
           <ReportSource source={query.data} />
-          <DayFigures days={query.data.days} {...{ source, address, reportsPath }} />
+          <DayFigures days={query.data.days} {...{ source, address }} />
         </>
       )}
-      <TopCourses {...{ address, reportsPath }} sort="learners" />
-      <TopCourses {...{ address, reportsPath }} sort="abandoned" />
+      <TopCourses address={address} sort="learners" />
+      <TopCourses address={address} sort="abandoned" />
     </Stack>
   )
 }

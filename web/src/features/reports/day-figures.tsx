@@ -31,7 +31,6 @@ type Props = {
   days: readonly ReportDay[]
   source: { queryKey: readonly unknown[] }
   address: ReportAddress
-  reportsPath: string
 }
 
 const useFileColumns = (): FileColumn<ReportDay>[] => {
@@ -47,7 +46,7 @@ const useFileColumns = (): FileColumn<ReportDay>[] => {
 }
 
 /** One figure day by day, as a chart and as a table. */
-export const DayFigures = ({ days, source, address, reportsPath }: Props) => {
+export const DayFigures = ({ days, source, address }: Props) => {
   const t = reportsTranslations.useTranslations()
   const [measure, setMeasure] = useState<Measure>('learners')
   const label = t(`chart.${measure}`)
@@ -69,12 +68,8 @@ export const DayFigures = ({ days, source, address, reportsPath }: Props) => {
         days={days}
         figureOf={figureOf[measure]}
         columns={[
-          figureColumn(
-            'value',
-            t(`measure.${measure}`),
-            figureOf[measure],
-            ({ day }) =>
-              reportsPath + address.queryFor({ ...queryOf[measure], from: day, to: day }),
+          figureColumn('value', t(`measure.${measure}`), figureOf[measure], ({ day }) =>
+            address.queryFor({ ...queryOf[measure], from: day, to: day }),
           ),
         ]}
       />

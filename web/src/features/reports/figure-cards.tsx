@@ -1,10 +1,10 @@
-import type { ReportOverview, ReportTotals } from '@jingke/contract/reports'
+import type { ReportDay, ReportOverview, ReportTotals } from '@jingke/contract/reports'
+import { Sparkline } from '../../lib/charts/sparkline.tsx'
 import { toMinutes } from '../../lib/format/minutes.ts'
 import { Link } from '../../lib/router/index.ts'
-import { Card, Grid } from '../../ui/index.ts'
+import { Card, HelpTip } from '../../ui/index.ts'
 import css from './reports.module.css'
 import { reportsTranslations } from './reports.translations.ts'
-import type { ReportAddress } from './use-report-address.ts'
 
 export const toPercent = (count: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((count / whole) * 100)
@@ -12,6 +12,7 @@ export const toPercent = (count: number, whole: number): number =>
 interface Figure {
   readonly id: 'active' | 'minutes' | 'lessons' | 'started' | 'rate' | 'signIns' | 'refused'
   readonly value: (totals: ReportTotals) => number
+  readonly ofDay: (day: ReportDay) => number
   /** The report behind the figure. */
   readonly query: Readonly<Record<string, string>>
   readonly isPercent?: boolean
@@ -23,61 +24,83 @@ const figures: readonly Figure[] = [
   {
     id: 'active',
     value: ({ activeLearners }) => activeLearners,
+    ofDay: ({ learners }) => learners,
     query: { view: 'learners', list: 'active' },
   },
   {
     id: 'minutes',
     value: ({ seconds }) => toMinutes(seconds),
+    ofDay: ({ seconds }) => toMinutes(seconds),
     query: { view: 'learners', list: 'active' },
   },
   {
     id: 'lessons',
     value: ({ finishedLessons }) => finishedLessons,
+    ofDay: ({ finishedLessons }) => finishedLessons,
     query: { view: 'records' },
   },
-  { id: 'started', value: ({ started }) => started, query: { view: 'learners', list: 'started' } },
+  {
+    id: 'started',
+    value: ({ started }) => started,
+    ofDay: ({ started }) => started,
+    query: { view: 'learners', list: 'started' },
+  },
   {
     id: 'rate',
     value: ({ started, finishedOfStarted }) => toPercent(finishedOfStarted, started),
+    ofDay: ({ started, finishedOfStarted }) => toPercent(finishedOfStarted, started),
     query: { view: 'learners', list: 'completed' },
     isPercent: true,
   },
   {
     id: 'signIns',
     value: ({ signedIn }) => signedIn,
+    ofDay: ({ signedIn }) => signedIn,
     query: { view: 'sign-ins', outcome: 'in' },
     isOfSchool: true,
   },
   {
     id: 'refused',
     value: ({ refused }) => refused,
+    ofDay: ({ refused }) => refused,
     query: { view: 'sign-ins', outcome: 'refused' },
     isOfSchool: true,
   },
 ]
 
-type Props = { overview: ReportOverview; address: ReportAddress; reportsPath: string }
+type Props = {
+  overview: ReportOverview
+  headingLevel: 2 | 3
+  isOfCourse?: boolean
+  /** The address of a report with the filters of these figures. */
+  addressOf: (query: Readonly<Record<string, string>>) => string
+}
 
-/** Every figure with its change since the period before; a click opens the list behind it. */
-export const FigureCards = ({ overview, address, reportsPath }: Props) => {
+/** Every figure with its days and its change since the period before; a click opens the list behind it. */
+export const FigureCards = ({ overview, headingLevel, isOfCourse = false, addressOf }: Props) => {
   const t = reportsTranslations.useTranslations()
-  const shown = figures.filter(({ isOfSchool }) => !isOfSchool || address.courseId === undefined)
+  const Heading = `h${headingLevel}` as const
+  const shown = figures.filter(({ isOfSchool }) => !isOfSchool || !isOfCourse)
   return (
-    <Grid columns="sm" gap={4}>
-      {shown.map(({ id, value, query, isPercent }) => {
+    <div className={css.figures}>
+      {shown.map(({ id, value, ofDay, query, isPercent }) => {
         const now = value(overview.totals)
         const change = now - value(overview.totalsBefore)
-        const unit = isPercent ? '%' : ''
+        const name = t(`figure.${id}`)
+        const values = overview.days.map(ofDay)
         return (
           <Card key={id} as="article" isInteractive className={css.figure}>
-            <h2 className={css.figureName}>
-              <Link to={reportsPath + address.queryFor(query)} className={css.figureLink}>
-                {t(`figure.${id}`)}
-              </Link>
-            </h2>
+            <div className={css.figureTop}>
+              <Heading className={css.figureName}>
+                <Link to={addressOf(query)} className={css.figureLink}>
+                  {name}
+                </Link>
+              </Heading>
+              <HelpTip label={t('figure.help', { name })}>{t(`help.${id}`)}</HelpTip>
+            </div>
             <p className={css.figureValue}>
               {now.toLocaleString('en')}
-              {unit}
+              {isPercent ? '%' : ''}
             </p>
             <p className={css.note}>
               {change === 0
@@ -86,10 +109,13 @@ export const FigureCards = ({ overview, address, reportsPath }: Props) => {
                     change: `${Math.abs(change).toLocaleString('en')}${isPercent ? t('figure.points') : ''}`,
                   })}
             </p>
-            <p className={css.help}>{t(`help.${id}`)}</p>
+            <Sparkline
+              label={t('figure.days', { name, values: values.join(', ') })}
+              values={values}
+            />
           </Card>
         )
       })}
-    </Grid>
+    </div>
   )
 }

@@ -3,6 +3,7 @@ import { Link, NavLink } from '../../lib/router/index.ts'
 import { buttonClass, classNames, EmptyState, PageHeading, Stack } from '../../ui/index.ts'
 import { ChatReport } from './chat-report.tsx'
 import { CoursesReport } from './courses-report.tsx'
+import { Dashboard } from './dashboard.tsx'
 import { CasesReport, RepliesReport } from './drill-down/cases-reports.tsx'
 import { QueueReport } from './drill-down/queue-report.tsx'
 import { ReadersReport } from './drill-down/readers-report.tsx'
@@ -18,6 +19,7 @@ import { JobsReport, MessagesReport, StorageReport } from './system-reports.tsx'
 import { type ReportAddress, useReportAddress } from './use-report-address.ts'
 
 const views = {
+  overview: Dashboard,
   courses: CoursesReport,
   learners: LearnersReport,
   lessons: LessonsReport,
@@ -64,7 +66,7 @@ export const ReportsPage = ({ links }: { links: ReportLinks }) => {
   const t = reportsTranslations.useTranslations()
   const address = useReportAddress()
   const asked = address.filters.view
-  const view = isView(asked) || isDrillDown(asked) ? asked : 'courses'
+  const view = isView(asked) || isDrillDown(asked) ? asked : 'overview'
   const parent = isDrillDown(view) ? parents[view] : view
   const Report = isDrillDown(view) ? drillDowns[view] : views[view]
   return (

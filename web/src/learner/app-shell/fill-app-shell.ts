@@ -5,6 +5,7 @@ export const appShellId = 'app-shell'
 export interface AppShellUser {
   readonly name: string
   readonly avatar: string
+  readonly isStaff: boolean
   /** Id of the session that it belongs to. */
   readonly signInId: string | null
 }
@@ -26,12 +27,17 @@ export const fillAppShell = (): void => {
       sessionStorage.getItem('impersonation') !== null
     )
       return
-    if (location.pathname === '/login') history.replaceState(null, '', '/dashboard')
+    const user = read('user:app-shell')
+    const isKnown = user?.signInId === localStorage.getItem('signInId')
+    if (location.pathname === '/login') {
+      // Staff go on to the console.
+      if (!user || !isKnown || user.isStaff) return
+      history.replaceState(null, '', '/dashboard')
+    }
     const layout = read('layoutSettings')
     if (layout?.tagsView === false) shell.querySelector('[data-app-shell=tabs]')?.remove()
     if (layout?.sidebarLogo) shell.querySelector('#sidebar')?.setAttribute('data-logo', 'true')
-    const user = read('user:app-shell')
-    if (user?.signInId === localStorage.getItem('signInId')) {
+    if (user && isKnown) {
       const picture = new Image()
       picture.src = user.avatar
       picture.alt = user.name

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@jingke/contract/auth'
+import { isStaffType } from '@jingke/contract/core/identity'
 import { avatarOf } from '../../lib/display/avatar-of.ts'
 import { session } from '../../lib/session/session.ts'
 import { writeUserItem } from '../../lib/session/user-storage.ts'
@@ -12,6 +13,7 @@ export const rememberAppShellUser = (user: CurrentUser): void => {
   const shown: AppShellUser = {
     name: user.realName || user.userName,
     avatar: avatarOf(user),
+    isStaff: isStaffType(user.userType),
     signInId: signInId ?? null,
   }
   writeUserItem('app-shell', JSON.stringify(shown))

@@ -1,5 +1,7 @@
 import type { UserType } from '@jingke/contract/core'
+import { isStaffType } from '@jingke/contract/core/identity'
 import {
+  consolePath,
   isCertificatePath,
   isConsolePath,
   loginAddress,
@@ -74,7 +76,12 @@ const nextStepForUser = (situation: Situation): Step => {
   if (isPage(path, player) && userType === undefined && !hasTemporaryTokenFailed) {
     return { do: 'load-temporary-token' }
   }
-  if (isPage(path, pagePaths.login)) return { do: 'go', to: pagePaths.dashboard }
+  const isAtLogin = isPage(path, pagePaths.login)
+  // After a reload the type of the user is not known yet.
+  const isTypeUnknown =
+    userType === undefined && !situation.isUserLoaded && !situation.hasUserFailed
+  if (isAtLogin && !isTypeUnknown)
+    return { do: 'go', to: isStaffType(userType) ? consolePath : pagePaths.dashboard }
   if (situation.hasUserFailed) return { do: 'reset-session-and-go', to: pagePaths.login }
   if (!situation.isUserLoaded) return { do: 'load-user' }
   // Without the site the navigation list is unknown: the server decides what may be read.

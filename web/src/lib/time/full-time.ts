@@ -10,5 +10,8 @@ export const toFullTime = (date: Date): string => {
 /** `2026-03-09`, likewise. */
 export const toDay = (at: string): string => toFullTime(new Date(at)).slice(0, 10)
 
+/** `14:05`, likewise. */
+export const toTime = (at: string): string => toFullTime(new Date(at)).slice(11)
+
 /** The date of a moment in an answer; null stays null. */
 export const toDate = (at: string | null): Date | null => (at === null ? null : new Date(at))

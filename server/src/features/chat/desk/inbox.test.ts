@@ -2,6 +2,7 @@ import type { chatConsoleEndpoints as c } from '@jingke/contract/chat'
 import {
   addNote,
   closeCase,
+  getOwnDay,
   listChatEvents,
   listConversations,
   listLabels,
@@ -163,4 +164,30 @@ test('notes and labels of another team are refused', async () => {
     const { body } = await school().call(path, input as never, { token: stranger.token })
     expect(body.code).toBe(404)
   }
+})
+
+test('the day of an advisor counts own cases, those of nobody and what was closed today', async () => {
+  const advisor = await newPerson('jk-advisor')
+  const day = async (by: Person) =>
+    (await school().call(getOwnDay, {}, { token: by.token })).body.data
+  expect(await day(advisor)).toMatchObject({ openCases: 0, unassigned: 0, unread: 0, teams: [] })
+  const before = await day(people.advisor)
+  expect(before.teams).toMatchObject([{ name: 'Team', isWorking: true, today: null }])
+  const [fresh, own] = [await newLearner(), await newLearner()]
+  for (const learner of [fresh, own]) await say(learner, learner.chatId, 'hello')
+  await say(people.advisor, own.chatId, 'hi')
+  await say(own, own.chatId, 'one more thing')
+  expect(await day(people.advisor)).toMatchObject({
+    openCases: before.openCases + 1,
+    waiting: before.waiting + 1,
+    unassigned: before.unassigned + 1,
+    unread: before.unread + 2,
+    closedToday: before.closedToday,
+  })
+  await school().call(closeCase, { chatId: own.chatId, seq: 3 }, { token: people.advisor.token })
+  expect(await day(people.advisor)).toMatchObject({
+    openCases: before.openCases,
+    waiting: before.waiting,
+    closedToday: before.closedToday + 1,
+  })
 })

@@ -63,6 +63,12 @@ export const isWorking = (hours: WorkingHours | null, at: Date): boolean => {
   return [...periodsBetween(hours, now, now)].some(({ start, end }) => start <= now && now < end)
 }
 
+/** The working hours of the day of a moment; undefined: none on that day. */
+export const hoursOfDay = (hours: WorkingHours, at: Date): { from: Date; to: Date } | undefined => {
+  const period = periodOf(hours, dayIn(hours.timeZone, at.getTime()))
+  return period && { from: new Date(period.start), to: new Date(period.end) }
+}
+
 /** When the team works again; undefined if it does not within two months. */
 export const nextOpening = (hours: WorkingHours, at: Date): Date | undefined => {
   const now = at.getTime()

@@ -38,11 +38,19 @@ export interface CourseCounts extends Record<string, unknown> {
   finishedOfStarted: number
 }
 
-export const countCourses = async (db: Db, scope: ReportScope): Promise<CourseCounts> => {
-  const { rows } = await db.execute<CourseCounts>(sql`
-    select ${countListed('started', scope)} as started,
-      ${countListed('finished', scope)} as finished,
-      ${countListed('completed', scope)} as "finishedOfStarted"
-    from ${reportLearners} where ${isCounted('started', scope)}`)
-  return rows[0] ?? { started: 0, finished: 0, finishedOfStarted: 0 }
+/** By the day of the start; days on which nothing counts are missing. */
+export const listCourseDays = async (
+  db: Db,
+  scope: ReportScope,
+): Promise<(CourseCounts & { day: string })[]> => {
+  const { rows } = await db.execute<CourseCounts & { day: string }>(sql`
+    select * from (
+      select coalesce(first_day, finished_day)::text as day,
+        ${countListed('started', scope)} as started,
+        ${countListed('finished', scope)} as finished,
+        ${countListed('completed', scope)} as "finishedOfStarted"
+      from ${reportLearners} where ${isCounted('started', scope)}
+      group by coalesce(first_day, finished_day)) as counted
+    where started + finished + "finishedOfStarted" > 0`)
+  return rows
 }

@@ -1,9 +1,11 @@
+import { isStaffType } from '@jingke/contract/core/identity'
 import { useEffect, useState } from 'react'
 import { LazyComponent } from '../../../lib/loading/lazy-component.tsx'
-import { pagePaths } from '../../../lib/navigation/page-addresses.ts'
+import { consolePath, pagePaths } from '../../../lib/navigation/page-addresses.ts'
 import { toSafePath } from '../../../lib/navigation/safe-path.ts'
 import { Link, useNavigate, useSearchParams } from '../../../lib/router/index.ts'
 import { takeEndReason } from '../../../lib/session/leave-session.ts'
+import { session } from '../../../lib/session/session.ts'
 import { useSite } from '../../../lib/site.ts'
 import { classNames } from '../../../ui/index.ts'
 import { authTranslations } from '../auth.translations.ts'
@@ -29,7 +31,10 @@ export const SignInPage = () => {
   const site = useSite((state) => state.site)
   const endReason = useEndReason()
   const [isResetting, setIsResetting] = useState(false)
-  const target = toSafePath(query.get('redirect')) ?? pagePaths.dashboard
+  const openStart = () => {
+    const start = isStaffType(session.get().userType) ? consolePath : pagePaths.dashboard
+    void navigate(toSafePath(query.get('redirect')) ?? start, { replace: true })
+  }
   return (
     <div className={css.page}>
       <div className={css.panel}>
@@ -41,7 +46,7 @@ export const SignInPage = () => {
               {endReason}
             </p>
           )}
-          <SignInForm onSignedIn={() => void navigate(target, { replace: true })} />
+          <SignInForm onSignedIn={openStart} />
           <p className={css.activate}>
             <Link to={pagePaths.activate}>{t('signIn.activate')}</Link>
             {site?.canResetPassword && (

@@ -2,6 +2,7 @@ import {
   getConversation,
   getDeskSocket,
   getOwnAbsence,
+  getOwnDay,
   listAdvisors,
   listBackups,
   listBindings,
@@ -64,6 +65,12 @@ export const inboxQuery = (filter: InboxFilter) =>
     meta: { isQuiet: true },
   })
 
+/** Also kept up to date by the socket of the desk. */
+export const ownDayQuery = () => ({
+  ...freshQuery(getOwnDay, {}),
+  refetchInterval: unreadInterval,
+})
+
 export const absenceQuery = () => freshQuery(getOwnAbsence, {})
 
 export const backupsQuery = () => ({
@@ -99,7 +106,7 @@ export const colleaguesQuery = (chatId: number) => ({
 })
 
 /** Calls whose answers change with a conversation. */
-export const deskPaths = [listConversations, getConversation, listChatEvents]
+export const deskPaths = [listConversations, getConversation, listChatEvents, getOwnDay]
 
 export const getDeskAddress = async (): Promise<string> =>
   (await call(getDeskSocket, {}, { isQuiet: true })).wsUri

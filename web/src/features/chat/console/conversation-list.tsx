@@ -3,11 +3,11 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { avatarOf } from '../../../lib/display/avatar-of.ts'
 import { capCount } from '../../../lib/format/count-cap.ts'
 import { LoadFailure } from '../../../lib/lists/index.ts'
-import { RelativeTime } from '../../../lib/time/index.ts'
-import { Avatar, Badge, Button, ClockIcon, EmptyState, Skeleton, Tag } from '../../../ui/index.ts'
+import { Avatar, Badge, Button, EmptyState, Skeleton, Tag } from '../../../ui/index.ts'
 import { type InboxFilter, inboxQuery } from './console-chat.queries.ts'
 import { consoleChatTranslations } from './console-chat.translations.ts'
 import css from './conversation-list.module.css'
+import { WaitingTime } from './waiting-time.tsx'
 
 export const useLastText = () => {
   const t = consoleChatTranslations.useTranslations()
@@ -23,7 +23,7 @@ type EntryProps = { conversation: Conversation; isOpen: boolean; onOpen: () => v
 
 const Entry = ({ conversation, isOpen, onOpen }: EntryProps) => {
   const t = consoleChatTranslations.useTranslations()
-  const { learner, team, unread, waitingSince, last, openCase, labels } = conversation
+  const { learner, team, unread, openCase, labels } = conversation
   const lastText = useLastText()
   const name = learner.name || learner.userName
   return (
@@ -39,15 +39,7 @@ const Entry = ({ conversation, isOpen, onOpen }: EntryProps) => {
         <span className={css.body}>
           <span className={css.top}>
             <strong className={css.name}>{name}</strong>
-            {waitingSince ? (
-              <span className={css.waiting}>
-                <ClockIcon size={14} />
-                <span className="visually-hidden">{t('desk.waiting')}</span>
-                <RelativeTime at={waitingSince} />
-              </span>
-            ) : (
-              last && <RelativeTime at={last.at} className={css.time} />
-            )}
+            <WaitingTime conversation={conversation} />
           </span>
           <span className={css.bottom}>
             <span className={css.last}>{lastText(conversation)}</span>

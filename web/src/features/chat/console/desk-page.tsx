@@ -1,3 +1,4 @@
+import { inboxViews } from '@jingke/contract/chat/constants'
 import { useRef, useState } from 'react'
 import { parseId } from '../../../lib/navigation/parse-id.ts'
 import { useSearchParams } from '../../../lib/router/index.ts'
@@ -15,7 +16,12 @@ import { DeskConversation, type DeskSide } from './desk-conversation.tsx'
 import css from './desk-page.module.css'
 import { useInboxSocket } from './use-inbox-socket.ts'
 
-const everything: InboxFilter = { view: 'open', keyword: '', teamId: undefined, label: '' }
+const filterOf = (query: URLSearchParams): InboxFilter => ({
+  view: inboxViews.find((view) => view === query.get('view')) ?? 'open',
+  keyword: '',
+  teamId: undefined,
+  label: '',
+})
 
 /** The inbox of the own teams, the conversation that is open, and `side` beside it. */
 export const DeskPage = ({ side }: { side?: DeskSide }) => {
@@ -23,7 +29,7 @@ export const DeskPage = ({ side }: { side?: DeskSide }) => {
   const [query, setQuery] = useSearchParams()
   const chatId = parseId(query.get('chat'))
   const seq = parseId(query.get('seq'))
-  const [filter, setFilter] = useState<InboxFilter>(everything)
+  const [filter, setFilter] = useState(() => filterOf(query))
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   const desk = useRef<HTMLDivElement>(null)
   useInboxSocket()

@@ -26,7 +26,7 @@ const toFields = ({ startsAt, endsAt, backup }: Absence) => ({
   backupId: backup ? String(backup.id) : '',
 })
 
-const useAbsenceText = () => {
+export const useAbsenceText = () => {
   const t = consoleChatTranslations.useTranslations()
   return (absence: Absence | null | undefined): string => {
     if (!absence) return t('absence.set')
