@@ -5,7 +5,10 @@ import { expect } from './school.ts'
 const saveEntry = async (page: Page, name: string, link: string) => {
   const form = page.getByRole('dialog')
   await form.getByLabel('中文名称').fill(name)
-  await form.getByLabel('链接').fill(link)
+  if (link !== '') {
+    await form.getByRole('radio', { name: '网址' }).check()
+    await form.getByLabel('地址').fill(link)
+  }
   await form.getByRole('button', { name: '保存' }).click()
   return form
 }
@@ -30,7 +33,11 @@ export const fillNavigation = async (page: Page): Promise<void> => {
   await page.getByRole('menuitem', { name: '新建下级' }).click()
   const form = await saveEntry(page, '师资', '/nowhere')
   await expect(form.getByText('本站没有这个页面')).toBeVisible()
-  await form.getByLabel('链接').fill('/teachersIntroduction')
+  await form.getByRole('radio', { name: '页面' }).check()
+  await form.getByRole('button', { name: '保存' }).click()
+  const choice = form.getByRole('combobox', { name: '页面' })
+  await expect(choice).toHaveAccessibleDescription('请选择页面')
+  await choice.selectOption('名师介绍')
   await form.getByRole('button', { name: '保存' }).click()
   await expect(form).toHaveCount(0)
   await expect(page.getByRole('region', { name: '预览' }).getByText('师资')).toBeVisible()

@@ -13,14 +13,15 @@ import {
   updateSlide,
 } from '../calls.ts'
 import { FocusX } from '../model.ts'
-import { Index, NameEn, NameZh } from './fields.ts'
+import { Index, NameEn } from './fields.ts'
 
 /** `hidden` by an operator; the others follow from the schedule. */
 export const slideStates = ['running', 'scheduled', 'ended', 'hidden'] as const
 export type SlideState = (typeof slideStates)[number]
 
 const SlideFields = z.object({
-  nameZh: NameZh,
+  /** Empty: the picture alone is shown. */
+  nameZh: z.string().trim().max(80),
   nameEn: NameEn,
   subtitleZh: z.string().trim().max(120),
   subtitleEn: z.string().trim().max(160),
@@ -62,6 +63,12 @@ export type EditableSlide = z.output<typeof EditableSlide>
 export const maxSlides = 50
 
 export const slideProblems = {
+  slideWithoutWords: defineProblem({
+    id: 'slide-without-words',
+    code: 422,
+    zh: '没有标题的横幅需要图片说明',
+    en: 'A banner without a title needs a description of its picture.',
+  }),
   slideNotFound: defineProblem({
     id: 'slide-not-found',
     code: 404,
@@ -82,8 +89,8 @@ export const slideProblems = {
   }),
 } as const
 
-const { slideNotFound, tooManySlides, endsBeforeStart } = slideProblems
-const refusals = [endsBeforeStart, ...Object.values(linkProblems)]
+const { slideNotFound, slideWithoutWords, tooManySlides, endsBeforeStart } = slideProblems
+const refusals = [slideWithoutWords, endsBeforeStart, ...Object.values(linkProblems)]
 
 /** Each change answers the whole list, so that the page shows what others changed meanwhile. */
 const output = z.array(EditableSlide)
@@ -102,7 +109,7 @@ export const slideEndpoints = {
     summary: 'Add a slide as the last of the list',
     access: 'site.change',
     takesIdempotencyKey: true,
-    input: SlideFields.partial().extend({ nameZh: NameZh, image: SlideFields.shape.image }),
+    input: SlideFields.partial().required({ nameZh: true, image: true }),
     output,
     problems: [tooManySlides, ...refusals],
   }),

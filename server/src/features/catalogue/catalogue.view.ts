@@ -36,7 +36,7 @@ export const toSlide = (row: SlideRow, language: Language): Slide => {
     adName: language === 'en' ? row.nameEn : row.nameZh,
     adSubtitle: language === 'en' ? row.subtitleEn : row.subtitleZh,
     adImg: toSafeLink(row.image),
-    adAlt: language === 'en' ? row.altEn : row.altZh,
+    adAlt: language === 'en' ? row.altEn || (row.nameEn === '' ? row.altZh : '') : row.altZh,
     adUrl,
     isRedirect: adUrl !== '' && row.isRedirect === 1 ? 1 : 0,
     textTone: row.textTone,

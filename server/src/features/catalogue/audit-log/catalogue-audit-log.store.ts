@@ -12,7 +12,7 @@ export const currentName: SQL = sql`case ${catalogueAuditEntries.subject}
   when 'course' then ${nameIn(courses.name, courses.id)}
   when 'category' then ${nameIn(categories.nameZh, categories.id)}
   when 'teacher' then ${nameIn(teachers.nameZh, teachers.id)}
-  when 'slide' then ${nameIn(slides.nameZh, slides.id)}
+  when 'slide' then coalesce(nullif(${nameIn(slides.nameZh, slides.id)}, ''), ${nameIn(slides.altZh, slides.id)})
 end`
 
 export const insertCatalogueAuditEntry = async (

@@ -8,7 +8,7 @@ import { announceCatalogueChange } from '../changes.ts'
 import { requireLink } from '../links/find-link-faults.ts'
 import { insertSlide } from '../write-catalogue.store.ts'
 import { loadEditableSlides } from './list-editable-slides.ts'
-import { requireOrder, toColumns } from './slide-rules.ts'
+import { requireOrder, requireWords, toColumns } from './slide-rules.ts'
 import { lockSlides } from './slides.store.ts'
 
 export const addSlide: Operation<typeof calls.addSlide> = async (
@@ -24,6 +24,7 @@ export const addSlide: Operation<typeof calls.addSlide> = async (
       ...toColumns({ ...fields, nameEn, url, startsAt, endsAt }, fields.nameZh),
       position: (rows.at(-1)?.position ?? 0) + 1,
     }
+    requireWords(after)
     requireOrder({ startsAt: after.startsAt ?? null, endsAt: after.endsAt ?? null })
     const subjectId = await insertSlide(within.db, after)
     await auditCatalogueChange(within, call, {

@@ -14,6 +14,10 @@ export const requireOrder = ({ startsAt, endsAt }: Pick<SlideRow, 'startsAt' | '
     throw refusedField(slideProblems.endsBeforeStart, 'endsAt')
 }
 
+export const requireWords = ({ nameZh, altZh = '' }: { nameZh: string; altZh?: string }): void => {
+  if (nameZh === '' && altZh === '') throw refusedField(slideProblems.slideWithoutWords, 'altZh')
+}
+
 interface SlideInput {
   nameEn?: string | undefined
   url?: string | undefined

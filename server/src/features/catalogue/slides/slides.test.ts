@@ -184,3 +184,11 @@ test('clicks that could not be written are written with the next ones', async ()
   await clicks.flush()
   expect(await list()).toMatchObject([{ clickCount: 2 }])
 })
+
+test('a slide without a title has a description of its picture in every language', async () => {
+  expect(await send({ nameZh: '' })).toMatchObject({ code: 422 })
+  const slide = await add({ nameZh: '', altZh: '一座桥' })
+  expect(await shownOn(school(), 'en')).toMatchObject([{ adName: '', adAlt: '一座桥' }])
+  const { id, version } = slide
+  expect(await update({ id, version, altZh: '' })).toMatchObject({ code: 422 })
+})

@@ -6,7 +6,7 @@ import { auditCatalogueChange } from '../audit-log/audit-catalogue-change.ts'
 import { announceCatalogueChange } from '../changes.ts'
 import { requireLink } from '../links/find-link-faults.ts'
 import { loadEditableSlides } from './list-editable-slides.ts'
-import { requireOrder, requireSlide, toColumns } from './slide-rules.ts'
+import { requireOrder, requireSlide, requireWords, toColumns } from './slide-rules.ts'
 import { lockSlides, updateSlideRow } from './slides.store.ts'
 
 export const updateSlide: Operation<typeof calls.updateSlide> = async (
@@ -20,6 +20,7 @@ export const updateSlide: Operation<typeof calls.updateSlide> = async (
     if (fields.url !== undefined && fields.url !== before.url)
       await requireLink(within, fields.url, 'url')
     const patch = toColumns(fields, fields.nameZh ?? before.nameZh)
+    requireWords({ ...before, ...patch })
     requireOrder({ ...before, ...patch })
     const after = await updateSlideRow(within.db, id, patch)
     await auditCatalogueChange(within, call, {

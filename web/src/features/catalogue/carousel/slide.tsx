@@ -16,13 +16,14 @@ const SlideLink = ({ slide }: { slide: Slide }) => {
   const t = catalogueTranslations.useTranslations()
   const target = slideTarget(slide)
   if (!target) return null
-  const look = `${buttonClass({ variant: 'accent' })} ${css.link}`
+  const hasWords = slide.adName !== ''
+  const look = hasWords ? `${buttonClass({ variant: 'accent' })} ${css.link}` : css.bare
   const count = () => countClick(slide.id)
-  const label = `${t('banner.open')}: ${slide.adName}`
+  const label = `${t('banner.open')}: ${slide.adName || slide.adAlt}`
   return target.is === 'page' ? (
     <MenuPageLink to={target.to} className={look} aria-label={label} onClick={count}>
-      {t('banner.open')}
-      <ChevronRightIcon size={16} />
+      {hasWords && t('banner.open')}
+      {hasWords && <ChevronRightIcon size={16} />}
     </MenuPageLink>
   ) : (
     <a
@@ -33,8 +34,8 @@ const SlideLink = ({ slide }: { slide: Slide }) => {
       aria-label={label}
       onClick={count}
     >
-      {t('banner.open')}
-      <ExternalIcon size={16} />
+      {hasWords && t('banner.open')}
+      {hasWords && <ExternalIcon size={16} />}
     </a>
   )
 }
@@ -61,8 +62,8 @@ export const SlideView = ({ slide, isFirst }: { slide: Slide; isFirst: boolean }
         onLoad={finishPicture}
         onError={finishPicture}
       />
-      <div className={css.words}>
-        <h2 className={css.name}>{slide.adName}</h2>
+      <div className={css.words} data-empty={slide.adName === '' && slide.adSubtitle === ''}>
+        {slide.adName && <h2 className={css.name}>{slide.adName}</h2>}
         {slide.adSubtitle && <p className={css.subtitle}>{slide.adSubtitle}</p>}
         <SlideLink slide={slide} />
       </div>

@@ -24,21 +24,10 @@ const slide = (over: Partial<EditableSlide>): EditableSlide => ({
   ...over,
 })
 
-test.each([
-  ['', 'none'],
-  ['/course?id=7', 'course'],
-  ['/course?id=7&lesson=2', 'address'],
-  ['https://example.com/a', 'address'],
-])('the link %j is edited as %s and sent unchanged', (url, kind) => {
-  const draft = draftOf(slide({ url }))
-  expect(draft.linkKind).toBe(kind)
-  expect(toFields(draft).url).toBe(url)
-})
-
-test('a link of the other kind is not sent', () => {
+test('the link is sent without spaces around it', () => {
   const draft = draftOf(slide({ url: '/course?id=7' }))
-  expect(toFields({ ...draft, linkKind: 'none' }).url).toBe('')
-  expect(toFields({ ...draft, linkKind: 'address', address: ' /home ' }).url).toBe('/home')
+  expect(toFields(draft).url).toBe('/course?id=7')
+  expect(toFields({ ...draft, link: { kind: 'address', url: ' /home ' } }).url).toBe('/home')
 })
 
 test('the schedule is sent in UTC, an empty field as null', () => {

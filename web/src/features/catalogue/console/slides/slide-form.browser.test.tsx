@@ -1,18 +1,27 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { useRights } from '../../../../lib/rights/rights.ts'
 import { createMemoryHistory, createRouter, RouterProvider } from '../../../../lib/router/index.ts'
 import { render } from '../../../../ui/testing/render.tsx'
 import { SlideForm } from './slide-form.tsx'
 
 afterEach(() => void vi.restoreAllMocks())
 
-test('a new banner without title, picture and course says so for all three at once', async () => {
+test('a new banner without words, picture and course says so for all three at once', async () => {
   const fetched = vi
     .spyOn(window, 'fetch')
     .mockImplementation(async () =>
       Response.json({ code: 200, msg: '', data: { list: [], total: 0 } }),
     )
+  useRights.setState({
+    rights: {
+      role: null,
+      permissions: ['content.read', 'site.change'],
+      mustSetUpSecondStep: false,
+      hasOtherSecret: false,
+    },
+  })
   const element = <SlideForm onClose={() => {}} />
   render(
     <QueryClientProvider client={new QueryClient()}>

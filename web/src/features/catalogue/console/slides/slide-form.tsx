@@ -3,10 +3,10 @@ import { addSlide, listEditableSlides, updateSlide } from '@jingke/contract/cata
 import { useState } from 'react'
 import { call } from '../../../../lib/api/api.ts'
 import { EditDialog, type EditFormProps, useEditForm } from '../../../../lib/edit-dialog/index.ts'
+import { isLinkMissing, LinkPicker } from '../../../../lib/link-picker/index.ts'
 import { PictureField } from '../../../../lib/pictures/index.ts'
 import { Grid, RadioGroup, Switch, TextField } from '../../../../ui/index.ts'
 import { FocusField } from './focus-field.tsx'
-import { LinkFields } from './link-fields.tsx'
 import { draftOf, toFields } from './slide-draft.ts'
 import css from './slides.module.css'
 import { slidesTranslations } from './slides.translations.ts'
@@ -27,14 +27,14 @@ export const SlideForm = (props: EditFormProps<EditableSlide>) => {
   })
   const { draft, set, text, issues } = form
   const lacksPicture = draft.image === ''
-  const lacksCourse = draft.linkKind === 'course' && draft.courseId === undefined
+  const hasWords = draft.nameZh.trim() !== ''
   return (
     <EditDialog
       title={t(thing ? 'edit' : 'add')}
       size="lg"
       form={form}
       onAsk={() => setIsAsked(true)}
-      isComplete={!lacksPicture && !lacksCourse}
+      isComplete={!lacksPicture && !isLinkMissing(draft.link)}
       history={thing && { subject: 'slide', id: thing.id }}
     >
       <PictureField
@@ -51,11 +51,17 @@ export const SlideForm = (props: EditFormProps<EditableSlide>) => {
       )}
       {!lacksPicture && <FocusField draft={draft} onChange={(focusX) => set({ focusX })} />}
       <Grid columns={2} gap={4}>
-        <TextField label={t('nameZh')} required maxLength={80} {...text('nameZh')} />
+        <TextField label={t('nameZh')} hint={t('nameZhHint')} maxLength={80} {...text('nameZh')} />
         <TextField label={t('nameEn')} hint={t('nameEnHint')} maxLength={120} {...text('nameEn')} />
         <TextField label={t('subtitleZh')} maxLength={120} {...text('subtitleZh')} />
         <TextField label={t('subtitleEn')} maxLength={160} {...text('subtitleEn')} />
-        <TextField label={t('altZh')} hint={t('altHint')} maxLength={160} {...text('altZh')} />
+        <TextField
+          label={t('altZh')}
+          hint={t(hasWords ? 'altHint' : 'altNeeded')}
+          required={!hasWords}
+          maxLength={160}
+          {...text('altZh')}
+        />
         <TextField label={t('altEn')} maxLength={160} {...text('altEn')} />
       </Grid>
       <RadioGroup
@@ -68,12 +74,13 @@ export const SlideForm = (props: EditFormProps<EditableSlide>) => {
         value={draft.textTone}
         onChange={(textTone) => set({ textTone })}
       />
-      <LinkFields
-        draft={draft}
+      <LinkPicker
+        legend={t('link')}
+        noneLabel={t('link.none')}
+        value={draft.link}
         error={issues.get('url')}
-        isCourseMissing={isAsked && lacksCourse}
-        address={text('address')}
-        onChange={set}
+        isAsked={isAsked}
+        onChange={(link) => set({ link })}
       />
       <Grid columns={2} gap={4}>
         <TextField

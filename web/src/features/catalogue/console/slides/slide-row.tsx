@@ -5,7 +5,7 @@ import { LinkFaultNote } from '../../../../lib/link-faults/index.ts'
 import { toFullTime } from '../../../../lib/time/index.ts'
 import { IconButton, Picture, Tag, TrashIcon } from '../../../../ui/index.ts'
 import { slideCount } from '../../catalogue.queries.ts'
-import { nameIn } from '../other-name.ts'
+import { slideName } from './slide-name.ts'
 import css from './slides.module.css'
 import { slidesTranslations } from './slides.translations.ts'
 
@@ -57,7 +57,7 @@ export const SlideRow = ({ slide, name, isBeyond, onRemove }: Props) => {
       {onRemove && (
         <IconButton
           size="sm"
-          label={t('removeOf', { name: nameIn(slide, language) })}
+          label={t('removeOf', { name: slideName(slide, language) })}
           icon={<TrashIcon size={18} />}
           onClick={onRemove}
         />

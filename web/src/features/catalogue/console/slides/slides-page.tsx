@@ -13,8 +13,8 @@ import { OrderedListPage } from '../../../../lib/lists/index.ts'
 import { toDate } from '../../../../lib/time/index.ts'
 import { slideCount } from '../../catalogue.queries.ts'
 import { editableSlidesQuery } from '../content.queries.ts'
-import { nameIn } from '../other-name.ts'
 import { SlideForm } from './slide-form.tsx'
+import { slideName } from './slide-name.ts'
 import { SlideRow } from './slide-row.tsx'
 import { slidesTranslations } from './slides.translations.ts'
 
@@ -56,7 +56,7 @@ export const SlidesPage = () => {
         { heading: t('address'), value: ({ url }) => url },
         { heading: t('file.clicks'), value: ({ clickCount }) => clickCount },
       ]}
-      nameOf={(row) => nameIn(row, language)}
+      nameOf={(row) => slideName(row, language)}
       move={({ id, place }) => call(moveSlide, { id, place })}
       Form={SlideForm}
       row={(row, { rows, name, mayChange }) => (
@@ -69,8 +69,8 @@ export const SlidesPage = () => {
               ? () =>
                   remove({
                     id: row.id,
-                    removedText: t('removed', { name: nameIn(row, language) }),
-                    restoredText: t('restored', { name: nameIn(row, language) }),
+                    removedText: t('removed', { name: slideName(row, language) }),
+                    restoredText: t('restored', { name: slideName(row, language) }),
                   })
               : undefined
           }

@@ -1,11 +1,11 @@
-import { listEditableCourses } from '@jingke/contract/catalogue/calls'
+import { getEditableCourse, listEditableCourses } from '@jingke/contract/catalogue/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { LoadFailure, listQuery, useDebounced } from '../../../../lib/lists/index.ts'
-import { SearchIcon, Skeleton, TextField } from '../../../../ui/index.ts'
-import { editableCourseQuery } from '../courses/courses.queries.ts'
-import css from './slides.module.css'
-import { slidesTranslations } from './slides.translations.ts'
+import { SearchIcon, Skeleton, TextField } from '../../ui/index.ts'
+import { freshQuery } from '../api/call-query.ts'
+import { LoadFailure, listQuery, useDebounced } from '../lists/index.ts'
+import css from './link-picker.module.css'
+import { linkPickerTranslations } from './link-picker.translations.ts'
 
 const pageSize = 5
 
@@ -16,13 +16,13 @@ type Props = {
 }
 
 const Chosen = ({ id }: { id: number }) => {
-  const t = slidesTranslations.useTranslations()
-  const { data } = useQuery(editableCourseQuery(id))
+  const t = linkPickerTranslations.useTranslations()
+  const { data } = useQuery(freshQuery(getEditableCourse, { id }))
   return data && <p className={css.chosen}>{t('course.chosen', { name: data.name })}</p>
 }
 
 export const CourseChoice = ({ value, error, onChange }: Props) => {
-  const t = slidesTranslations.useTranslations()
+  const t = linkPickerTranslations.useTranslations()
   const [typed, setTyped] = useState('')
   const keyword = useDebounced(typed.trim())
   const query = useQuery(listQuery(listEditableCourses, { pageSize, keyword }))
