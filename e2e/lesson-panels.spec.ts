@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { findViolations } from './support/axe.ts'
 import { expectBriefly, expectNotice, holdNotices } from './support/brief-text.ts'
 import { createLearner } from './support/learner.ts'
 import { clock, isPaused, openLesson, play, seekTo } from './support/lesson.ts'
@@ -19,8 +21,11 @@ test('a bookmark added with B is listed under favourites and opens at its second
   )
 
   await page.goto('/my/collect')
-  await page.getByText('笔记和书签', { exact: true }).click()
-  await expect(page).toHaveURL('/my/collect?view=marks')
+  await page
+    .getByRole('navigation', { name: '个人中心' })
+    .getByRole('link', { name: '我的笔记' })
+    .click()
+  await expect(page).toHaveURL('/my/notes')
   await page.getByRole('searchbox', { name: '搜索笔记、课时、课程' }).fill('没有这样的笔记')
   await expect(page.getByText('没有找到相符的记录')).toBeVisible()
   await page.getByRole('button', { name: '清除筛选' }).click()
@@ -32,7 +37,14 @@ test('a bookmark added with B is listed under favourites and opens at its second
   await expect.poll(() => clock(page)).toBeGreaterThanOrEqual(second)
   expect(await clock(page)).toBeLessThan(second + 5)
 
-  await page.goto('/my/collect?view=marks')
+  await page.goto('/my/notes')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '导出 Markdown' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('我的笔记.md')
+  expect(await readFile(await file.path(), 'utf8')).toContain(`### ${lesson.title}`)
+  expect(await findViolations(page)).toEqual([])
   const notices = await holdNotices(page)
   await marks.getByRole('button', { name: /^删除/ }).click()
   await expect(marks).toBeHidden()

@@ -44,6 +44,7 @@ test('the personal centre opens at the personal info and remembers its menu', as
     '我的课程',
     '学习记录',
     '我的收藏',
+    '我的笔记',
     /消息中心/,
     '操作记录',
     '安全设置',

@@ -140,6 +140,7 @@ export const fieldWords: Readonly<Record<string, { zh: string; en: string }>> = 
   minutes: { zh: '分钟数', en: 'minutes' },
   ended: { zh: '是否播完', en: 'ended' },
   mine: { zh: '我的课程', en: 'own courses' },
+  byCourse: { zh: '按课程', en: 'by course' },
   timeZone: { zh: '时区', en: 'time zone' },
   days: { zh: '天数', en: 'days' },
   certificateCode: { zh: '证书编号', en: 'certificate code' },

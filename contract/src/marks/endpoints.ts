@@ -79,6 +79,8 @@ export const marksEndpoints = {
       kind: z.enum(markKinds).optional(),
       /** In the text, or in the name of the lesson or course. */
       keyword: Keyword.optional(),
+      /** Marks of a course and of a lesson together, in the order of the video; the course of the newest mark first. */
+      byCourse: z.boolean().default(false),
     }),
     output: pageOf(Mark),
   }),

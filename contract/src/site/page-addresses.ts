@@ -15,6 +15,7 @@ export const pagePaths = {
   ownCourses: '/my/myCourse',
   studyRecords: '/my/record',
   favourites: '/my/collect',
+  notes: '/my/notes',
   messages: '/my/message',
   operationRecords: '/my/operatingRecord',
   security: '/my/changePass',

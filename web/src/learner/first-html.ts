@@ -57,6 +57,7 @@ export const firstHtmlOf: Readonly<Record<PagePath, FirstHtml>> = {
   '/my/myCourse': appShell('src/features/study/courses/own-courses-page.tsx'),
   '/my/record': appShell('src/features/study/records/study-records-page.tsx'),
   '/my/collect': appShell('src/learner/personal-centre/favourites-page.tsx'),
+  '/my/notes': appShell('src/features/marks/notes-page.tsx'),
   '/my/message': appShell('src/features/messages/inbox/messages-page.tsx'),
   '/my/operatingRecord': appShell('src/features/auth/account/operations-page.tsx'),
   '/my/changePass': appShell('src/features/auth/account/security-page.tsx'),

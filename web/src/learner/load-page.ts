@@ -38,6 +38,9 @@ const loaders: Readonly<Record<PagePath, () => Promise<PageModule>>> = {
   '/my/collect': async () => ({
     Component: (await import('./personal-centre/favourites-page.tsx')).FavouritesPage,
   }),
+  '/my/notes': async () => ({
+    Component: (await import('../features/marks/notes-page.tsx')).NotesPage,
+  }),
   '/my/message': async () => ({
     Component: (await import('../features/messages/inbox/messages-page.tsx')).MessagesPage,
   }),

@@ -96,6 +96,7 @@ export const pages: Readonly<Record<PagePath, Page>> = {
   '/my/myCourse': personalPage('title.myCourse'),
   '/my/record': personalPage('title.record'),
   '/my/collect': personalPage('title.collect'),
+  '/my/notes': personalPage('title.notes'),
   '/my/message': personalPage('title.message'),
   '/my/operatingRecord': personalPage('title.operatingRecord'),
   '/my/changePass': personalPage('title.changePass'),

@@ -20,6 +20,22 @@ export const listMarks =
       const lesson = lessonOf.get(lessonId)
       return lesson !== undefined && (containsKeyword || isNamed(lesson))
     })
+    if (input.byCourse) {
+      const courseOf = ({ lessonId }: { lessonId: number }) => lessonOf.get(lessonId)?.courseId
+      const courseIds = [...new Set(visible.map(courseOf))]
+      const rank = (mark: (typeof visible)[number]) => [
+        courseIds.indexOf(courseOf(mark)),
+        lessonIds.indexOf(mark.lessonId),
+        mark.second,
+      ]
+      const ranks = new Map(visible.map((mark) => [mark.id, rank(mark)]))
+      visible.sort((one, other) => {
+        const own = ranks.get(one.id) ?? []
+        const theirs = ranks.get(other.id) ?? []
+        const at = own.findIndex((value, index) => value !== theirs[index])
+        return at < 0 ? 0 : (own[at] ?? 0) - (theirs[at] ?? 0)
+      })
+    }
     const from = (input.pageNum - 1) * input.pageSize
     const page = visible.slice(from, from + input.pageSize).map(({ id }) => id)
     const list = (await listMarkRows(db, userId, page)).flatMap((row) => {

@@ -87,11 +87,12 @@ export const listMarkIds = (
   db: Db,
   userId: number,
   { courseId, lessonId, kind, keyword = '' }: MarkFilter,
-): Promise<{ id: number; lessonId: number; containsKeyword: boolean }[]> =>
+): Promise<{ id: number; lessonId: number; second: number; containsKeyword: boolean }[]> =>
   db
     .select({
       id: marks.id,
       lessonId: marks.lessonId,
+      second: marks.second,
       containsKeyword: sql<boolean>`position(lower(${keyword}) in lower(${marks.text})) > 0`,
     })
     .from(marks)

@@ -1,2 +1,1 @@
 export { MarksPanel, useAddBookmark } from './marks-panel.tsx'
-export { OwnMarks } from './own-marks.tsx'

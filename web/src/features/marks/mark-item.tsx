@@ -5,6 +5,7 @@ import { EditIcon, IconButton, TrashIcon } from '../../ui/index.ts'
 import { marksTranslations } from './marks.translations.ts'
 import css from './marks-panel.module.css'
 import { NoteForm } from './note-form.tsx'
+import { NoteText } from './note-text.tsx'
 
 type Props = {
   mark: Mark
@@ -63,7 +64,7 @@ export const MarkItem = ({ mark, isAdded, onGo, isSaving, onChange, onRemove }: 
           onSave={(text) => onChange(text, close)}
         />
       ) : (
-        mark.text && <p className={css.text}>{mark.text}</p>
+        mark.text && <NoteText text={mark.text} />
       )}
     </li>
   )

@@ -6,12 +6,13 @@ import { RelativeTime } from '../../lib/time/index.ts'
 import { Badge, Button, ListRow, RowFacts, RowTitle, TrashIcon } from '../../ui/index.ts'
 import css from './mark-row.module.css'
 import { marksTranslations } from './marks.translations.ts'
+import { NoteText } from './note-text.tsx'
 
 type Props = { mark: Mark; onRemove: () => void }
 
 export const MarkRow = ({ mark, onRemove }: Props) => {
   const t = marksTranslations.useTranslations()
-  const { kind, courseId, courseName, lessonId, lessonTitle, second, text, createdAt } = mark
+  const { kind, courseId, lessonId, lessonTitle, second, text, createdAt } = mark
   const clock = toClock(second)
   return (
     <ListRow
@@ -33,14 +34,9 @@ export const MarkRow = ({ mark, onRemove }: Props) => {
           <span className={css.clock}>{clock}</span> {lessonTitle}
         </PreloadLink>
       </RowTitle>
-      {text !== '' && (
-        <p className={css.text} dir="auto">
-          {text}
-        </p>
-      )}
+      {text !== '' && <NoteText text={text} />}
       <RowFacts>
         <Badge tone={kind === 'note' ? 'jade' : 'neutral'}>{t(`kind.${kind}`)}</Badge>
-        <span>{courseName}</span>
         <RelativeTime at={createdAt} />
       </RowFacts>
     </ListRow>

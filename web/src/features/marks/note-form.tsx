@@ -1,6 +1,7 @@
 import { maxNoteLength } from '@jingke/contract/marks/constants'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button, Inline, TextArea } from '../../ui/index.ts'
+import { FormatTools, useFormats } from './format-tools.tsx'
 import { marksTranslations } from './marks.translations.ts'
 import css from './marks-panel.module.css'
 
@@ -33,11 +34,14 @@ export const NoteForm = ({ label, initial = '', isSaving, onSave, onCancel }: Pr
   const t = marksTranslations.useTranslations()
   const [text, setText] = useState(initial)
   const { form, noteOpener } = useFocusReturn()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const { apply, applyByKey } = useFormats(area, text, setText)
   const save = () => {
     if (text.trim() !== '' && !isSaving) onSave(text.trim())
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onCancel()
+    applyByKey(event)
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
   }
   return (
@@ -50,7 +54,9 @@ export const NoteForm = ({ label, initial = '', isSaving, onSave, onCancel }: Pr
         save()
       }}
     >
+      <FormatTools onApply={apply} />
       <TextArea
+        ref={area}
         autoFocus
         label={label}
         placeholder={t('placeholder')}

@@ -11,7 +11,7 @@ export const ownMarksQuery = (
   page: { pageNum: number; pageSize: number },
   filter: { keyword?: string; kind?: MarkKind },
 ) => ({
-  ...callQuery(listMarks, { ...page, ...filter }),
+  ...callQuery(listMarks, { ...page, ...filter, byCourse: true }),
   staleTime: 0,
   placeholderData: keepPreviousData,
   meta: { isQuiet: true },

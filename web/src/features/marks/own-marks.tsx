@@ -1,12 +1,16 @@
 import { markKinds } from '@jingke/contract/marks/constants'
 import { useQuery } from '@tanstack/react-query'
 import { FilteredList, useListAddress } from '../../lib/lists/index.ts'
+import { PreloadLink } from '../../lib/loading/preload-link.tsx'
+import { courseAddress } from '../../lib/navigation/page-addresses.ts'
 import { SelectField, Stack } from '../../ui/index.ts'
+import { groupByCourse } from './group-by-course.ts'
+import css from './mark-row.module.css'
 import { MarkRow } from './mark-row.tsx'
 import { marksTranslations } from './marks.translations.ts'
 import { ownMarksQuery, useMarkRemoval } from './own-marks.queries.ts'
 
-/** Notes and bookmarks of all lessons, newest first; each opens its lesson at its second. */
+/** Notes and bookmarks by course; each opens its lesson at its second. */
 export const OwnMarks = () => {
   const t = marksTranslations.useTranslations()
   const address = useListAddress(['keyword', 'kind'])
@@ -43,9 +47,18 @@ export const OwnMarks = () => {
       empty={{ title: t('empty'), text: t('emptyText') }}
       noMatch={{ title: t('noMatch'), text: t('noMatchText') }}
     >
-      <Stack as="ul" gap={4} aria-label={t('list')}>
-        {marks.map((mark) => (
-          <MarkRow key={mark.id} mark={mark} onRemove={() => removal.mutate(mark)} />
+      <Stack gap={8}>
+        {groupByCourse(marks).map(({ courseId, courseName, list }) => (
+          <section key={courseId} aria-label={courseName}>
+            <h2 className={css.course}>
+              <PreloadLink to={courseAddress(courseId)}>{courseName}</PreloadLink>
+            </h2>
+            <Stack as="ul" gap={4} aria-label={t('list')}>
+              {list.map((mark) => (
+                <MarkRow key={mark.id} mark={mark} onRemove={() => removal.mutate(mark)} />
+              ))}
+            </Stack>
+          </section>
         ))}
       </Stack>
     </FilteredList>
