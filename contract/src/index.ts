@@ -3,6 +3,7 @@ import {
   accountEndpoints,
   addressEndpoints,
   authEndpoints,
+  phoneEndpoints,
   roleEndpoints,
   twoFactorEndpoints,
 } from './auth/index.ts'
@@ -46,6 +47,7 @@ export const contract = {
     ...authEndpoints,
     ...accountEndpoints,
     ...addressEndpoints,
+    ...phoneEndpoints,
     ...twoFactorEndpoints,
     ...roleEndpoints,
   },

@@ -12,6 +12,7 @@ import type { Config } from '../src/platform/config/config.ts'
 import { deriveKeys } from '../src/platform/keys/keys.ts'
 import { createCertificates } from './support/certificates.ts'
 import { startS3Server } from './support/programs/s3-server.ts'
+import { startSmsWebhook } from './support/sms-webhook.ts'
 import { startSmtpServer } from './support/smtp-server.ts'
 import { addOperator } from './support/test-partners.ts'
 import { useSchool } from './support/test-school.ts'
@@ -133,6 +134,14 @@ test('a mail server must greet', async () => {
   expect(refused.find(({ id }) => id === 'mail')?.found.en).toContain('not you')
   expect(failed(refused)).toEqual(['mail'])
   await server.close()
+})
+
+test('a webhook for text messages must answer; it is sent nothing', async () => {
+  const webhook = await startSmsWebhook()
+  expect(stateOf(await check({ sms: webhook.config }), 'sms')).toBe('ok')
+  expect(webhook.received).toEqual([])
+  await webhook.close()
+  expect(failed(await check({ sms: webhook.config }))).toEqual(['sms'])
 })
 
 test('a backup that failed fails, and none is a warning unless it is the demo school', async () => {

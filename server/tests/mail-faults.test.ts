@@ -3,14 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { queueMail } from '../src/features/mail/queue-mail.ts'
+import { queueMail, queueSms } from '../src/features/mail/index.ts'
 import { type Context, createContext } from '../src/platform/context.ts'
 import { eventually } from './support/eventually.ts'
 import { usePrograms } from './support/programs/programs.ts'
+import { startSmsWebhook } from './support/sms-webhook.ts'
 import { startSmtpServer } from './support/smtp-server.ts'
 import { createTestDatabase, testConfig } from './support/test-school.ts'
 
 const smtp = await startSmtpServer()
+const webhook = await startSmsWebhook()
 const start = usePrograms()
 const dataDir = mkdtempSync(join(tmpdir(), 'jingke-mail-'))
 const secret = 'uTq8-fJ3xw_Kz1Lm7RpV5sYd9BnG2cHa4Wv6Xe0'
@@ -20,11 +22,12 @@ let context: Context
 beforeAll(async () => {
   connection = await createTestDatabase()
   // Writes mails and runs no jobs.
-  context = await createContext({ ...testConfig(dataDir), secret }, connection)
+  context = await createContext({ ...testConfig(dataDir), secret, sms: webhook.config }, connection)
 })
 afterAll(async () => {
   await context[Symbol.asyncDispose]()
   await smtp.close()
+  await webhook.close()
   rmSync(dataDir, { recursive: true, force: true })
 })
 
@@ -41,6 +44,8 @@ const startServer = () => {
     PUBLIC_URL: 'https://school.example',
     SMTP_URL: smtp.url,
     MAIL_FROM: 'School <post@school.example>',
+    SMS_WEBHOOK_URL: webhook.config.url,
+    SMS_WEBHOOK_SECRET: webhook.config.secret,
   }
   return start('server/src/main.ts', env, /is ready/)
 }
@@ -98,4 +103,29 @@ test('a server killed after it has recorded a delivery does not send the mail ag
   await eventually(async () => expect(await stateOf('last@mail.example')).toBe('sent'))
   await next.end('SIGTERM')
   expect(smtp.mailsTo('sent@mail.example')).toHaveLength(1)
+})
+
+test('a server killed before the answer of the webhook sends the message again with the same id', async () => {
+  const phone = '+8613800138000'
+  webhook.answers.push('hang')
+  await queueSms(context, {
+    key: phone,
+    kind: 'test',
+    address: phone,
+    expiresAt: new Date(Date.now() + 3_600_000),
+    language: 'en',
+    text: 'Hello',
+  })
+  const server = await startServer()
+  await eventually(() => expect(webhook.received).toHaveLength(1))
+  await server.end('SIGKILL')
+  const next = await startServer()
+  await eventually(async () => expect(await stateOf(phone)).toBe('sent'))
+  await next.end('SIGKILL')
+  const last = await startServer()
+  await queue('afterwards@mail.example')
+  await eventually(async () => expect(await stateOf('afterwards@mail.example')).toBe('sent'))
+  await last.end('SIGTERM')
+  expect(webhook.received).toHaveLength(2)
+  expect(webhook.messagesTo(phone)).toHaveLength(1)
 })

@@ -2,6 +2,8 @@ export const maxUserNameLength = 64
 export const minPasswordLength = 8
 export const maxPasswordLength = 128
 export const addressCodeLength = 6
+/** Longer, because anybody may ask for one, of any account. */
+export const phoneResetCodeLength = 8
 
 /** Kinds of security and account events that are recorded, in the order in which they are offered. */
 export const operationKinds = [
@@ -15,6 +17,8 @@ export const operationKinds = [
   'password-reset',
   'address-confirmed',
   'address-removed',
+  'phone-confirmed',
+  'phone-removed',
   'second-step-on',
   'second-step-off',
   'second-step-reset',

@@ -9,6 +9,7 @@ import {
   issueTemporaryToken,
   issueToken,
   requestPasswordReset,
+  resetByPhone,
   setUpSchool,
   signOut,
   startProofOfWork,
@@ -77,11 +78,30 @@ export const authEndpoints = {
   requestPasswordReset: defineEndpoint({
     path: requestPasswordReset,
     summary:
-      'Send a link for a new password to the confirmed address of an account; the answer is the same whether or not there is one',
+      'Send a link for a new password to the confirmed mail address of an account, or a code to its confirmed phone; the answer is the same whether or not there is one',
     access: 'anyone',
     input: z.object({ account: z.string().trim().min(1).max(maxMailAddress) }),
     output: z.null(),
     problems: [mailProblems.noMail],
+  }),
+  resetByPhone: defineEndpoint({
+    path: resetByPhone,
+    summary:
+      'Set a new password with the code that was sent to the confirmed phone of an account, and sign in; every other session of the account ends',
+    access: 'anyone',
+    // No limits on the code: anything that is none gets the same answer as a wrong one.
+    input: z.object({
+      account: z.string().trim().min(1).max(maxMailAddress),
+      phoneCode: z.string(),
+      newPassword: z.string().min(minPasswordLength).max(maxPasswordLength),
+    }),
+    output: Tokens,
+    problems: [
+      authProblems.wrongResetCode,
+      authProblems.weakPassword,
+      authProblems.accountDisabled,
+      twoFactorProblems.twoFactorNeeded,
+    ],
   }),
   setUpSchool: defineEndpoint({
     path: setUpSchool,

@@ -82,6 +82,13 @@ export const authProblems = {
     zh: '验证码不正确或已过期，请核对，或重新获取',
     en: 'This code is wrong or has expired. Please check it, or ask for a new one.',
   }),
+  /** One answer for unknown accounts, and for wrong, used and expired codes. */
+  wrongResetCode: defineProblem({
+    id: 'wrong-reset-code',
+    code: 404,
+    zh: '验证码不正确或已失效，请核对，或在登录页重新获取',
+    en: 'This code is wrong or no longer valid. Please check it, or ask for a new one on the sign-in page.',
+  }),
   sessionNotFound: defineProblem({
     id: 'session-not-found',
     code: 404,

@@ -109,6 +109,7 @@ export const fieldWords: Readonly<Record<string, { zh: string; en: string }>> = 
   version: { zh: '版本', en: 'version' },
   sex: { zh: '性别', en: 'sex' },
   phone: { zh: '手机号', en: 'phone' },
+  phoneCode: { zh: '验证码', en: 'code' },
   graduationTime: { zh: '毕业时间', en: 'graduation time' },
   schoolName: { zh: '毕业学校', en: 'school' },
   grade: { zh: '年级', en: 'grade' },

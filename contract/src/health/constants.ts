@@ -18,6 +18,7 @@ export const healthChecks = [
   'uploads',
   'store',
   'mail',
+  'sms',
 ] as const
 export type HealthCheckId = (typeof healthChecks)[number]
 

@@ -1,7 +1,13 @@
 import { z } from 'zod'
-import { mailKinds, mailStates, maxMailAddress } from './constants.ts'
+import { mailChannels, mailKinds, mailStates, maxMailAddress } from './constants.ts'
 
 export const MailAddress = z.email().max(maxMailAddress)
+
+const Counts = {
+  waiting: z.int(),
+  /** Those of the last 30 days. */
+  failed: z.int(),
+}
 
 export const MailStatus = z.object({
   isConfigured: z.boolean(),
@@ -9,23 +15,28 @@ export const MailStatus = z.object({
   from: z.string(),
   /** Host of the mail server; empty without a configuration. */
   server: z.string(),
-  waiting: z.int(),
-  /** Those of the last 30 days. */
-  failed: z.int(),
+  ...Counts,
+  sms: z.object({
+    isConfigured: z.boolean(),
+    /** Host of the webhook; empty without a configuration. */
+    server: z.string(),
+    ...Counts,
+  }),
 })
 export type MailStatus = z.output<typeof MailStatus>
 
 export const QueuedMail = z.object({
   id: z.uuid(),
+  channel: z.enum(mailChannels),
   kind: z.enum(mailKinds),
-  /** The recipient, with most of the name left out. */
+  /** The recipient, with most of the name or number left out. */
   address: z.string(),
   state: z.enum(mailStates),
   attempts: z.int(),
   createdAt: z.iso.datetime(),
   /** When it was sent or given up. */
   endedAt: z.iso.datetime().nullable(),
-  /** What the mail server said last; empty if nothing went wrong. */
+  /** What the mail server or the webhook answered last; empty if nothing went wrong. */
   error: z.string(),
 })
 export type QueuedMail = z.output<typeof QueuedMail>

@@ -37,8 +37,10 @@ export const SiteInfo = z.object({
     .describe('1: in use. Kept for other clients: whether these pages open is said by userAccess'),
   /** Where phones are sent to sign in; empty: they use this site. */
   mobileLoginUrl: z.string(),
-  /** A link for a new password can be sent by mail. */
+  /** A link or a code for a new password can be sent, by mail or SMS. */
   canResetPassword: z.boolean(),
+  /** A code for a new password can be sent by SMS. */
+  canResetByPhone: z.boolean(),
   closedPages: z
     .array(z.string())
     .describe('Pages that no entry of the navigation opens: signed-in users get /404 there'),

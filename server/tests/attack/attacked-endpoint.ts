@@ -1,8 +1,10 @@
 import {
   issueToken,
   removeAddress,
+  removePhone,
   renewRecoveryCodes,
   requestAddressCode,
+  requestPhoneCode,
   startTwoFactor,
   turnOffTwoFactor,
   updatePassword,
@@ -57,6 +59,8 @@ const exceptions: Record<string, { sample?: () => object; authorization?: string
   },
   [requestAddressCode]: { sample: () => ({ email: 'a@mail.example', password: testPassword }) },
   [removeAddress]: { sample: () => ({ password: testPassword }) },
+  [requestPhoneCode]: { sample: () => ({ password: testPassword }) },
+  [removePhone]: { sample: () => ({ password: testPassword }) },
   [startTwoFactor]: { sample: () => ({ password: testPassword }) },
   [renewRecoveryCodes]: {
     sample: () => ({ password: testPassword, secondStepCode: '000000' }),

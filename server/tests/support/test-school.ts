@@ -52,6 +52,7 @@ export const testConfig = (dataDir: string): Config => ({
   publicUrl: undefined,
   secret: 'only-for-tests-0123456789abcdefghij',
   mail: undefined,
+  sms: undefined,
   trustedProxies: [],
   mobileLoginUrl: '',
   isDemo: false,

@@ -30,6 +30,8 @@ const operationsBy = <Operator extends z.ZodRawShape>(operator: Operator) =>
     operation('password-reset', {}),
     operation('address-confirmed', {}),
     operation('address-removed', {}),
+    operation('phone-confirmed', {}),
+    operation('phone-removed', {}),
     operation('second-step-on', {}),
     operation('second-step-off', {}),
     z.discriminatedUnion('by', [

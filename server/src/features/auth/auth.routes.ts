@@ -6,6 +6,7 @@ import { setUpSchool } from './activation/set-up-school.ts'
 import { drawCaptcha } from './captcha/draw-captcha.ts'
 import { startProofOfWork } from './captcha/start-proof-of-work.ts'
 import { requestPasswordReset } from './reset/request-password-reset.ts'
+import { resetByPhone } from './reset/reset-by-phone.ts'
 import { issueTemporaryToken } from './sessions/issue-temporary-token.ts'
 import type { SignInRules } from './sessions/open-session.ts'
 import { signOut } from './sessions/sign-out.ts'
@@ -19,6 +20,7 @@ export const authRoutes = (rules: SignInRules, siteNames: SiteNames) =>
     activate: activate(rules, siteNames),
     setUpSchool: setUpSchool(rules, siteNames),
     requestPasswordReset,
+    resetByPhone: resetByPhone(rules, siteNames),
     signOut,
     issueTemporaryToken,
   })

@@ -49,9 +49,11 @@ export const users = pgTable(
     /** 0 unknown, 1 male, 2 female. */
     sex: smallint().notNull().default(0),
     phone: text().notNull().default(''),
+    /** The phone in the form `+8613812345678`, once its owner has confirmed it; empty: not confirmed. */
+    confirmedPhone: text().notNull().default(''),
     /** Confirmed by its owner; empty: none. */
     mail: text().notNull().default(''),
-    /** Language of mails, in which the owner confirmed the address. */
+    /** Language of mails and text messages, in which the owner confirmed the address or phone. */
     language: text().$type<Language>(),
     /** Whether unread messages are mailed to an owner who is away. */
     wantsUnreadMail: boolean().notNull().default(true),
@@ -64,6 +66,9 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_user_name').on(sql`lower(${table.userName})`),
+    index('users_confirmed_phone')
+      .on(table.confirmedPhone)
+      .where(sql`${table.confirmedPhone} <> ''`),
     index('users_mail').on(sql`lower(${table.mail})`).where(sql`${table.mail} <> ''`),
     index('users_role').on(table.roleId).where(sql`${table.roleId} is not null`),
   ],
@@ -133,11 +138,13 @@ export const activationCodes = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     codeHash: bytes().notNull(),
-    /** `reset`: the owner has asked for it by mail. */
-    purpose: text({ enum: ['activation', 'reset'] })
+    /** `reset`, `phone`: somebody has asked for it, by mail or SMS. */
+    purpose: text({ enum: ['activation', 'reset', 'phone'] })
       .notNull()
       .default('activation'),
     expiresAt: time().notNull(),
+    /** Of codes for a phone, which are short. */
+    attempts: smallint().notNull().default(0),
     /** Kept for some minutes: whoever lost the answer sends code and password again. */
     usedAt: time(),
   },
@@ -148,7 +155,7 @@ export const activationCodes = pgTable(
   ],
 )
 
-/** Codes that were sent to an address to confirm it. Only hashes are kept. */
+/** Codes that were sent to a mail address or a phone to confirm it. Only hashes are kept. */
 export const addressCodes = pgTable('address_codes', {
   userId: integer()
     .primaryKey()

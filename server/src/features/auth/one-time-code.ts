@@ -12,6 +12,10 @@ const inGroups = (characters: readonly (string | undefined)[]): string =>
 export const newOneTimeCode = (): string =>
   inGroups(Array.from({ length }, () => alphabet[randomInt(alphabet.length)]))
 
+/** Digits alone, which keypads of phones have. */
+export const newDigits = (count: number): string =>
+  String(randomInt(10 ** count)).padStart(count, '0')
+
 /** The same code for the same bytes, of which 16 are needed. */
 export const oneTimeCodeOf = (bytes: Uint8Array): string =>
   inGroups([...bytes.subarray(0, length)].map((byte) => alphabet[byte % alphabet.length]))

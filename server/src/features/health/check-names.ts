@@ -19,5 +19,6 @@ export const checkNames: Record<HealthCheckId, Words> = {
   socket: { zh: '咨询连接', en: 'Chat socket' },
   uploads: { zh: '上传', en: 'Uploads' },
   mail: { zh: '邮件', en: 'Mail' },
+  sms: { zh: '短信', en: 'Text messages' },
   store: { zh: '对象存储', en: 'Object store' },
 }

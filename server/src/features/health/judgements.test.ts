@@ -15,6 +15,7 @@ import {
   judgeSocket,
   judgeUpload,
 } from './checks/public-address.ts'
+import { judgeSms } from './checks/sms.ts'
 import { judgeStore } from './checks/store.ts'
 import { toSize } from './finding.ts'
 
@@ -211,6 +212,17 @@ test('a mail server must take the greeting', () => {
   expect(judgeMail(server, 'refused')).toMatchObject({
     state: 'fail',
     found: { en: /:465 .*refused/ },
+  })
+})
+
+test('a webhook for text messages must answer, and be encrypted unless it is on this machine', () => {
+  const judge = (url: string, reason?: string) => judgeSms({ url }, reason)
+  expect(judge('https://sms.example/send').state).toBe('ok')
+  expect(judge('http://127.0.0.1:8080/send').state).toBe('ok')
+  expect(judge('http://sms.example/send').state).toBe('warn')
+  expect(judge('https://sms.example/send', 'HTTP 502')).toMatchObject({
+    state: 'fail',
+    found: { en: /sms.example .*HTTP 502/ },
   })
 })
 

@@ -8,6 +8,7 @@ import { answerChallenge } from '../../platform/http/health.ts'
 import { greetMailServer } from '../../platform/mail/index.ts'
 import { measureSpaceOf, probeS3 } from '../../platform/media-files/index.ts'
 import { reasonOf } from '../../platform/reason-of.ts'
+import { greetSmsWebhook } from '../../platform/sms/index.ts'
 import { listRecords } from '../backup/index.ts'
 import { judgeBackup, withoutBackup } from './checks/backup.ts'
 import { judgeClock } from './checks/clock.ts'
@@ -30,6 +31,7 @@ import {
   judgeUpload,
   withoutAddress,
 } from './checks/public-address.ts'
+import { judgeSms } from './checks/sms.ts'
 import { judgeStore } from './checks/store.ts'
 import { type Finding, fail } from './finding.ts'
 import {
@@ -157,7 +159,7 @@ export const runChecks = async (
 ): Promise<CheckResult[]> => {
   const signal = AbortSignal.timeout(longest)
   const { config } = source
-  const { mail, storageUrl } = config
+  const { mail, sms, storageUrl } = config
   const database = databaseChecks(source)
   const address = addressChecks(source, longest, signal)
   const checks: Checks = {
@@ -174,6 +176,10 @@ export const runChecks = async (
     ...(mail && {
       mail: async () =>
         judgeMail(mail, await greetMailServer(mail, longest).then(() => undefined, reasonOf)),
+    }),
+    ...(sms && {
+      sms: async () =>
+        judgeSms(sms, await greetSmsWebhook(sms, signal).then(() => undefined, reasonOf)),
     }),
     ...(storageUrl && { store: async () => judgeStore(await probeS3(storageUrl, signal)) }),
   }

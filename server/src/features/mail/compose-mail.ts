@@ -21,7 +21,8 @@ export interface MailContent {
 }
 
 /** Names may hold line breaks, which would begin another header or paragraph. */
-const onOneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+export const onOneLine = (text: string): string =>
+  text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
 const signatures = {
   'zh-CN': (school: string) => `${school} · 这封邮件由系统自动发送，请勿回复。`,

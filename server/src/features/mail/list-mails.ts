@@ -3,8 +3,11 @@ import type * as calls from '@jingke/contract/mail/calls'
 import type { Operation } from '../../platform/implement.ts'
 import { listMailRows } from './mail.store.ts'
 
-/** `anna.lee@school.example` → `an…@school.example`. */
-const maskAddress = (address: string): string => address.replace(/^(.{0,2})[^@]*/u, '$1…')
+/** `anna.lee@school.example` → `an…@school.example`, `+8613812345678` → `+86…5678`. */
+const maskAddress = (address: string): string =>
+  address.includes('@')
+    ? address.replace(/^(.{0,2})[^@]*/u, '$1…')
+    : `${address.slice(0, 3)}…${address.slice(-4)}`
 
 export const listMails: Operation<typeof calls.listMails> = async ({ context }, input) => {
   const { pageNum, pageSize, state } = input
@@ -12,6 +15,7 @@ export const listMails: Operation<typeof calls.listMails> = async ({ context }, 
   const { rows, total } = await listMailRows(context.db, { state, limit: pageSize, offset })
   const list = rows.map((row) => ({
     id: row.id,
+    channel: row.channel,
     kind: row.kind,
     address: maskAddress(row.address),
     state: row.state,

@@ -1,4 +1,4 @@
-import type { MailState } from '@jingke/contract/mail'
+import type { MailChannel, MailState } from '@jingke/contract/mail'
 import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import { bouncingAddresses, mails } from './mail.tables.ts'
@@ -56,12 +56,16 @@ export const deleteBouncingAddress = async (db: Db, address: string): Promise<vo
   await db.delete(bouncingAddresses).where(eq(bouncingAddresses.address, address.toLowerCase()))
 }
 
-export const countMails = async (db: Db): Promise<{ waiting: number; failed: number }> => {
+export const countMails = async (
+  db: Db,
+  channel: MailChannel,
+): Promise<{ waiting: number; failed: number }> => {
   const of = (states: readonly MailState[]) =>
     sql<number>`count(*) filter (where ${inArray(mails.state, [...states])})::integer`
   const rows = await db
     .select({ waiting: of(['waiting', 'sending']), failed: of(['failed', 'expired']) })
     .from(mails)
+    .where(eq(mails.channel, channel))
   return rows[0] ?? { waiting: 0, failed: 0 }
 }
 

@@ -2,7 +2,12 @@ import { desc, eq } from 'drizzle-orm'
 import type { PersonalDataSource } from '../../platform/personal-data.ts'
 import { mails } from './mail.tables.ts'
 
-const sent = { createdAt: mails.createdAt, endedAt: mails.endedAt, address: mails.address }
+const sent = {
+  createdAt: mails.createdAt,
+  endedAt: mails.endedAt,
+  channel: mails.channel,
+  address: mails.address,
+}
 
 export const mailPersonalData: PersonalDataSource = {
   read: async (db, userId) => ({

@@ -15,6 +15,7 @@ const shared = {
   status: 1,
   mobileLoginUrl: '',
   canResetPassword: false,
+  canResetByPhone: false,
   closedPages: [],
 }
 

@@ -65,7 +65,8 @@ export const createSite = (context: Context): Site => {
     mobileLoginUrl: context.config.mobileLoginUrl,
     ...withSafeAddresses(texts[language].info, addressesOfSite),
     userAccess: 1,
-    canResetPassword: context.config.mail !== undefined,
+    canResetPassword: (context.config.mail ?? context.config.sms) !== undefined,
+    canResetByPhone: context.config.sms !== undefined,
     closedPages: findClosedPages(header),
   })
   const info = async (language: Language) => {

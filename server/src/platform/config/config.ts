@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { type BackupConfig, toBackupConfig } from '../backup/backup-config.ts'
 import { type MailConfig, toMailConfig } from '../mail/mail-config.ts'
 import { type MediaConfig, toMediaConfig } from '../media-files/media-config.ts'
+import { type SmsConfig, toSmsConfig } from '../sms/sms-config.ts'
 import { ConfigError } from './config-error.ts'
 import { readOrCreateInDataDir } from './data-dir-value.ts'
 import { Environment, type logLevels } from './environment.ts'
@@ -24,6 +25,8 @@ export interface Config extends MediaConfig, Address {
   readonly secret: string
   /** Undefined: the school sends no mail. */
   readonly mail: MailConfig | undefined
+  /** Undefined: the school sends no text messages. */
+  readonly sms: SmsConfig | undefined
   readonly trustedProxies: readonly string[]
   readonly mobileLoginUrl: string
   /** Whether to fill a database without accounts with the demo school. */
@@ -95,6 +98,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     publicUrl: values.PUBLIC_URL,
     secret,
     mail: toMailConfig(values),
+    sms: toSmsConfig(values),
     trustedProxies: values.TRUSTED_PROXIES,
     mobileLoginUrl: values.MOBILE_LOGIN_URL ?? '',
     isDemo,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { backupEnvironment, hasPassphraseForDir } from '../backup/backup-config.ts'
 import { mailEnvironment } from '../mail/mail-config.ts'
 import { mediaEnvironment } from '../media-files/media-config.ts'
+import { smsEnvironment } from '../sms/sms-config.ts'
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const
 
@@ -107,6 +108,7 @@ export const Environment = z
       .optional()
       .describe('of all demo accounts; without it one is generated and stored in `DATA_DIR`'),
     ...mailEnvironment,
+    ...smsEnvironment,
     ...mediaEnvironment,
     ...backupEnvironment,
     LOG_LEVEL: z
@@ -157,4 +159,8 @@ export const Environment = z
   .refine((env) => env.ALERT_MAIL_TO.length === 0 || env.SMTP_URL !== undefined, {
     path: ['SMTP_URL'],
     message: 'is needed with ALERT_MAIL_TO',
+  })
+  .refine((env) => env.SMS_WEBHOOK_URL === undefined || env.SMS_WEBHOOK_SECRET !== undefined, {
+    path: ['SMS_WEBHOOK_SECRET'],
+    message: 'is needed with SMS_WEBHOOK_URL',
   })

@@ -2,7 +2,7 @@ import type { MailState, QueuedMail } from '@jingke/contract/mail'
 import { listMails } from '@jingke/contract/mail/calls'
 import { mailStates } from '@jingke/contract/mail/constants'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import {
   countColumn,
   type ListColumn,
@@ -19,6 +19,7 @@ import { Button, Card, Inline, Section, Stack, Tag } from '../../ui/index.ts'
 import { mailStatusQuery } from './mail.queries.ts'
 import { mailTranslations } from './mail.translations.ts'
 import { TestMailDialog } from './test-mail-dialog.tsx'
+import { TestSmsDialog } from './test-sms-dialog.tsx'
 
 const tones = {
   waiting: 'gold',
@@ -28,36 +29,70 @@ const tones = {
   expired: 'danger',
 } as const satisfies Record<MailState, string>
 
-const StatusCard = () => {
+interface ServiceProps {
+  readonly title: string
+  readonly isConfigured: boolean
+  readonly lines: readonly string[]
+  readonly testLabel: string
+  readonly testDialog: (onClose: () => void) => ReactNode
+}
+
+const ServiceCard = ({ title, isConfigured, lines, testLabel, testDialog }: ServiceProps) => {
   const t = mailTranslations.useTranslations()
   const mayChange = useMay('site.change')
-  const status = useQuery(mailStatusQuery)
   const [isTesting, setIsTesting] = useState(false)
-  if (status.isLoadingError) return <LoadFailure query={status} />
-  if (!status.data) return null
-  const { isConfigured, server, from, waiting, failed } = status.data
   return (
     <Card>
       <Section
-        title={t('server')}
+        title={title}
         action={
           <Inline>
             <Tag tone={isConfigured ? 'jade' : 'neutral'}>
               {t(isConfigured ? 'configured' : 'notConfigured')}
             </Tag>
             {mayChange && isConfigured && (
-              <Button onClick={() => setIsTesting(true)}>{t('test')}</Button>
+              <Button onClick={() => setIsTesting(true)}>{testLabel}</Button>
             )}
           </Inline>
         }
       >
         <Stack gap={2}>
-          <p>{isConfigured ? t('sentBy', { server, from }) : t('notConfiguredText')}</p>
-          {isConfigured && <p>{t('counts', { waiting, failed })}</p>}
+          {lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
         </Stack>
       </Section>
-      {isTesting && <TestMailDialog onClose={() => setIsTesting(false)} />}
+      {isTesting && testDialog(() => setIsTesting(false))}
     </Card>
+  )
+}
+
+const StatusCards = () => {
+  const t = mailTranslations.useTranslations()
+  const status = useQuery(mailStatusQuery)
+  if (status.isLoadingError) return <LoadFailure query={status} />
+  if (!status.data) return null
+  const { isConfigured, sms, ...mail } = status.data
+  const { isConfigured: hasSms, ...counts } = sms
+  return (
+    <Stack gap={4}>
+      <ServiceCard
+        title={t('server')}
+        isConfigured={isConfigured}
+        lines={isConfigured ? [t('sentBy', mail), t('counts', mail)] : [t('notConfiguredText')]}
+        testLabel={t('test')}
+        testDialog={(onClose) => <TestMailDialog onClose={onClose} />}
+      />
+      <ServiceCard
+        title={t('sms')}
+        isConfigured={hasSms}
+        lines={
+          hasSms ? [t('sms.sentBy', counts), t('sms.counts', counts)] : [t('sms.notConfiguredText')]
+        }
+        testLabel={t('sms.test')}
+        testDialog={(onClose) => <TestSmsDialog onClose={onClose} />}
+      />
+    </Stack>
   )
 }
 
@@ -69,6 +104,7 @@ const useColumns = (): ListColumn<QueuedMail>[] => {
       isRowHeader: true,
       isNarrow: true,
     }),
+    textColumn('channel', t('channel'), ({ channel }) => t(`channel.${channel}`)),
     textColumn('address', t('address'), ({ address }) => address, { isNarrow: true }),
     {
       id: 'state',
@@ -79,7 +115,7 @@ const useColumns = (): ListColumn<QueuedMail>[] => {
     },
     countColumn('attempts', t('attempts'), ({ attempts }) => attempts, { isSpare: true }),
     optionalColumn('error', t('error'), ({ error }) =>
-      error === 'bouncing' ? t('error.bouncing') : error,
+      error === 'bouncing' || error === 'daily-limit' ? t(`error.${error}`) : error,
     ),
   ]
 }
@@ -97,7 +133,7 @@ export const MailPage = () => {
       title={t('title')}
       text={t('text')}
       subject="mail"
-      intro={<StatusCard />}
+      intro={<StatusCards />}
       filters={
         <SelectFilter
           name="state"

@@ -2,6 +2,7 @@ import type { UserType } from '@jingke/contract/core'
 import { and, count, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { roles, users } from '../auth.tables.ts'
+import { confirmedIfSame } from './users.store.ts'
 
 export const changeStaffRow = async (
   db: Db,
@@ -10,7 +11,11 @@ export const changeStaffRow = async (
 ): Promise<void> => {
   await db
     .update(users)
-    .set({ ...change, version: sql`${users.version} + 1` })
+    .set({
+      ...change,
+      confirmedPhone: confirmedIfSame(change.phone),
+      version: sql`${users.version} + 1`,
+    })
     .where(eq(users.id, id))
 }
 

@@ -100,15 +100,24 @@ export interface PersonalData {
   icon: string
 }
 
+/** Another phone has to be confirmed again. */
+export const confirmedIfSame = (phone: string) =>
+  sql<string>`case when ${users.phone} = ${phone} then ${users.confirmedPhone} else '' end`
+
 export const setPersonalData = async (
   db: Db,
   userId: number,
   data: Partial<PersonalData>,
 ): Promise<void> => {
   if (Object.keys(data).length === 0) return
+  const { phone } = data
   await db
     .update(users)
-    .set({ ...data, version: sql`${users.version} + 1` })
+    .set({
+      ...data,
+      ...(phone !== undefined && { confirmedPhone: confirmedIfSame(phone) }),
+      version: sql`${users.version} + 1`,
+    })
     .where(eq(users.id, userId))
 }
 

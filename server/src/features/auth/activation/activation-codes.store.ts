@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { activationCodes, users } from '../auth.tables.ts'
 
@@ -16,26 +16,70 @@ export const putActivationCodes = async (
     .values([...codes])
     .onConflictDoUpdate({
       target: [activationCodes.userId, activationCodes.purpose],
-      set: { codeHash: sql`excluded.code_hash`, expiresAt: sql`excluded.expires_at`, usedAt: null },
+      set: {
+        codeHash: sql`excluded.code_hash`,
+        expiresAt: sql`excluded.expires_at`,
+        attempts: 0,
+        usedAt: null,
+      },
     })
 }
+
+const foundCode = {
+  userId: activationCodes.userId,
+  codeHash: activationCodes.codeHash,
+  purpose: activationCodes.purpose,
+  usedAt: activationCodes.usedAt,
+}
+
+export type FoundCode = Pick<typeof activationCodes.$inferSelect, keyof typeof foundCode>
 
 export const findActivationCode = async (
   db: Db,
   codeHash: Buffer,
   now: Date,
-): Promise<
-  Pick<typeof activationCodes.$inferSelect, 'userId' | 'purpose' | 'usedAt'> | undefined
-> => {
-  const { userId, purpose, usedAt } = activationCodes
+): Promise<FoundCode | undefined> => {
   const rows = await db
-    .select({ userId, purpose, usedAt })
+    .select(foundCode)
     .from(activationCodes)
     .where(and(eq(activationCodes.codeHash, codeHash), gt(activationCodes.expiresAt, now)))
   return rows[0]
 }
 
-/** Deletes the account's other code. Returns false if a concurrent caller has used this one. */
+/** Counts an attempt at the codes for a phone of this account; those whose attempts are used up are left out. */
+export const takePhoneAttempts = (
+  db: Db,
+  account: { readonly name: string; readonly phone: string | undefined },
+  { now, maxAttempts }: { now: Date; maxAttempts: number },
+): Promise<FoundCode[]> =>
+  db
+    .update(activationCodes)
+    .set({ attempts: sql`${activationCodes.attempts} + 1` })
+    .from(users)
+    .where(
+      and(
+        eq(users.id, activationCodes.userId),
+        or(
+          sql`lower(${users.userName}) = lower(${account.name})`,
+          account.phone === undefined ? undefined : eq(users.confirmedPhone, account.phone),
+        ),
+        ne(users.confirmedPhone, ''),
+        eq(activationCodes.purpose, 'phone'),
+        gt(activationCodes.expiresAt, now),
+        lt(activationCodes.attempts, maxAttempts),
+      ),
+    )
+    .returning(foundCode)
+
+/** The code was right, but not the password that came with it. */
+export const giveAttemptBack = async (db: Db, codeHash: Buffer): Promise<void> => {
+  await db
+    .update(activationCodes)
+    .set({ attempts: sql`greatest(${activationCodes.attempts} - 1, 0)` })
+    .where(eq(activationCodes.codeHash, codeHash))
+}
+
+/** Deletes the account's other codes. Returns false if a concurrent caller has used this one. */
 export const takeActivationCode = async (db: Db, codeHash: Buffer, now: Date): Promise<boolean> => {
   const isUnused = isNull(activationCodes.usedAt)
   const rows = await db

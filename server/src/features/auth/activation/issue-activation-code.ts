@@ -1,12 +1,14 @@
+import { phoneResetCodeLength } from '@jingke/contract/auth'
 import type { Language } from '@jingke/contract/core'
 import { pagePaths } from '@jingke/contract/site/page-addresses'
 import type { Config } from '../../../platform/config/config.ts'
 import type { Context } from '../../../platform/context.ts'
 import { daysAfter } from '../../../platform/time/days.ts'
 import type { Letter } from '../../mail/index.ts'
-import { listUsersWithMail } from '../addresses/addresses.store.ts'
-import { mailOwner } from '../addresses/mail-owner.ts'
-import { newOneTimeCode, normalizeOneTimeCode } from '../one-time-code.ts'
+import { listReachableUsers } from '../addresses/addresses.store.ts'
+import { canMail, mailOwner } from '../addresses/mail-owner.ts'
+import { newDigits, newOneTimeCode, normalizeOneTimeCode } from '../one-time-code.ts'
+import { textOwner } from '../phones/text-owner.ts'
 import { hashToken } from '../sessions/tokens.ts'
 import { putActivationCodes } from './activation-codes.store.ts'
 
@@ -44,8 +46,15 @@ const activationLetter = (
       }
 }
 
+const activationTexts: Record<Language, (userName: string, code: string) => string> = {
+  'zh-CN': (userName, code) => `账号 ${userName} 的激活码：${code}。14 天内有效，只能使用一次。`,
+  en: (userName, code) =>
+    `Activation code of the account ${userName}: ${code}. It works once, for 14 days.`,
+}
+
 /** Milliseconds. */
 const resetLifetime = 30 * 60_000
+const phoneLifetime = 10 * 60_000
 
 const toRow = (userId: number, code: string) => {
   const codeHash = hashActivationCode(code)
@@ -64,7 +73,22 @@ export const issueResetCode = async (
   return { code, expiresAt }
 }
 
-/** By user id. The codes are returned once and not kept; owners of a confirmed address also get theirs by mail. */
+export const hashPhoneResetCode = (userId: number, code: string): Buffer =>
+  hashToken(`phone-reset:${userId}:${code}`)
+
+/** The same, short enough to be read on a phone and typed. */
+export const issuePhoneResetCode = async (
+  { db, clock }: Context,
+  userId: number,
+): Promise<{ code: string; expiresAt: Date }> => {
+  const code = newDigits(phoneResetCodeLength)
+  const codeHash = hashPhoneResetCode(userId, code)
+  const expiresAt = new Date(clock.now().getTime() + phoneLifetime)
+  await putActivationCodes(db, [{ userId, codeHash, expiresAt, purpose: 'phone' }])
+  return { code, expiresAt }
+}
+
+/** By user id. The codes are returned once and not kept; owners of a confirmed address or phone also get theirs. */
 export const issueActivationCodes = async (
   context: Context,
   userIds: readonly number[],
@@ -73,15 +97,22 @@ export const issueActivationCodes = async (
   const codes = new Map(userIds.map((userId) => [userId, newOneTimeCode()]))
   const rows = [...codes].map(([userId, code]) => ({ ...toRow(userId, code), expiresAt }))
   await putActivationCodes(context.db, rows)
-  if (context.config.mail)
-    for (const user of await listUsersWithMail(context.db, userIds))
+  const isAbleToSend = context.config.mail || context.config.sms
+  for (const user of isAbleToSend ? await listReachableUsers(context.db, userIds) : []) {
+    const code = codes.get(user.id) ?? ''
+    const key = `activation-code:${user.id}:${expiresAt.getTime()}`
+    const item = { key, kind: 'activation-code', expiresAt } as const
+    if (canMail(context, user))
       await mailOwner(context, user, {
-        key: `activation-code:${user.id}:${expiresAt.getTime()}`,
-        kind: 'activation-code',
-        expiresAt,
-        letter: (language) =>
-          activationLetter(language, user.userName, codes.get(user.id) ?? '', context.config),
+        ...item,
+        letter: (language) => activationLetter(language, user.userName, code, context.config),
       })
+    else
+      await textOwner(context, user, {
+        ...item,
+        text: (language) => activationTexts[language](user.userName, code),
+      })
+  }
   return { codes, expiresAt }
 }
 

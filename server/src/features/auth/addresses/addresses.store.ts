@@ -16,12 +16,14 @@ export const putAddressCode = async (
     .onConflictDoUpdate({ target: addressCodes.userId, set: { ...code, attempts: 0 } })
 }
 
+/** At a code that was sent to an address or a phone. */
+const maxAttempts = 5
+
 /** Counts the attempt. Undefined: there is no code, it has expired, or all attempts are used up. */
 export const takeAttempt = async (
   db: Db,
   userId: number,
   now: Date,
-  maxAttempts: number,
 ): Promise<{ address: string; codeHash: Buffer } | undefined> => {
   const isLive = and(gt(addressCodes.expiresAt, now), lt(addressCodes.attempts, maxAttempts))
   const rows = await db
@@ -60,15 +62,21 @@ export const setMailAddress = async (
   return rows[0]?.wanted ?? true
 }
 
-/** Those of the accounts that have a confirmed address. */
-export const listUsersWithMail = (db: Db, ids: readonly number[]): Promise<UserRow[]> =>
+const isReachable = or(ne(users.mail, ''), ne(users.confirmedPhone, ''))
+
+/** Those of the accounts that have a confirmed address or phone. */
+export const listReachableUsers = (db: Db, ids: readonly number[]): Promise<UserRow[]> =>
   db
     .select()
     .from(users)
-    .where(and(isAnyOf(users.id, ids), ne(users.mail, '')))
+    .where(and(isAnyOf(users.id, ids), isReachable))
 
-/** Accounts of this user name or confirmed address that can get a new password by mail. */
-export const listResettableUsers = (db: Db, account: string, limit: number): Promise<UserRow[]> =>
+/** Accounts of this user name, confirmed address or confirmed phone that can get a new password by mail or SMS. */
+export const listResettableUsers = (
+  db: Db,
+  { account, phone }: { account: string; phone: string | undefined },
+  limit: number,
+): Promise<UserRow[]> =>
   db
     .select()
     .from(users)
@@ -77,8 +85,9 @@ export const listResettableUsers = (db: Db, account: string, limit: number): Pro
         or(
           sql`lower(${users.userName}) = lower(${account})`,
           sql`lower(${users.mail}) = lower(${account})`,
+          phone === undefined ? undefined : eq(users.confirmedPhone, phone),
         ),
-        ne(users.mail, ''),
+        isReachable,
         ne(users.userType, 'jk-tplus'),
         isNull(users.disabledAt),
       ),

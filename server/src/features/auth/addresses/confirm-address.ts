@@ -8,14 +8,12 @@ import { deleteAddressCode, setMailAddress, takeAttempt } from './addresses.stor
 import { hashAddressCode } from './request-address-code.ts'
 import { toOwnAddress } from './to-own-address.ts'
 
-const maxAttempts = 5
-
 export const confirmAddress: Operation<typeof calls.confirmAddress> = async (
   { context, caller, identity: { userId } },
   { addressCode },
 ) => {
   const codeHash = hashAddressCode(userId, addressCode)
-  const found = await takeAttempt(context.db, userId, context.clock.now(), maxAttempts)
+  const found = await takeAttempt(context.db, userId, context.clock.now())
   if (!found?.codeHash.equals(codeHash))
     throw refusedField(authProblems.wrongAddressCode, 'addressCode')
   const wantsUnreadMail = await inTransaction(context, async (within) => {

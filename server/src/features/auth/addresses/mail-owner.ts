@@ -11,13 +11,18 @@ interface OwnMail {
   letter(language: Language): Omit<Letter, 'language'>
 }
 
+/** Whether the owner of the account reads mail of the school. */
+export const canMail = ({ config }: Context, { mail }: Pick<UserRow, 'mail'>): boolean =>
+  config.mail !== undefined && mail !== ''
+
 /** To the confirmed address of an account; nothing without one, or if the school sends no mail. */
 export const mailOwner = async (
   within: Context,
-  { id, mail, language }: Pick<UserRow, 'id' | 'mail' | 'language'>,
+  user: Pick<UserRow, 'id' | 'mail' | 'language'>,
   { letter, ...rest }: OwnMail,
 ): Promise<void> => {
-  if (mail === '' || language === null || !within.config.mail) return
+  const { id, mail, language } = user
+  if (!canMail(within, user) || language === null) return
   const content = { ...letter(language), language }
   await queueMail(within, { ...rest, userId: id, address: mail, letter: content })
 }

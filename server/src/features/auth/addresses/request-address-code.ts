@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { addressCodeLength } from '@jingke/contract/auth'
 import type * as calls from '@jingke/contract/auth/calls'
 import type { Language } from '@jingke/contract/core'
@@ -8,6 +7,7 @@ import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { forgetBounce, type Letter, queueMail } from '../../mail/index.ts'
 import { requireOwnPassword } from '../account/check-own-password.ts'
+import { newDigits } from '../one-time-code.ts'
 import { hashToken } from '../sessions/tokens.ts'
 import { putAddressCode } from './addresses.store.ts'
 
@@ -49,7 +49,7 @@ export const requestAddressCode: Operation<typeof calls.requestAddressCode> = as
   if (!context.config.mail) throw new Problem(mailProblems.noMail)
   const user = await requireOwnPassword(call, password)
   await context.limits(codes).spend(String(user.id))
-  const code = String(randomInt(10 ** addressCodeLength)).padStart(addressCodeLength, '0')
+  const code = newDigits(addressCodeLength)
   const codeHash = hashAddressCode(user.id, code)
   const expiresAt = new Date(context.clock.now().getTime() + lifetime)
   await inTransaction(context, async (within) => {

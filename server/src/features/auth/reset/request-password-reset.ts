@@ -13,7 +13,8 @@ export const requestPasswordReset: Operation<typeof calls.requestPasswordReset> 
   { context, caller },
   { account },
 ) => {
-  if (!context.config.mail) throw new Problem(mailProblems.noMail)
+  const { mail, sms } = context.config
+  if (!mail && !sms) throw new Problem(mailProblems.noMail)
   await context.limits(byAddress).spend(caller.address)
   await context.jobs.enqueue(
     context.db,

@@ -4,11 +4,13 @@ import { z } from 'zod'
 import type { Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { defineJob } from '../../../platform/jobs/index.ts'
+import { toPhoneNumber } from '../../../platform/sms/index.ts'
 import type { Letter } from '../../mail/index.ts'
 import type { UserRow } from '../account/users.store.ts'
-import { issueResetCode } from '../activation/issue-activation-code.ts'
+import { issuePhoneResetCode, issueResetCode } from '../activation/issue-activation-code.ts'
 import { listResettableUsers } from '../addresses/addresses.store.ts'
-import { mailOwner } from '../addresses/mail-owner.ts'
+import { canMail, mailOwner } from '../addresses/mail-owner.ts'
+import { textOwner } from '../phones/text-owner.ts'
 
 export const passwordResetJob = defineJob({
   name: 'password-reset',
@@ -16,6 +18,8 @@ export const passwordResetJob = defineJob({
 })
 
 const byAccount = { name: 'reset-account', points: 3, seconds: 3600 }
+/** Text messages cost money, and their codes are short enough to be guessed at. */
+const smsByAccount = { name: 'reset-sms-account', points: 6, seconds: 86_400 }
 
 /** Accounts that may have one address, as those of a family. */
 const maxAccounts = 5
@@ -56,13 +60,40 @@ const sendResetLink = (context: Context, user: UserRow): Promise<void> =>
     })
   })
 
-/** To confirmed addresses only. An account that has asked too often gets no further link, without notice. */
+const resetTexts: Record<Language, (userName: string, code: string) => string> = {
+  'zh-CN': (userName, code) =>
+    `验证码 ${code}，用于为账号 ${userName} 设置新密码，10 分钟内有效。不是您本人操作请忽略，请勿告诉他人。`,
+  en: (userName, code) =>
+    `${code} is the code for a new password of the account ${userName}, valid for 10 minutes. Not you? Ignore it. Tell it to nobody.`,
+}
+
+const sendResetCode = async (context: Context, user: UserRow): Promise<void> => {
+  const count = await context.limits(smsByAccount).count(String(user.id))
+  if (count > smsByAccount.points) return
+  await inTransaction(context, async (within) => {
+    const { code, expiresAt } = await issuePhoneResetCode(within, user.id)
+    await textOwner(within, user, {
+      key: `password-reset-sms:${user.id}:${expiresAt.getTime()}`,
+      kind: 'password-reset',
+      expiresAt,
+      text: (language) => resetTexts[language](user.userName, code),
+    })
+  })
+}
+
+/**
+ * To confirmed addresses and phones only: a code to the phone if that was given, or if there is no address; otherwise a link. An account that has asked too often gets nothing more, without notice.
+ */
 export const sendResetLinks = async (
   context: Context,
   { account }: { account: string },
 ): Promise<void> => {
-  for (const user of await listResettableUsers(context.db, account, maxAccounts)) {
+  const { sms } = context.config
+  const phone = sms && toPhoneNumber(sms, account)
+  for (const user of await listResettableUsers(context.db, { account, phone }, maxAccounts)) {
     const count = await context.limits(byAccount).count(String(user.id))
-    if (count <= byAccount.points) await sendResetLink(context, user)
+    if (count > byAccount.points) continue
+    if (canMail(context, user) && user.confirmedPhone !== phone) await sendResetLink(context, user)
+    else if (sms && user.confirmedPhone !== '') await sendResetCode(context, user)
   }
 }

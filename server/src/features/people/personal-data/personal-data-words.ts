@@ -9,7 +9,7 @@ const say = (zh: string, en: string): Words => ({ 'zh-CN': zh, en })
 
 /** Names of the files, by table. */
 export const tableWords: Readonly<Record<string, Words>> = {
-  mails: say('邮件', 'mails'),
+  mails: say('邮件和短信', 'mails-and-text-messages'),
   account: say('账号', 'account'),
   sessions: say('登录', 'sessions'),
   devices: say('常用设备', 'devices'),
@@ -42,6 +42,7 @@ export const columnWords: Readonly<Record<string, Words>> = {
   realName: say('姓名', 'Name'),
   sex: say('性别', 'Sex'),
   phone: say('手机号', 'Phone'),
+  confirmedPhone: say('验证过的手机号', 'Confirmed phone'),
   mail: say('邮箱', 'Mail address'),
   icon: say('头像', 'Picture'),
   createdAt: say('建立时间', 'Created'),
@@ -50,6 +51,7 @@ export const columnWords: Readonly<Record<string, Words>> = {
   userAgent: say('浏览器', 'Browser'),
   address: say('IP 地址', 'IP address'),
   'mails.address': say('收件地址', 'Recipient'),
+  channel: say('方式', 'Sent by'),
   device: say('设备', 'Device'),
   network: say('网络', 'Network'),
   firstSeenAt: say('首次使用', 'First used'),
@@ -126,9 +128,11 @@ const operations: Record<OperationKind, Words> = {
   'profile-changed-by-operator': say('管理员修改了资料', 'Profile changed by the administrator'),
   'account-created': say('账号建立', 'Account created'),
   'activation-code-issued': say('发放激活码', 'Activation code issued'),
-  'password-reset': say('通过邮件设置新密码', 'Password set by mail'),
+  'password-reset': say('通过邮件或短信设置新密码', 'Password set by mail or SMS'),
   'address-confirmed': say('确认邮箱', 'Mail address confirmed'),
   'address-removed': say('移除邮箱', 'Mail address removed'),
+  'phone-confirmed': say('验证手机号', 'Phone confirmed'),
+  'phone-removed': say('取消手机号验证', 'Phone no longer confirmed'),
   'account-activated': say('用激活码设置密码', 'Password set with an activation code'),
   'account-disabled': say('账号被停用', 'Account disabled'),
   'account-enabled': say('账号恢复使用', 'Account re-enabled'),

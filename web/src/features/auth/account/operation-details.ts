@@ -34,6 +34,8 @@ export const operationDetails = (operation: OwnOperation, t: Translate): string[
     case 'password-reset':
     case 'address-confirmed':
     case 'address-removed':
+    case 'phone-confirmed':
+    case 'phone-removed':
     case 'second-step-on':
     case 'second-step-off':
     case 'recovery-codes-renewed':

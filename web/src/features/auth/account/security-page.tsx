@@ -1,8 +1,10 @@
+import { pagePaths } from '../../../lib/navigation/page-addresses.ts'
 import { PageHeading, Stack } from '../../../ui/index.ts'
 import { accountTranslations } from './account.translations.ts'
 import { AddressSection } from './address-section.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { PersonalDataSection } from './personal-data-section.tsx'
+import { PhoneSection } from './phone-section.tsx'
 import css from './security-page.module.css'
 import { SessionList } from './session-list.tsx'
 
@@ -16,6 +18,7 @@ export const SecurityPage = () => {
         <SessionList />
       </div>
       <AddressSection />
+      <PhoneSection editPath={pagePaths.personal} />
       <PersonalDataSection />
     </Stack>
   )

@@ -1,10 +1,11 @@
-import { activate, setUpSchool } from '@jingke/contract/auth/calls'
+import { activate, resetByPhone, setUpSchool } from '@jingke/contract/auth/calls'
 import {
   maxPasswordLength,
   maxUserNameLength,
   minPasswordLength,
 } from '@jingke/contract/auth/constants'
 import type { UserType } from '@jingke/contract/core'
+import { maxMailAddress } from '@jingke/contract/mail/constants'
 import { type FormEvent, useRef, useState } from 'react'
 import { ApiError, call, fieldIssues } from '../../../lib/api/api.ts'
 import { LazyComponent } from '../../../lib/loading/lazy-component.tsx'
@@ -27,21 +28,48 @@ const maxCodeInput = 64
 
 const limits = { min: minPasswordLength, max: maxPasswordLength }
 
+/**
+ * `activate`: with the school's activation code. `setUp`: the first operator's account is created. `reset`: the code came with
+ * the link of a mail. `phone`: it was sent by SMS.
+ */
+export type Purpose = 'activate' | 'setUp' | 'reset' | 'phone'
+
+/** `account`: user name of the new account, or the account whose code was sent by SMS. */
+const textsOf = {
+  activate: { code: 'code', hint: 'codeHint', required: 'required', account: undefined },
+  setUp: {
+    code: 'setUp.code',
+    hint: 'setUp.codeHint',
+    required: 'setUp.required',
+    account: { label: 'setUp.userName', required: 'setUp.userNameRequired' },
+  },
+  phone: {
+    code: 'phone.code',
+    hint: 'phone.codeHint',
+    required: 'phone.required',
+    account: { label: 'phone.account', required: 'phone.accountRequired' },
+  },
+  reset: undefined,
+} as const
+
 interface Props {
-  /** The first operator's account is created; any other exists and has an activation code. */
-  readonly isSetUp: boolean
-  /** The code came with the link of a mail. */
-  readonly isReset: boolean
+  readonly purpose: Purpose
   readonly initialCode: string
+  readonly initialAccount: string
   readonly onActivated: (userType: UserType) => void
 }
 
-export const ActivateForm = ({ isSetUp, isReset, initialCode, onActivated }: Props) => {
+export const ActivateForm = ({ purpose, initialCode, initialAccount, onActivated }: Props) => {
   const t = activationTranslations.useTranslations()
   const account = accountTranslations.useTranslations()
-  const purpose = isReset ? 'reset' : isSetUp ? 'setUp' : 'activate'
+  const texts = textsOf[purpose]
   const form = useRef<HTMLFormElement>(null)
-  const [values, setValues] = useState({ code: initialCode, userName: '', new: '', repeat: '' })
+  const [values, setValues] = useState({
+    code: initialCode,
+    userName: initialAccount,
+    new: '',
+    repeat: '',
+  })
   const [errors, setErrors] = useState<Errors>({})
   const [isBusy, setIsBusy] = useState(false)
   const [ticket, setTicket] = useState<string>()
@@ -55,9 +83,9 @@ export const ActivateForm = ({ isSetUp, isReset, initialCode, onActivated }: Pro
   const findProblems = (): Errors => {
     const { old: _, ...problems } = problemsOf({ old: '', new: values.new, repeat: values.repeat })
     return {
-      ...(!isReset &&
-        values.code.trim() === '' && { code: t(isSetUp ? 'setUp.required' : 'required') }),
-      ...(isSetUp && values.userName.trim() === '' && { userName: t('setUp.userNameRequired') }),
+      ...(texts?.account &&
+        values.userName.trim() === '' && { userName: t(texts.account.required) }),
+      ...(texts && values.code.trim() === '' && { code: t(texts.required) }),
       ...Object.fromEntries(
         Object.entries(problems).map(([at, problem]) => [at, account(`check.${problem}`, limits)]),
       ),
@@ -67,8 +95,8 @@ export const ActivateForm = ({ isSetUp, isReset, initialCode, onActivated }: Pro
   const explain = (error: unknown) => {
     const message = (error instanceof ApiError && error.message) || t(`failed.${purpose}`)
     const issues = fieldIssues(error)
-    if (issues.has('activationCode') || issues.has('setUpCode'))
-      show(isReset ? { form: t('reset.invalid') } : { code: message })
+    if (['activationCode', 'setUpCode', 'phoneCode'].some((name) => issues.has(name)))
+      show(purpose === 'reset' ? { form: t('reset.invalid') } : { code: message })
     else if (issues.has('userName')) show({ userName: t('setUp.userNameHint') })
     else if (issues.has('newPassword')) show({ new: issues.get('newPassword') || message })
     else show({ form: message })
@@ -76,9 +104,12 @@ export const ActivateForm = ({ isSetUp, isReset, initialCode, onActivated }: Pro
 
   const send = () => {
     const { code, userName, new: newPassword } = values
-    return isSetUp
-      ? call(setUpSchool, { setUpCode: code, userName, newPassword }, { isQuiet: true })
-      : call(activate, { activationCode: code, newPassword }, { isQuiet: true })
+    const options = { isQuiet: true }
+    if (purpose === 'setUp')
+      return call(setUpSchool, { setUpCode: code, userName, newPassword }, options)
+    if (purpose === 'phone')
+      return call(resetByPhone, { account: userName, phoneCode: code, newPassword }, options)
+    return call(activate, { activationCode: code, newPassword }, options)
   }
 
   const submit = async (event: FormEvent) => {
@@ -116,6 +147,18 @@ export const ActivateForm = ({ isSetUp, isReset, initialCode, onActivated }: Pro
     capsLock: account('password.capsLock'),
   }
 
+  const accountField = texts?.account && (
+    <TextField
+      {...field('userName')}
+      label={t(texts.account.label)}
+      hint={purpose === 'setUp' ? t('setUp.userNameHint') : undefined}
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={purpose === 'setUp' ? maxUserNameLength : maxMailAddress}
+    />
+  )
+
   if (ticket)
     return (
       <LazyComponent
@@ -138,29 +181,22 @@ export const ActivateForm = ({ isSetUp, isReset, initialCode, onActivated }: Pro
             {errors.form}
           </p>
         )}
-        {!isReset && (
+        {purpose === 'phone' && accountField}
+        {texts && (
           <TextField
             {...field('code')}
             className={css.code}
-            label={t(isSetUp ? 'setUp.code' : 'code')}
-            hint={t(isSetUp ? 'setUp.codeHint' : 'codeHint')}
+            label={t(texts.code)}
+            hint={t(texts.hint)}
             autoComplete="one-time-code"
-            autoCapitalize="characters"
+            {...(purpose === 'phone'
+              ? { inputMode: 'numeric', autoFocus: initialAccount !== '' }
+              : { autoCapitalize: 'characters' })}
             spellCheck={false}
             maxLength={maxCodeInput}
           />
         )}
-        {isSetUp && (
-          <TextField
-            {...field('userName')}
-            label={t('setUp.userName')}
-            hint={t('setUp.userNameHint')}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={maxUserNameLength}
-          />
-        )}
+        {purpose === 'setUp' && accountField}
         <div>
           <PasswordField
             {...field('new')}

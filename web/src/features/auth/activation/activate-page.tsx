@@ -1,25 +1,43 @@
 import { consolePath, pagePaths } from '../../../lib/navigation/page-addresses.ts'
 import { Link, useLocation } from '../../../lib/router/index.ts'
-import { ActivateForm } from './activate-form.tsx'
+import { ActivateForm, type Purpose } from './activate-form.tsx'
 import css from './activate-page.module.css'
 import { activationTranslations } from './activation.translations.ts'
 
-const activationTexts = { title: 'title', lead: 'lead', signIn: 'signIn' } as const
-const setUpTexts = { title: 'setUp.title', lead: 'setUp.lead', signIn: 'setUp.signIn' } as const
-const resetTexts = { title: 'reset.title', lead: 'reset.lead', signIn: 'reset.signIn' } as const
+const textsOf = {
+  activate: { title: 'title', lead: 'lead', signIn: 'signIn' },
+  setUp: { title: 'setUp.title', lead: 'setUp.lead', signIn: 'setUp.signIn' },
+  reset: { title: 'reset.title', lead: 'reset.lead', signIn: 'reset.signIn' },
+  phone: { title: 'reset.title', lead: 'phone.lead', signIn: 'reset.signIn' },
+} as const satisfies Record<Purpose, object>
 
-const fragment = /^#(set-up|reset)=(.*)$/
+/** A broken escape is left as it is. */
+const decode = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+const readFragment = (
+  hash: string,
+): { purpose: Purpose; initialCode: string; initialAccount: string } => {
+  const [, name, value = ''] = /^#(set-up|reset|phone)=(.*)$/.exec(hash) ?? []
+  if (name === 'set-up') return { purpose: 'setUp', initialCode: value, initialAccount: '' }
+  if (name === 'reset') return { purpose: 'reset', initialCode: value, initialAccount: '' }
+  if (name === 'phone') return { purpose: 'phone', initialCode: '', initialAccount: decode(value) }
+  return { purpose: 'activate', initialCode: '', initialAccount: '' }
+}
 
 /**
- * For whoever has an activation code or the link of a mail: a first password, or a new one. The address that a server
- * without accounts prints at its start leads here too.
+ * For whoever has an activation code, the link of a mail or the code of a text message: a first password, or a new one. The
+ * address that a server without accounts prints at its start leads here too.
  */
 export const ActivatePage = () => {
   const t = activationTranslations.useTranslations()
-  const [, purpose, code] = fragment.exec(useLocation().hash) ?? []
-  const isSetUp = purpose === 'set-up'
-  const isReset = purpose === 'reset'
-  const { title, lead, signIn } = isSetUp ? setUpTexts : isReset ? resetTexts : activationTexts
+  const read = readFragment(useLocation().hash)
+  const { title, lead, signIn } = textsOf[read.purpose]
   return (
     <div className={css.page}>
       <div className={css.column}>
@@ -27,9 +45,7 @@ export const ActivatePage = () => {
         <p className={css.lead}>{t(lead)}</p>
         {/* A new document, because somebody else may be signed in in this tab. */}
         <ActivateForm
-          isSetUp={isSetUp}
-          isReset={isReset}
-          initialCode={code ?? ''}
+          {...read}
           onActivated={(userType) =>
             window.location.assign(userType === 'jk-user' ? pagePaths.dashboard : consolePath)
           }

@@ -9,10 +9,10 @@ afterEach(() => void vi.restoreAllMocks())
 const account = page.getByLabelText(/用户名或邮箱/)
 const send = page.getByRole('button', { name: '发送链接' })
 
-const open = (answer: object) => {
+const open = (answer: object, onEnterCode?: (account: string) => void) => {
   const onClose = vi.fn()
   const fetch = vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json(answer))
-  render(<ResetDialog onClose={onClose} />)
+  render(<ResetDialog onEnterCode={onEnterCode} onClose={onClose} />)
   return { fetch, onClose }
 }
 
@@ -35,4 +35,14 @@ test('a refusal is shown beside the field, which keeps its text', async () => {
   await userEvent.click(send)
   await expect.element(account).toHaveAccessibleDescription('请求过于频繁')
   await expect.element(account).toHaveValue('anna')
+})
+
+test('with text messages a phone may be named, and the code is entered next', async () => {
+  const onEnterCode = vi.fn()
+  open({ code: 200, msg: '', data: null }, onEnterCode)
+  await userEvent.fill(page.getByLabelText(/用户名、手机号或邮箱/), ' 13800138000 ')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText(/短信验证码（10 分钟内有效）/)).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: '输入短信验证码' }))
+  expect(onEnterCode).toHaveBeenCalledExactlyOnceWith('13800138000')
 })

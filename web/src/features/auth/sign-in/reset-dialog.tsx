@@ -7,15 +7,22 @@ import { authTranslations } from '../auth.translations.ts'
 
 const formId = 'request-reset'
 
+type Props = {
+  /** Undefined: the school sends no codes by SMS. */
+  onEnterCode: ((account: string) => void) | undefined
+  onClose: () => void
+}
+
 /** Without queries, which the sign-in page does not load. What it says at the end is the same for every account, whether or not it exists. */
-export const ResetDialog = ({ onClose }: { onClose: () => void }) => {
+export const ResetDialog = ({ onEnterCode, onClose }: Props) => {
   const t = authTranslations.useTranslations()
+  const way = onEnterCode ? 'phone' : 'mail'
   const [account, setAccount] = useState('')
   const [problem, setProblem] = useState<string>()
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (account.trim() === '') return setProblem(t('reset.required'))
+    if (account.trim() === '') return setProblem(t(`reset.required.${way}`))
     setProblem(undefined)
     setState('sending')
     try {
@@ -33,27 +40,34 @@ export const ResetDialog = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
       footer={
         state === 'sent' ? (
-          <Button variant="primary" onClick={onClose}>
-            {t('reset.close')}
-          </Button>
+          <>
+            <Button variant={onEnterCode ? 'secondary' : 'primary'} onClick={onClose}>
+              {t('reset.close')}
+            </Button>
+            {onEnterCode && (
+              <Button variant="primary" onClick={() => onEnterCode(account.trim())}>
+                {t('reset.enterCode')}
+              </Button>
+            )}
+          </>
         ) : (
           <>
             <Button onClick={onClose}>{t('reset.cancel')}</Button>
             <Button type="submit" form={formId} variant="primary" isLoading={state === 'sending'}>
-              {t('reset.send')}
+              {t(`reset.send.${way}`)}
             </Button>
           </>
         )
       }
     >
       {state === 'sent' ? (
-        <p role="status">{t('reset.done')}</p>
+        <p role="status">{t(`reset.done.${way}`)}</p>
       ) : (
         <form id={formId} noValidate onSubmit={submit}>
           <Stack gap={4}>
-            <p>{t('reset.text')}</p>
+            <p>{t(`reset.text.${way}`)}</p>
             <TextField
-              label={t('reset.account')}
+              label={t(`reset.account.${way}`)}
               autoComplete="username"
               autoCapitalize="none"
               spellCheck={false}

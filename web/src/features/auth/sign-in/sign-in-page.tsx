@@ -35,6 +35,8 @@ export const SignInPage = () => {
     const start = isStaffType(session.get().userType) ? consolePath : pagePaths.dashboard
     void navigate(toSafePath(query.get('redirect')) ?? start, { replace: true })
   }
+  const enterCode = (account: string) =>
+    void navigate(`${pagePaths.activate}#phone=${encodeURIComponent(account)}`)
   return (
     <div className={css.page}>
       <div className={css.panel}>
@@ -62,7 +64,10 @@ export const SignInPage = () => {
             <LazyComponent
               code={resetDialog}
               fallback={null}
-              props={{ onClose: () => setIsResetting(false) }}
+              props={{
+                onEnterCode: site?.canResetByPhone ? enterCode : undefined,
+                onClose: () => setIsResetting(false),
+              }}
             />
           )}
           <p className={css.activate}>

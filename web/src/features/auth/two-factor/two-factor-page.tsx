@@ -18,6 +18,7 @@ import {
   toast,
 } from '../../../ui/index.ts'
 import { AddressSection } from '../account/address-section.tsx'
+import { PhoneSection } from '../account/phone-section.tsx'
 import { CodeDialog } from './code-dialog.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUpForm } from './set-up-form.tsx'
@@ -137,6 +138,7 @@ export const TwoFactorPage = () => {
         </Section>
       </Card>
       {!mustSetUpSecondStep && <AddressSection />}
+      {!mustSetUpSecondStep && <PhoneSection />}
       {!mustSetUpSecondStep && (
         <p className={css.screen}>
           <a href={pagePaths.security}>{t('state.elsewhere')}</a>

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "users_confirmed_phone" ON "users" USING btree ("confirmed_phone") WHERE "users"."confirmed_phone" <> '';
