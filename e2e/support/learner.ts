@@ -9,7 +9,7 @@ let created = 0
 /** A learner with the demo password, for a journey that changes an account or a profile. */
 export const createLearner = async (
   context: BrowserContext,
-  profile: { institutionName?: string } = {},
+  profile: { institutionName?: string; phone?: string } = {},
 ): Promise<{ id: number; userName: string; name: string }> => {
   created += 1
   const mark = `${markOf(test.info())}-${created}`
