@@ -38,7 +38,12 @@ test('an operator makes a course with an uploaded video and captions, and a lear
   await page.reload()
   await expect(page.getByLabel('课时标题（中文）').first()).toHaveValue('结束')
   await expect(page.getByLabel('课时标题（中文）').nth(1)).toHaveValue('开始')
-  await expectNotice(page, '已发布 1 门课程', publish)
+  await publish()
+  const question = page.getByRole('alertdialog', { name: '1 个课时还没有视频' })
+  await expect(question).toContainText('没有视频：结束。')
+  await expectNotice(page, '已发布 1 门课程', () =>
+    question.getByRole('button', { name: '仍然发布' }).click(),
+  )
 
   const learner = await context.browser()?.newContext({
     locale: 'zh-CN',

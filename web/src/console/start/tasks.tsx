@@ -42,7 +42,7 @@ export const Tasks = () => {
                       {t(id, { count })}
                     </Link>
                   </h3>
-                  <p className={css.text}>{t(`${id}.text`)}</p>
+                  <p className={css.text}>{t(`text.${id}`)}</p>
                 </div>
                 <ChevronRightIcon className={css.arrow} />
               </li>

@@ -76,7 +76,7 @@ const Search = ({ onClose }: { onClose: () => void }) => {
             data-kind={row.kind}
             onClick={onClose}
           >
-            {row.kind !== 'all' && <span className={css.kind}>{t(row.kind)}</span>}
+            {row.kind !== 'all' && <span className={css.kind}>{t(`kind.${row.kind}`)}</span>}
             <span className={css.name} dir="auto">
               {drawName(row)}
             </span>

@@ -4,11 +4,13 @@ import {
   listEditableCategories,
   updateCategory,
 } from '@jingke/contract/catalogue/calls'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../../lib/api/api.ts'
 import { EditDialog, useEditForm } from '../../../../lib/edit-dialog/index.ts'
 import type { ThingFormProps } from '../../../../lib/lists/index.ts'
 import { PictureField } from '../../../../lib/pictures/index.ts'
 import { Grid, TextArea, TextField } from '../../../../ui/index.ts'
+import { editableCategoriesQuery } from '../content.queries.ts'
 import { categoriesTranslations } from './categories.translations.ts'
 import { ColourChoice } from './colour-choice.tsx'
 
@@ -20,6 +22,8 @@ const draftOf = (category: EditableCategory | undefined) => ({
   cover: category?.cover ?? '',
   colour: category?.colour ?? '',
 })
+
+const toKey = (name: string): string => name.trim().toLowerCase()
 
 export const CategoryForm = (props: ThingFormProps<EditableCategory>) => {
   const t = categoriesTranslations.useTranslations()
@@ -37,6 +41,10 @@ export const CategoryForm = (props: ThingFormProps<EditableCategory>) => {
     refreshes: [listEditableCategories],
   })
   const { draft, set, text } = form
+  const categories = useQuery(editableCategoriesQuery)
+  const same = categories.data?.find(
+    ({ id, nameZh }) => id !== thing?.id && toKey(nameZh) === toKey(draft.nameZh),
+  )
   return (
     <EditDialog
       title={t(thing ? 'edit' : parentId === null ? 'add' : 'addBelow')}
@@ -45,7 +53,13 @@ export const CategoryForm = (props: ThingFormProps<EditableCategory>) => {
       history={thing && { subject: 'category', id: thing.id }}
     >
       <Grid columns={2} gap={4}>
-        <TextField label={t('nameZh')} required maxLength={80} {...text('nameZh')} />
+        <TextField
+          label={t('nameZh')}
+          hint={same && t('sameName', { name: same.nameZh })}
+          required
+          maxLength={80}
+          {...text('nameZh')}
+        />
         <TextField label={t('nameEn')} hint={t('nameEnHint')} maxLength={120} {...text('nameEn')} />
         <TextArea label={t('introZh')} rows={3} maxLength={2000} {...text('introZh')} />
         <TextArea label={t('introEn')} rows={3} maxLength={2000} {...text('introEn')} />

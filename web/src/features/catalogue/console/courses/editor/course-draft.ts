@@ -141,6 +141,13 @@ export const toInput = (edited: EditedCourse): Input => ({
   })),
 })
 
+/** Lessons that learners see as coming, beside others that have a video. */
+export const findComingLessons = ({ chapters }: Pick<EditedCourse, 'chapters'>): LessonRow[] => {
+  const lessons = chapters.flatMap((chapter) => chapter.lessons)
+  const coming = lessons.filter(({ video }) => video === null)
+  return coming.length < lessons.length ? coming : []
+}
+
 /** Limited, and nobody is chosen yet. */
 export const isForNobody = (course: { isLimited: boolean; grants: readonly unknown[] }): boolean =>
   course.isLimited && course.grants.length === 0

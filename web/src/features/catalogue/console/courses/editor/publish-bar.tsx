@@ -12,7 +12,7 @@ import { Button, ConfirmDialog, Menu, toast } from '../../../../../ui/index.ts'
 import { CourseStateTag } from '../course-state-tag.tsx'
 import { coursesTranslations } from '../courses.translations.ts'
 import { useCourseStates } from '../use-course-states.ts'
-import { isForNobody } from './course-draft.ts'
+import { findComingLessons, isForNobody } from './course-draft.ts'
 import css from './editor.module.css'
 import { HistoryDrawer } from './history/history-drawer.tsx'
 import { SaveNotice } from './save-notice.tsx'
@@ -20,6 +20,9 @@ import { ScheduleDialog } from './schedule-dialog.tsx'
 import type { CourseEditor } from './use-course-editor.ts'
 
 type Act = Omit<Parameters<ReturnType<typeof useCourseStates>['mutate']>[0], 'ids'>
+
+/** Lessons without a video that are named before publishing. */
+const namedLessons = 5
 
 type Props = {
   course: EditableCourse
@@ -45,10 +48,12 @@ export const PublishBar = ({ course, editor, listPath, pathOf }: Props) => {
       else await editor.reloadVersion()
     },
   })
-  /** To be published although nobody could see it. */
+  /** To be published although nobody could see it, or although lessons have no video. */
   const [asked, setAsked] = useState<Act>()
+  const isUnseen = isForNobody(editor.edited)
+  const coming = findComingLessons(editor.edited)
   const publish = (change: Act) =>
-    isForNobody(editor.edited) ? setAsked(change) : act.mutate(change)
+    isUnseen || coming.length > 0 ? setAsked(change) : act.mutate(change)
   const duplicate = useOnceMutation({
     mutationFn: async (idempotencyKey) => {
       if (!(await editor.flush())) return
@@ -62,6 +67,12 @@ export const PublishBar = ({ course, editor, listPath, pathOf }: Props) => {
       if (await editor.flush()) window.location.assign(courseAddress(course.id))
     },
   })
+  const namesOf = (lessons: readonly { titleZh: string }[]): string => {
+    const names = lessons
+      .slice(0, namedLessons)
+      .map(({ titleZh }) => titleZh || t('coming.unnamed'))
+    return names.join(t('separator')) + (lessons.length > namedLessons ? '…' : '')
+  }
   const { state } = course
   const mayPublish = useMay('content.publish')
   const mayChange = useMay('content.change')
@@ -168,14 +179,17 @@ export const PublishBar = ({ course, editor, listPath, pathOf }: Props) => {
       )}
       <ConfirmDialog
         isOpen={asked !== undefined}
-        title={t('nobody.title')}
-        text={t('nobody.text')}
+        title={isUnseen ? t('nobody.title') : t('coming.title', { count: coming.length })}
+        text={[
+          ...(isUnseen ? [t('nobody.text')] : []),
+          ...(coming.length > 0 ? [t('coming.text', { names: namesOf(coming) })] : []),
+        ].join(' ')}
         confirmLabel={t(asked?.action === 'schedule' ? 'nobody.schedule' : 'nobody.publish')}
         cancelLabel={t('back')}
         onCancel={() => setAsked(undefined)}
         onConfirm={() => {
           setAsked(undefined)
-          if (asked) act.mutate({ ...asked, isForNobody: true })
+          if (asked) act.mutate({ ...asked, ...(isUnseen && { isForNobody: true }) })
         }}
       />
       <SaveNotice editor={editor} />
