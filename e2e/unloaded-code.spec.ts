@@ -85,5 +85,7 @@ test('a command palette whose code cannot be loaded says so, and the next key op
   await expectNotice(page, timedOut, () => page.keyboard.press('Control+k'))
   await page.unroute('**/assets/palette-*.js')
   await page.keyboard.press('Control+k')
-  await expect(page.getByRole('combobox', { name: '页面、课程或学员' })).toBeFocused()
+  await expect(
+    page.getByRole('combobox', { name: '页面、学员、课程、会话、设置或操作' }),
+  ).toBeFocused()
 })

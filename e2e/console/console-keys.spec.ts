@@ -1,16 +1,27 @@
 import { findViolations } from '../support/axe.ts'
 import { expect, signInAs, test } from '../support/school.ts'
 
-test('the command palette opens pages, courses and learners', async ({ page, context }) => {
+test('the command palette finds learners, cases, settings, actions and pages, the last used first', async ({
+  page,
+  context,
+}) => {
   await signInAs(context, 'operator')
   await page.goto('/console/courses')
   await expect(page.getByRole('rowheader').first()).toBeVisible()
   await page.keyboard.press('Control+k')
-  const field = page.getByRole('combobox', { name: '页面、课程或学员' })
+  const field = page.getByRole('combobox', { name: '页面、学员、课程、会话、设置或操作' })
   await expect(field).toBeFocused()
   await field.fill('student2')
-  await expect(page.getByRole('option', { name: /student2/ })).toBeVisible()
+  await expect(page.getByRole('option', { name: /student2 学员$/ })).toBeVisible()
+  await expect(page.getByRole('option', { name: /会话$/ })).toBeVisible()
   expect(await findViolations(page)).toEqual([])
+  await field.fill('印章')
+  await expect(page.getByRole('option', { name: '证书的印章与签名 设置' })).toBeVisible()
+  await field.fill('写消息')
+  await field.press('Enter')
+  await expect(page).toHaveURL('/console/messages/write')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('option').first()).toHaveAccessibleName('写消息 操作')
   await field.fill('学员')
   const learners = page.getByRole('option', { name: '学员 页面', exact: true })
   await expect(learners).toBeVisible()

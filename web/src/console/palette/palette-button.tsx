@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { createLazyComponent, LazyComponent } from '../../lib/loading/lazy-component.tsx'
 import { loadOrNotify } from '../../lib/loading/load-or-notify.ts'
 import { SearchIcon } from '../../ui/index.ts'
+import { useSignOut } from '../sign-out/use-sign-out.tsx'
 import css from './palette.module.css'
 import { paletteTranslations } from './palette.translations.ts'
 
@@ -11,6 +12,7 @@ const paletteCode = createLazyComponent(async () => (await import('./palette.tsx
 export const PaletteButton = () => {
   const t = paletteTranslations.useTranslations()
   const [isOpen, setIsOpen] = useState(false)
+  const { leave, question } = useSignOut()
   const open = async () => {
     if (await loadOrNotify(paletteCode)) setIsOpen(true)
   }
@@ -42,9 +44,10 @@ export const PaletteButton = () => {
         <LazyComponent
           code={paletteCode}
           fallback={null}
-          props={{ onClose: () => setIsOpen(false) }}
+          props={{ onClose: () => setIsOpen(false), onSignOut: () => void leave() }}
         />
       )}
+      {question}
     </>
   )
 }

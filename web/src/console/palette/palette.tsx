@@ -1,35 +1,40 @@
 import { maxKeyword } from '@jingke/contract/core/constants'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { Link, useNavigate } from '../../lib/router/index.ts'
+import { useNavigate } from '../../lib/router/index.ts'
 import { classNames, Dialog } from '../../ui/index.ts'
 import css from './palette.module.css'
 import { paletteTranslations } from './palette.translations.ts'
+import type { PaletteResult } from './palette-result.ts'
+import { rememberResult } from './recent-results.ts'
 import { usePaletteResults } from './use-palette-results.ts'
 
-/** Goes to a page, course or learner by name (WAI-ARIA combobox with a listbox). */
-export const Palette = ({ onClose }: { onClose: () => void }) => {
+type Props = { onClose: () => void; onSignOut: () => void }
+
+/** Finds pages, learners, courses, cases, settings and actions by name (WAI-ARIA combobox with a listbox). */
+export const Palette = ({ onClose, onSignOut }: Props) => {
   const t = paletteTranslations.useTranslations()
   const navigate = useNavigate()
   const listId = useId()
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(0)
-  const { results, isLoading } = usePaletteResults(text)
+  const { results, isLoading } = usePaletteResults(text, onSignOut)
   const current = Math.min(chosen, results.length - 1)
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     list.current?.children[current]?.scrollIntoView({ block: 'nearest' })
   }, [current])
-  const open = () => {
-    const result = results[current]
+  const use = (result: PaletteResult | undefined) => {
     if (!result) return
+    rememberResult(result)
     onClose()
-    void navigate(result.path)
+    result.run?.()
+    if (result.path) void navigate(result.path)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || results.length === 0) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined) setChosen((current + step + results.length) % results.length)
-    else if (event.key === 'Enter') open()
+    else if (event.key === 'Enter') use(results[current])
     else return
     event.preventDefault()
   }
@@ -61,22 +66,22 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
         onKeyDown={onKeyDown}
       />
       <div ref={list} id={listId} role="listbox" aria-label={t('results')} className={css.results}>
-        {results.map(({ kind, name, note, path }, index) => (
-          <Link
-            key={path}
-            to={path}
+        {results.map((result, index) => (
+          <button
+            type="button"
+            key={result.id}
             id={`${listId}-${index}`}
             role="option"
             tabIndex={-1}
             aria-selected={index === current}
             className={classNames(css.result, index === current && css.current)}
-            onClick={onClose}
+            onClick={() => use(result)}
           >
-            <span>{name}</span>
+            <span className={css.name}>{result.name}</span>
             <span className={css.note}>
-              {note} {t(kind)}
+              {result.note} {t(result.kind)}
             </span>
-          </Link>
+          </button>
         ))}
       </div>
       <p role="status" className={css.note}>

@@ -1,61 +1,106 @@
 import { listEditableCourses } from '@jingke/contract/catalogue/calls'
+import { listConversations } from '@jingke/contract/chat/calls'
 import { listLearners } from '@jingke/contract/people/calls'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { callQuery } from '../../lib/api/call-query.ts'
 import { useDebounced } from '../../lib/lists/index.ts'
+import { consolePath } from '../../lib/navigation/page-addresses.ts'
 import { useOwnRights } from '../../lib/rights/index.ts'
 import { consoleTranslations } from '../console.translations.ts'
 import { coursePath } from '../table/catalogue.tsx'
 import { learnerPath } from '../table/learners.tsx'
 import { menuFor } from '../table/page-table.ts'
-
-export interface PaletteResult {
-  readonly kind: 'page' | 'course' | 'learner'
-  readonly name: string
-  readonly note: string
-  readonly path: string
-}
+import { usePaletteCommands } from './palette-commands.ts'
+import type { PaletteResult } from './palette-result.ts'
+import { listRecent } from './recent-results.ts'
 
 const found = { pageNum: 1, pageSize: 5 } as const
 
-/** Pages at once, courses and learners after a pause in typing; only what the role may open. */
-export const usePaletteResults = (
-  text: string,
-): { results: readonly PaletteResult[]; isLoading: boolean } => {
-  const t = consoleTranslations.useTranslations()
+/** Pages, settings and actions at once; what the server finds after a pause in typing. */
+const useFound = (keyword: string) => {
   const { permissions } = useOwnRights()
-  const keyword = useDebounced(text.trim())
-  const wanted = text.trim().toLowerCase()
+  const isAsked = (permission: (typeof permissions)[number]) => ({
+    enabled: keyword !== '' && permissions.includes(permission),
+    meta: { isQuiet: true },
+  })
   const courses = useQuery({
     ...callQuery(listEditableCourses, { ...found, keyword }),
-    enabled: keyword !== '' && permissions.includes('content.read'),
-    meta: { isQuiet: true },
+    ...isAsked('content.read'),
   })
   const learners = useQuery({
     ...callQuery(listLearners, { ...found, keyword }),
-    enabled: keyword !== '' && permissions.includes('learners.read'),
-    meta: { isQuiet: true },
+    ...isAsked('learners.read'),
   })
-  const pages = menuFor(permissions)
-    .map(({ id, path }) => ({ kind: 'page' as const, name: t(`title.${id}`), note: '', path }))
-    .filter(({ name, path }) => `${name} ${path}`.toLowerCase().includes(wanted))
+  const cases = useQuery({
+    ...callQuery(listConversations, { pageSize: found.pageSize, keyword }),
+    ...isAsked('chat.answer'),
+  })
+  const results: PaletteResult[] = [
+    ...(learners.data?.list ?? []).map(({ id, name, userName }) => ({
+      id: `learner ${id}`,
+      kind: 'learner' as const,
+      name: name || userName,
+      note: userName,
+      path: learnerPath(id),
+    })),
+    ...(courses.data?.list ?? []).map(({ id, name }) => ({
+      id: `course ${id}`,
+      kind: 'course' as const,
+      name,
+      note: '',
+      path: coursePath(id),
+    })),
+    ...(cases.data?.list ?? []).map(({ chatId, learner, team }) => ({
+      id: `case ${chatId}`,
+      kind: 'case' as const,
+      name: learner.name || learner.userName,
+      note: team.name,
+      path: `${consolePath}/chat?chat=${chatId}`,
+    })),
+  ]
+  return { results, isFetching: courses.isFetching || learners.isFetching || cases.isFetching }
+}
+
+/** Only what the role may open; what was used before comes first. */
+export const usePaletteResults = (
+  text: string,
+  signOut: () => void,
+): { results: readonly PaletteResult[]; isLoading: boolean } => {
+  const t = consoleTranslations.useTranslations()
+  const { permissions } = useOwnRights()
+  const commands = usePaletteCommands(signOut)
+  const [recent] = useState(listRecent)
+  const keyword = useDebounced(text.trim())
+  const wanted = text.trim().toLowerCase()
+  const searched = useFound(keyword)
   const isCurrent = wanted !== '' && keyword.toLowerCase() === wanted
-  return {
-    results: [
-      ...pages,
-      ...((isCurrent && courses.data?.list) || []).map(({ id, name }) => ({
-        kind: 'course' as const,
-        name,
+  const isMatch = (...texts: string[]) => texts.join(' ').toLowerCase().includes(wanted)
+
+  const known: PaletteResult[] = [
+    ...menuFor(permissions)
+      .filter(({ id, path }) =>
+        isMatch(t(`title.${id}`), path, id === 'overview' ? '' : t(`overview.${id}`)),
+      )
+      .map(({ id, path }) => ({
+        id: `page ${path}`,
+        kind: 'page' as const,
+        name: t(`title.${id}`),
         note: '',
-        path: coursePath(id),
+        path,
       })),
-      ...((isCurrent && learners.data?.list) || []).map(({ id, name, userName }) => ({
-        kind: 'learner' as const,
-        name: name || userName,
-        note: userName,
-        path: learnerPath(id),
-      })),
-    ],
-    isLoading: wanted !== '' && (!isCurrent || courses.isFetching || learners.isFetching),
+    ...commands
+      .filter(({ name }) => isMatch(name))
+      .map((command) => ({ ...command, id: `${command.kind} ${command.id}`, note: '' })),
+    ...(isCurrent ? searched.results : []),
+  ]
+  const knownById = new Map(known.map((result) => [result.id, result]))
+  const isShown = ({ id, kind, name, note }: PaletteResult) =>
+    knownById.has(id) || (!['page', 'setting', 'action'].includes(kind) && isMatch(name, note))
+  const first = recent.filter(isShown).map((result) => knownById.get(result.id) ?? result)
+  const firstIds = new Set(first.map(({ id }) => id))
+  return {
+    results: [...first, ...known.filter(({ id }) => !firstIds.has(id))],
+    isLoading: wanted !== '' && (!isCurrent || searched.isFetching),
   }
 }

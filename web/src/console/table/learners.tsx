@@ -3,8 +3,8 @@ import { BuildingIcon, CertificateIcon, TrashIcon, UserIcon, UsersIcon } from '.
 import type { ConsolePage } from './console-page.ts'
 
 export const learnersPath = `${consolePath}/learners`
-const newLearnerPath = `${learnersPath}/new`
-const importPath = `${learnersPath}/import`
+export const newLearnerPath = `${learnersPath}/new`
+export const importPath = `${learnersPath}/import`
 export const importsPath = `${learnersPath}/imports`
 const batchPath = (id: number): string => `${importsPath}/${id}`
 const sheetPath = (id: number): string => `${batchPath(id)}/sheet`

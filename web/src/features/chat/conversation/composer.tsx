@@ -126,6 +126,8 @@ export const Composer = (props: Props) => {
             event.preventDefault()
             setIsPicking(true)
           }
+          // The keys of the desk work again.
+          if (prepared && event.key === 'Escape' && !isPicking) area.current?.blur()
           if (!isSendKey(event)) return
           event.preventDefault()
           send()

@@ -9,6 +9,8 @@ const keysOf: Record<(typeof deskKeys)[number], string[]> = {
   open: ['Enter'],
   search: ['/'],
   reply: ['r'],
+  leave: ['Esc'],
+  note: ['n'],
   prepared: ['/'],
   assign: ['a'],
   close: ['c'],

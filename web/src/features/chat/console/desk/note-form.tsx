@@ -32,7 +32,13 @@ export const NoteForm = ({ chatId }: { chatId: number }) => {
   }
   return (
     <>
-      <Button size="sm" variant="quiet" className={css.open} onClick={() => setIsOpen(true)}>
+      <Button
+        size="sm"
+        variant="quiet"
+        className={css.open}
+        data-shortcut="note"
+        onClick={() => setIsOpen(true)}
+      >
         {t('note.add')}
       </Button>
       <Dialog

@@ -22,6 +22,8 @@ export const deskKeys = [
   'open',
   'search',
   'reply',
+  'leave',
+  'note',
   'prepared',
   'assign',
   'close',
@@ -35,6 +37,7 @@ const actions: Readonly<Record<string, (desk: HTMLElement) => void>> = {
   ArrowUp: (desk) => moveBy(desk, -1),
   '/': (desk) => press(desk, 'input[type="search"]', 'focus'),
   r: (desk) => press(desk, 'form textarea', 'focus'),
+  n: (desk) => press(desk, '[data-shortcut="note"]', 'click'),
   a: (desk) => press(desk, 'header [aria-haspopup="menu"]', 'click'),
   c: (desk) => press(desk, '[data-shortcut="close"]', 'click'),
 }
