@@ -13,15 +13,15 @@ interface Unsubscribe {
 const texts = {
   'zh-CN': {
     title: '退订邮件',
-    text: '不再接收关于未读消息的邮件。您可以随时在“安全设置”中重新打开。',
+    text: '不再接收关于未读消息的邮件。您可以随时在账号的“邮箱”设置中重新打开。',
     button: '退订',
-    done: '已退订：不再发送关于未读消息的邮件。您可以随时在“安全设置”中重新打开。',
+    done: '已退订：不再发送关于未读消息的邮件。您可以随时在账号的“邮箱”设置中重新打开。',
   },
   en: {
     title: 'Unsubscribe',
-    text: 'Get no more mail about unread messages. You can turn it on again in your security settings.',
+    text: 'Get no more mail about unread messages. You can turn it on again where your account has its mail address.',
     button: 'Unsubscribe',
-    done: 'You get no more mail about unread messages. You can turn it on again in your security settings.',
+    done: 'You get no more mail about unread messages. You can turn it on again where your account has its mail address.',
   },
 } as const
 
