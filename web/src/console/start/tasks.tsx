@@ -26,8 +26,13 @@ export const Tasks = () => {
   const { tasks, isPending, hasFailed, retry } = found
   return (
     <Section title={t('tasks')}>
-      <BackupNotice path={backupsPath} />
-      {maySeeHealth && <HealthNotice path={healthPath} />}
+      {maySeeHealth ? (
+        <HealthNotice path={healthPath}>
+          <BackupNotice path={backupsPath} />
+        </HealthNotice>
+      ) : (
+        <BackupNotice path={backupsPath} />
+      )}
       <Card space="none" aria-busy={isPending}>
         {tasks.length > 0 && (
           <ul>

@@ -83,7 +83,10 @@ const kinds: readonly TaskKind[] = [
     Icon: MailIcon,
     path: `${consolePath}/mail?state=failed`,
     isUrgent: true,
-    count: async () => (await call(getMailStatus, {}, quiet)).failed,
+    count: async () => {
+      const { failed, sms } = await call(getMailStatus, {}, quiet)
+      return failed + sms.failed
+    },
   },
   {
     id: 'messages',

@@ -73,6 +73,27 @@ test('the start page names what fails and leads to the page', async () => {
   await expect.element(link).toHaveAttribute('href', '/console/health')
 })
 
+test('another notice is shown only if no check fails', async () => {
+  const notice = (
+    <HealthNotice path="/console/health">
+      <p>备份过期</p>
+    </HealthNotice>
+  )
+  open(notice, { backup: 'fail' })
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expect.element(page.getByText('备份过期')).not.toBeInTheDocument()
+})
+
+test('without a failed check the other notice is shown', async () => {
+  const notice = (
+    <HealthNotice path="/console/health">
+      <p>备份过期</p>
+    </HealthNotice>
+  )
+  open(notice, { backup: 'warn' })
+  await expect.element(page.getByText('备份过期')).toBeVisible()
+})
+
 test('the start page says nothing while nothing fails', async () => {
   const { fetched, queries } = open(<HealthNotice path="/console/health" />, { disk: 'warn' })
   await expect.poll(() => fetched.mock.calls.length).toBe(1)
