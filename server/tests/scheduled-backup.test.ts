@@ -98,6 +98,9 @@ test('one is made each day, the oldest is removed, and one that cannot be verifi
     ])
     return found[0]
   })
-  expect(second).toMatchObject({ isVerified: false, fault: expect.stringMatching(/./) })
+  expect(second).toMatchObject({ isVerified: false, fault: expect.stringMatching(/^其他原因（/) })
+  const inEnglish = { token: later.token, language: 'en' } as const
+  const english = (await school().call(listBackups, {}, inEnglish)).body.data.list[0]
+  expect(english?.fault).toMatch(/^Another reason \(/)
   expect(existsSync(join(dir, `jingke-${first?.name}.backup`))).toBe(false)
 })

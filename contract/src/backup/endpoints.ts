@@ -21,7 +21,7 @@ export const Backup = z.object({
   isVerified: z.boolean(),
   /** Files that the database refers to and that were not there. */
   missingFiles: z.int(),
-  /** Why it failed or could not be verified, as the log says it; empty if there is nothing to say. */
+  /** Why it failed or could not be verified, in the language of the caller; empty if there is nothing to say. */
   fault: z.string(),
 })
 export type Backup = z.output<typeof Backup>

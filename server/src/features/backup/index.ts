@@ -1,4 +1,5 @@
 export { backupRoutes } from './backup.routes.ts'
+export { faultWords } from './fault-words.ts'
 export { findLastBackup } from './find-last-backup.ts'
 export { createOpenBackup } from './get-backup-link.ts'
 export { type BackupRecord, listRecords } from './schedule/backup-records.ts'

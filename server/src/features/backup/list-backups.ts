@@ -3,6 +3,7 @@ import type { Backup } from '@jingke/contract/backup'
 import type * as calls from '@jingke/contract/backup/calls'
 import type { Operation } from '../../platform/implement.ts'
 import { defaultTimeZone } from '../../platform/time/time-zones.ts'
+import { faultWords } from './fault-words.ts'
 import { findLastDone } from './find-last-backup.ts'
 import { listRecords } from './schedule/backup-records.ts'
 import { backupJob } from './schedule/backup-task.ts'
@@ -19,7 +20,7 @@ const waiting = (now: Date): Backup => ({
   fault: '',
 })
 
-export const listBackups: Operation<typeof calls.listBackups> = async ({ context }) => {
+export const listBackups: Operation<typeof calls.listBackups> = async ({ context, caller }) => {
   const { config, jobs, db, clock } = context
   const { dir, hour, keep } = config.backup
   const records = dir === undefined ? [] : await listRecords(dir)
@@ -33,6 +34,12 @@ export const listBackups: Operation<typeof calls.listBackups> = async ({ context
     keep,
     freeSpace: space ? space.bavail * space.bsize : 0,
     lastDoneAt: findLastDone(records)?.startedAt ?? null,
-    list: [...(isQueued ? [waiting(clock.now())] : []), ...records],
+    list: [
+      ...(isQueued ? [waiting(clock.now())] : []),
+      ...records.map((record) => ({
+        ...record,
+        fault: faultWords(record)[caller.language === 'en' ? 'en' : 'zh'],
+      })),
+    ],
   }
 }

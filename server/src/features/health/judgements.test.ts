@@ -140,6 +140,19 @@ test.each<[string, Partial<BackupRecord>[], string]>([
   expect(judgeBackup(records.map(backupOf), now).state).toBe(state)
 })
 
+test('why a backup failed is told in both languages', () => {
+  const failed = {
+    state: 'failed',
+    fault: 'the backup may need 9 MB',
+    faultCode: 'no-room',
+  } as const
+  const { found } = judgeBackup([backupOf(failed)], now)
+  expect(found).toEqual({
+    zh: '上一次备份失败：磁盘剩余空间不够存放一份备份。',
+    en: 'The last backup failed: The disk has no room for another backup.',
+  })
+})
+
 test('failed jobs are named with their number and the last error', () => {
   const { found } = judgeJobs([task({ failed: 2, lastError: 'no space' })], now)
   expect(found.en).toBe('Jobs have failed for good: media:ladder (2). Last error: no space')

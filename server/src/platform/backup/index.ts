@@ -1,4 +1,4 @@
-export { BackupFault } from './backup-fault.ts'
+export { BackupFault, type BackupFaultCode, backupFaultCodes } from './backup-fault.ts'
 export {
   forgetReplaced,
   type RestoredSchool,

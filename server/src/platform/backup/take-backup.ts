@@ -98,6 +98,7 @@ const openSnapshot = async (client: Client, source: BackupSource): Promise<Snaps
   if (migrations.some((time) => !known.includes(time)))
     throw new BackupFault(
       'the database belongs to a newer version of Jingke: back it up with that version',
+      { code: 'newer-version' },
     )
   const tables = await listTables(client)
   await lockTables(client, tables)
@@ -236,7 +237,9 @@ export const takeBackup = async (
   const draft = `${file}.part`
   try {
     if (!(await lockForBackup(client)))
-      throw new BackupFault('another backup of this school is running')
+      throw new BackupFault('another backup of this school is running', {
+        code: 'already-running',
+      })
     await prepareSession(client)
     await rm(draft, { force: true })
     const { size, school, manifest } = await withFile(

@@ -96,7 +96,8 @@ export const addFile = async (
         for (let position = 0; position < size; ) {
           const length = Math.min(buffer.length, size - position)
           const { bytesRead } = await file.read(buffer, 0, length, position)
-          if (bytesRead === 0) throw new BackupFault(`${path} was cut while it was read`)
+          if (bytesRead === 0)
+            throw new BackupFault(`${path} was cut while it was read`, { code: 'file-cut' })
           position += bytesRead
           const bytes = Buffer.from(buffer.subarray(0, bytesRead))
           hash.update(bytes)

@@ -1,5 +1,6 @@
 import { oldBackupHours } from '@jingke/contract/backup/constants'
 import { useQuery } from '@tanstack/react-query'
+import { useLanguage } from '../../lib/i18n/language.ts'
 import { useMay } from '../../lib/rights/index.ts'
 import { Link } from '../../lib/router/index.ts'
 import { buttonClass, Card } from '../../ui/index.ts'
@@ -12,8 +13,13 @@ const hour = 3_600_000
 /** On the start page, for whoever may do something about it. */
 export const BackupNotice = ({ path }: { path: string }) => {
   const t = backupTranslations.useTranslations()
+  const language = useLanguage((state) => state.language)
   const isAsked = useMay('backups.manage')
-  const { data } = useQuery({ ...backupsQuery, enabled: isAsked, meta: { isQuiet: true } })
+  const { data } = useQuery({
+    ...backupsQuery(language),
+    enabled: isAsked,
+    meta: { isQuiet: true },
+  })
   if (!data) return null
   const { isSetUp, lastDoneAt } = data
   if (!isSetUp)

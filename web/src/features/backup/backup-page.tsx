@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { ConfirmedChange, useRefresh } from '../../lib/edit-dialog/index.ts'
 import { toSize } from '../../lib/format/file-size.ts'
+import { useLanguage } from '../../lib/i18n/language.ts'
 import { LoadFailure } from '../../lib/lists/index.ts'
 import { FullTime } from '../../lib/time/index.ts'
 import {
@@ -40,7 +41,7 @@ const State = ({ state, progress, isVerified, missingFiles, fault }: Backup) => 
     return (
       <span className={css.state}>
         <Tag tone="danger">{t('failed')}</Tag>
-        <span className={css.detail}>{fault === 'interrupted' ? t('interrupted') : fault}</span>
+        <span className={css.detail}>{fault}</span>
       </span>
     )
   return (
@@ -162,7 +163,8 @@ const BackupList = ({ backups }: { backups: Backups }) => {
 
 export const BackupPage = () => {
   const t = backupTranslations.useTranslations()
-  const query = useQuery(backupsQuery)
+  const language = useLanguage((state) => state.language)
+  const query = useQuery(backupsQuery(language))
   const { data } = query
   return (
     <Stack gap={6}>

@@ -1,6 +1,8 @@
 import type { Backups } from '@jingke/contract/backup'
 import { listBackups } from '@jingke/contract/backup/calls'
-import { callQuery } from '../../lib/api/call-query.ts'
+import type { Language } from '@jingke/contract/core'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api/api.ts'
 
 /** Milliseconds. */
 const whileRunning = 2000
@@ -9,8 +11,11 @@ const otherwise = 60_000
 export const isUnderWay = ({ list }: Backups): boolean =>
   list.some(({ state }) => state === 'running' || state === 'waiting')
 
-export const backupsQuery = {
-  ...callQuery(listBackups, {}),
-  refetchInterval: ({ state: { data } }: { state: { data?: Backups | undefined } }) =>
-    data && isUnderWay(data) ? whileRunning : otherwise,
-}
+/** The server tells faults in the language of the reader. */
+export const backupsQuery = (language: Language) =>
+  queryOptions({
+    queryKey: [listBackups, language],
+    queryFn: ({ signal, meta }) =>
+      call(listBackups, {}, { signal, isRetried: true, isQuiet: meta?.isQuiet === true }),
+    refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? whileRunning : otherwise),
+  })

@@ -1,6 +1,12 @@
 // Runs in a child process, so that hashing and compressing do not delay calls.
 import { setPriority } from 'node:os'
-import { BackupFault, takeBackup, verifyBackup } from '../../../platform/backup/index.ts'
+import {
+  BackupFault,
+  type BackupFaultCode,
+  takeBackup,
+  verifyBackup,
+} from '../../../platform/backup/index.ts'
+import { isStorageFull } from '../../../platform/database/storage-full.ts'
 import type { ChildMessage } from '../../../platform/ffmpeg/index.ts'
 import { schoolSource } from '../school-source.ts'
 import type { BackupTask, TakenResult } from './backup-task.ts'
@@ -27,6 +33,13 @@ const report: Parameters<typeof verifyBackup>[1] = ({ phase, done, total }) => {
   send({ kind: 'progress', progress: from + part * (total > 0 ? done / total : 1) })
 }
 
+const codeOf = (error: unknown): BackupFaultCode => {
+  if (isStorageFull(error)) return 'disk-full'
+  return error instanceof BackupFault ? error.code : 'other'
+}
+
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : '')
+
 const run = async ({
   file,
   passphrase,
@@ -36,15 +49,19 @@ const run = async ({
   const stop = new AbortController()
   const target = { file, passphrase }
   const taken = await takeBackup(schoolSource(config, connection), target, report, stop.signal)
-  const fault = await verifyBackup(target, report).then(
-    () => '',
-    (error: unknown) => (error instanceof Error ? error.message : 'not verified'),
+  const failure = await verifyBackup(target, report).then(
+    () => undefined,
+    (error: unknown) => ({
+      fault: wordsOf(error),
+      // What differs is told by the words.
+      faultCode: error instanceof BackupFault ? ('not-as-written' as const) : codeOf(error),
+    }),
   )
   return {
     bytes: taken.bytes,
     missingFiles: taken.manifest.missing.length,
-    isVerified: fault === '',
-    fault,
+    isVerified: failure === undefined,
+    ...(failure ?? { fault: '', faultCode: null }),
   }
 }
 
@@ -53,7 +70,6 @@ process.once('message', async (task: BackupTask) => {
   try {
     send({ kind: 'done', result: await run(task) })
   } catch (error) {
-    const reason = error instanceof BackupFault ? 'told' : 'failed'
-    send({ kind: 'failed', reason, detail: error instanceof Error ? error.message : '' })
+    send({ kind: 'failed', reason: codeOf(error), detail: wordsOf(error) })
   }
 })

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { backupFaultCodes } from '../../../platform/backup/index.ts'
 
 /**
  * What is known of a backup, in a file beside it. Not in the database: a restored school has the list of the folder,
@@ -18,9 +19,14 @@ const BackupRecord = z.object({
   bytes: z.int(),
   isVerified: z.boolean(),
   missingFiles: z.int(),
+  /** Why it failed or could not be verified, as the log says it. */
   fault: z.string(),
+  /** Null: nothing is wrong with it. Records of earlier versions have none. */
+  faultCode: z.enum(backupFaultCodes).nullish(),
 })
 export type BackupRecord = z.output<typeof BackupRecord>
+
+export const interrupted = { fault: 'interrupted', faultCode: 'interrupted' } as const
 
 /** Milliseconds: the record of a running backup is written every minute. */
 const longestSilence = 15 * 60 * 1000
@@ -42,7 +48,7 @@ const readRecord = async (dir: string, file: string): Promise<BackupRecord | und
     const record = BackupRecord.parse(JSON.parse(await readFile(path, 'utf8')))
     const { mtimeMs } = await stat(path)
     if (record.state === 'running' && Date.now() - mtimeMs > longestSilence)
-      return { ...record, state: 'failed', fault: 'interrupted' }
+      return { ...record, state: 'failed', ...interrupted }
     if (record.state === 'done' && !existsSync(backupPath(dir, record.name))) return undefined
     return record
   } catch {

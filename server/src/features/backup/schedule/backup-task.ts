@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { BackupSource } from '../../../platform/backup/index.ts'
+import { type BackupSource, backupFaultCodes } from '../../../platform/backup/index.ts'
 import type { Config } from '../../../platform/config/config.ts'
 import { defineJob } from '../../../platform/jobs/index.ts'
 
@@ -13,8 +13,9 @@ export const TakenResult = z.object({
   bytes: z.int(),
   missingFiles: z.int(),
   isVerified: z.boolean(),
-  /** Why it could not be verified. */
+  /** Why it could not be verified, as the log says it. */
   fault: z.string(),
+  faultCode: z.enum(backupFaultCodes).nullable(),
 })
 export type TakenResult = z.output<typeof TakenResult>
 

@@ -1,8 +1,10 @@
+import { backupFaultCodes } from '../../../platform/backup/index.ts'
 import type { Context } from '../../../platform/context.ts'
 import { ChildFailure, runInChild } from '../../../platform/ffmpeg/index.ts'
 import {
   type BackupRecord,
   backupPath,
+  interrupted,
   listRecords,
   putRecord,
   removeRecord,
@@ -30,7 +32,7 @@ const endInterrupted = async (dir: string): Promise<void> => {
   for (const record of await listRecords(dir)) {
     if (record.state !== 'running') continue
     await removeRecord(dir, record.name)
-    await putRecord(dir, { ...record, state: 'failed', fault: 'interrupted' })
+    await putRecord(dir, { ...record, state: 'failed', ...interrupted })
   }
 }
 
@@ -61,6 +63,7 @@ export const runBackup = async (
     isVerified: false,
     missingFiles: 0,
     fault: '',
+    faultCode: null,
   }
   const put = (change: Partial<BackupRecord>) => {
     record = { ...record, ...change }
@@ -93,10 +96,13 @@ export const runBackup = async (
     await removeOld(dir, keep)
   } catch (error) {
     await reported
-    const fault = error instanceof ChildFailure ? error.message : String(error)
+    const isTold = error instanceof ChildFailure
+    const fault = isTold ? error.message : String(error)
+    const reason = isTold ? error.reason : 'other'
+    const faultCode = backupFaultCodes.find((code) => code === reason) ?? 'other'
     log.error({ fault }, 'the backup failed')
     await removeRecord(dir, record.name)
-    await put({ state: 'failed', fault, endedAt: new Date().toISOString() })
+    await put({ state: 'failed', fault, faultCode, endedAt: new Date().toISOString() })
     signal.throwIfAborted()
   }
 }

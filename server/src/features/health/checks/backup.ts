@@ -1,5 +1,5 @@
 import { oldBackupHours } from '@jingke/contract/backup/constants'
-import type { BackupRecord } from '../../backup/index.ts'
+import { type BackupRecord, faultWords } from '../../backup/index.ts'
 import { type Finding, fail, ok, warn } from '../finding.ts'
 
 const hourLength = 3_600_000
@@ -28,17 +28,18 @@ export const judgeBackup = (records: readonly BackupRecord[], now: Date): Findin
         en: 'Wait for the first night, or make one on the page Backups.',
       },
     )
+  const fault = faultWords(last)
   if (last.state === 'failed')
     return fail(
-      { zh: `上一次备份失败：${last.fault}`, en: `The last backup failed: ${last.fault}` },
+      { zh: `上一次备份失败：${fault.zh}。`, en: `The last backup failed: ${fault.en}.` },
       goOn,
     )
   const hours = Math.floor((now.getTime() - Date.parse(last.startedAt)) / hourLength)
   if (!last.isVerified)
     return fail(
       {
-        zh: `上一次备份（${hours} 小时前）没有通过验证：${last.fault}`,
-        en: `The last backup, ${hours} hours ago, could not be verified: ${last.fault}`,
+        zh: `上一次备份（${hours} 小时前）没有通过验证：${fault.zh}。`,
+        en: `The last backup, ${hours} hours ago, could not be verified: ${fault.en}.`,
       },
       goOn,
     )
