@@ -1,6 +1,9 @@
 import { listMessages } from '@jingke/contract/messages/calls'
+import { createGroup } from '@jingke/contract/people/calls'
+import { findViolations } from '../support/axe.ts'
 import { expectNotice } from '../support/brief-text.ts'
-import { callAs, expect, signInAs, signInByCall, test } from '../support/school.ts'
+import { callOrThrow } from '../support/lesson.ts'
+import { callAs, expect, markOf, signInAs, signInByCall, test } from '../support/school.ts'
 
 test('an operator makes a group, puts a learner in, and writes to it, but not to an empty one', async ({
   page,
@@ -26,8 +29,8 @@ test('an operator makes a group, puts a learner in, and writes to it, but not to
   )
 
   await page.goto('/console/groups')
-  await page.getByRole('row', { name }).getByRole('link', { name: '1' }).click()
-  await expect(page).toHaveURL(/learners\?group=\d+/)
+  await page.getByRole('row', { name }).getByRole('link', { name: '1', exact: true }).click()
+  await expect(page).toHaveURL(/groups\/\d+/)
   await expect(page.getByRole('row', { name: 'student2' })).toBeVisible()
 
   await page.goto('/console/messages/write')
@@ -65,4 +68,45 @@ test('an operator makes a group, puts a learner in, and writes to it, but not to
     await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click()
     await expect(page.getByRole('row', { name: made })).toBeHidden()
   }
+})
+
+test('a class shows courses, members and progress; members are pasted, read from a file, removed and written to', async ({
+  page,
+  context,
+}) => {
+  const name = `班级 ${markOf(test.info())}`
+  await signInAs(context, 'operator')
+  const { token } = await signInByCall(context, 'operator')
+  const group = await callOrThrow<{ id: number }>(context, token, createGroup, { name })
+  await page.goto(`/console/groups?keyword=${encodeURIComponent(name)}`)
+  await page.getByRole('rowheader', { name }).getByRole('link').click()
+  await expect(page).toHaveURL(`/console/groups/${group.id}`)
+  await expect(page.getByText('还没有学员')).toBeVisible()
+
+  await page.getByRole('button', { name: '添加学员' }).click()
+  const form = page.getByRole('dialog', { name: '添加学员' })
+  await form.getByRole('textbox', { name: '用户名' }).fill('student\nnobody-has-this-name')
+  await form.getByRole('button', { name: '添加 2 名' }).click()
+  await expect(form.getByText('没有这些用户名：nobody-has-this-name')).toBeVisible()
+  await form.locator('input[type=file]').setInputFiles({
+    name: 'class.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('姓名,用户名\n甲,student2\n乙,student\n'),
+  })
+  await expect(form.getByRole('textbox', { name: '用户名' })).toHaveValue('student2\nstudent')
+  expect(await findViolations(page)).toEqual([])
+  await form.getByRole('button', { name: '添加 2 名' }).click()
+  await expect(form).toBeHidden()
+  await expect(page.getByRole('rowheader')).toHaveCount(2)
+  await expect(page.getByText('2 名学员')).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: '正在打开页面' })).toHaveCount(0)
+  expect(await findViolations(page)).toEqual([])
+
+  await page.getByRole('row', { name: 'student2' }).getByRole('button').click()
+  await expectNotice(page, '已移出群组', () =>
+    page.getByRole('alertdialog').getByRole('button', { name: '移出' }).click(),
+  )
+  await expect(page.getByRole('rowheader')).toHaveCount(1)
+  await page.getByRole('link', { name: '给全体发消息' }).click()
+  await expect(page.getByText('将送达 1 人')).toBeVisible()
 })

@@ -167,7 +167,7 @@ export const createApp = async (context: Context, limits = timeLimits) => {
     messages: messagesRoutes(courseMembers, catalogue),
     chat: chatRoutes(catalogue, study),
     partner: partnerRoutes(partners),
-    people: peopleRoutes(setLearnerGroup),
+    people: peopleRoutes(study, setLearnerGroup),
     audit: auditRoutes,
     reports: reportsRoutes,
     backup: backupRoutes,

@@ -2,6 +2,7 @@
 export const exportedLists = [
   'learners',
   'groups',
+  'groupProgress',
   'institutions',
   'imports',
   'importRows',

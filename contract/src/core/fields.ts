@@ -105,6 +105,7 @@ export const fieldWords: Readonly<Record<string, { zh: string; en: string }>> = 
   roleId: { zh: '角色', en: 'role' },
   permissions: { zh: '权限', en: 'permissions' },
   userName: { zh: '用户名', en: 'user name' },
+  userNames: { zh: '用户名', en: 'user names' },
   coverFile: { zh: '图片', en: 'image' },
   version: { zh: '版本', en: 'version' },
   sex: { zh: '性别', en: 'sex' },

@@ -68,5 +68,10 @@ export const staffSorts = ['userName', 'role', 'lastSignIn'] as const
 export const importSorts = ['created'] as const
 export const deletionSorts = ['requested'] as const
 
+/** User names that one call puts into a group. */
+export const maxAddedMembers = 200
+/** Courses of a group whose progress is listed, by name. */
+export const maxGroupCourses = 12
+
 /** Groups that one learner may be in. */
 export const maxLearnerGroups = 50

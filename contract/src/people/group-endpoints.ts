@@ -3,9 +3,17 @@ import { defineEndpoint } from '../core/endpoint.ts'
 import { Id, Keyword, Version } from '../core/fields.ts'
 import { PageRequest, pageOf, sortOf } from '../core/paging.ts'
 import { versionProblems } from '../core/problem.ts'
-import { changeLearnerGroups, createGroup, listGroups, removeGroup, renameGroup } from './calls.ts'
-import { memberListSorts } from './constants.ts'
-import { Group, GroupIds, GroupName, Learner } from './model.ts'
+import {
+  addGroupMembers,
+  changeLearnerGroups,
+  createGroup,
+  listGroupProgress,
+  listGroups,
+  removeGroup,
+  renameGroup,
+} from './calls.ts'
+import { maxAddedMembers, memberListSorts } from './constants.ts'
+import { Group, GroupCourse, GroupIds, GroupMember, GroupName, Learner } from './model.ts'
 import { peopleProblems } from './problems.ts'
 
 /** Groups of learners, such as a class: usable as an audience of courses and messages. */
@@ -47,6 +55,34 @@ export const groupEndpoints = {
       versionProblems.changedByOther,
       peopleProblems.groupNameTaken,
     ],
+  }),
+  listGroupProgress: defineEndpoint({
+    path: listGroupProgress,
+    summary: 'The members of a group with their progress in the courses that are limited to it',
+    access: 'learners.read',
+    exported: 'groupProgress',
+    input: PageRequest.extend({ groupId: Id, keyword: Keyword.optional() }),
+    output: pageOf(GroupMember).extend({ group: Group, courses: z.array(GroupCourse) }),
+    problems: [peopleProblems.groupNotFound],
+  }),
+  addGroupMembers: defineEndpoint({
+    path: addGroupMembers,
+    summary: 'Put learners into a group by their user names',
+    access: 'learners.change',
+    input: z.object({
+      groupId: Id,
+      userNames: z.array(z.string().trim().min(1).max(80)).min(1).max(maxAddedMembers),
+    }),
+    output: z.object({
+      added: z.int(),
+      /** Members before. */
+      unchanged: z.int(),
+      /** User names that no learner has. */
+      unknown: z.array(z.string()),
+      /** Learners who are in too many groups. */
+      refused: z.array(z.string()),
+    }),
+    problems: [peopleProblems.groupNotFound],
   }),
   removeGroup: defineEndpoint({
     path: removeGroup,

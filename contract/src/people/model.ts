@@ -49,6 +49,21 @@ export const Group = z.object({
 })
 export type Group = z.output<typeof Group>
 
+/** A course that is limited to a group, with the names of its teachers. */
+export const GroupCourse = z.object({ id: Id, name: z.string(), teachers: z.array(z.string()) })
+export type GroupCourse = z.output<typeof GroupCourse>
+
+export const GroupMember = z.object({
+  id: Id,
+  userName: z.string(),
+  name: z.string(),
+  institutionName: z.string(),
+  isDisabled: z.boolean(),
+  /** Percent of each course of the answer, in their order. */
+  percents: z.array(z.int()),
+})
+export type GroupMember = z.output<typeof GroupMember>
+
 export const Institution = z.object({
   id: Id,
   name: z.string(),

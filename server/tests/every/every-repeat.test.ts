@@ -130,6 +130,7 @@ const reads = /^(check|count|debug|download|find|get|list|preview|search)[A-Z]/
 const withoutKey: Record<string, string> = {
   addBeat: 'has a sequence number',
   addFavourite: 'a course is among the favourites once',
+  addGroupMembers: 'a learner is in a group once',
   openPlay: 'a later play replaces it',
   rateCase: 'a case has one rating',
   reportPlaybackError: 'a report to the operators',

@@ -39,6 +39,7 @@ export {
   insertGroup,
   insertGroups,
   isInGroup,
+  listGroupCourses,
   listGroupRows,
   listGroupsOf,
   lockGroup,

@@ -1,6 +1,7 @@
 import { bulkLearnerEndpoints, learnerEndpoints } from '@jingke/contract/people'
 import { implement } from '../../platform/implement.ts'
 import type { OnMembershipChange } from '../profile/index.ts'
+import type { Study } from '../study/index.ts'
 import { bindSelectedLearners } from './bulk/bind-selected-learners.ts'
 import { changeLearners } from './bulk/change-learners.ts'
 import { issueLearnerCodes } from './bulk/issue-learner-codes.ts'
@@ -20,7 +21,7 @@ import { personalDataRoutes } from './personal-data/personal-data.routes.ts'
 import { savedViewRoutes } from './saved-views/saved-views.routes.ts'
 import { staffRoutes } from './staff/staff-accounts.routes.ts'
 
-export const peopleRoutes = (onMembershipChange: OnMembershipChange) => [
+export const peopleRoutes = (study: Study, onMembershipChange: OnMembershipChange) => [
   ...implement(learnerEndpoints, {
     listLearners,
     getLearner,
@@ -37,7 +38,7 @@ export const peopleRoutes = (onMembershipChange: OnMembershipChange) => [
     issueLearnerCodes,
     bindSelectedLearners,
   }),
-  ...groupRoutes,
+  ...groupRoutes(study),
   ...institutionRoutes,
   ...staffRoutes,
   ...personalDataRoutes,

@@ -1,5 +1,6 @@
 import { consolePath } from '../../lib/navigation/page-addresses.ts'
 import { BuildingIcon, CertificateIcon, TrashIcon, UserIcon, UsersIcon } from '../../ui/index.ts'
+import { coursePath } from './catalogue.tsx'
 import type { ConsolePage } from './console-page.ts'
 
 export const learnersPath = `${consolePath}/learners`
@@ -13,7 +14,7 @@ export const learnerPath = (id: number): string => `${learnersPath}/${id}`
 export const deletionRequestsPath = `${consolePath}/deletion-requests`
 const groupsPath = `${consolePath}/groups`
 const institutionsPath = `${consolePath}/institutions`
-const groupLearnersPath = (id: number): string => `${learnersPath}?group=${id}`
+const groupPath = (id: number): string => `${groupsPath}/${id}`
 
 /** The search for learners covers the names of institutions. */
 const institutionLearnersPath = (name: string): string =>
@@ -100,7 +101,26 @@ export const learnersPages: readonly ConsolePage[] = [
     permission: 'learners.read',
     open: async () => {
       const { GroupsPage } = await import('../../features/people/groups/groups-page.tsx')
-      return <GroupsPage learnersPath={groupLearnersPath} />
+      return <GroupsPage pathOf={groupPath} />
+    },
+  },
+  {
+    id: 'group',
+    path: `${groupsPath}/:id`,
+    permission: 'learners.read',
+    open: async () => {
+      const { ClassPage } = await import('../pages/class-page.tsx')
+      return (
+        <ClassPage
+          paths={{
+            groups: groupsPath,
+            learners: learnersPath,
+            learner: learnerPath,
+            course: coursePath,
+            message: (name) => `${consolePath}/messages/write?group=${encodeURIComponent(name)}`,
+          }}
+        />
+      )
     },
   },
   {

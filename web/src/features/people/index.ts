@@ -1,3 +1,4 @@
+export { ClassPage, type ClassPaths } from './class/class-page.tsx'
 export { BatchPage } from './imports/batch-page.tsx'
 export { SheetPage } from './imports/codes/sheet-page.tsx'
 export { LearnerPage } from './learners/learner-page.tsx'

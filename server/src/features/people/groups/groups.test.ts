@@ -2,10 +2,12 @@ import { getCourseDetails } from '@jingke/contract/catalogue/calls'
 import { listMessages, sendMessage } from '@jingke/contract/messages/calls'
 import { maxLearnerGroups } from '@jingke/contract/people'
 import {
+  addGroupMembers,
   changeLearnerGroups,
   createGroup,
   createLearner,
   getLearner,
+  listGroupProgress,
   listGroups,
   listLearners,
   removeGroup,
@@ -148,4 +150,32 @@ test('groups are listed by name, or by how many learners they have', async () =>
   expect(await listed('-members')).toEqual([large.id, small.id])
   expect(await listed('members')).toEqual([small.id, large.id])
   expect(await listed('-name')).toEqual([large.id, small.id])
+})
+
+test('learners join a group by user name, and its list has their progress in its courses', async () => {
+  const { data: group } = await create('Class of names')
+  const id = group?.id ?? 0
+  const categoryId = await addCategory(school(), 'Of a class')
+  const courseId = await addCourse(school(), { categoryId, name: 'Only for the class' })
+  await school().query(
+    `insert into course_audience (course_id, kind, value) values ($1, 'group', $2)`,
+    [courseId, String(id)],
+  )
+  await addLearner(school(), 'joins-by-name')
+  const add = async (userNames: string[]) =>
+    (await school().call(addGroupMembers, { groupId: id, userNames }, { token: operator })).body
+  expect((await add(['JOINS-by-name', 'nobody-at-all'])).data).toEqual({
+    added: 1,
+    unchanged: 0,
+    unknown: ['nobody-at-all'],
+    refused: [],
+  })
+  expect((await add(['joins-by-name'])).data).toMatchObject({ added: 0, unchanged: 1 })
+  const { body } = await school().call(listGroupProgress, { groupId: id }, { token: operator })
+  expect(body.data).toMatchObject({
+    total: 1,
+    group: { name: 'Class of names', memberCount: 1 },
+    courses: [{ id: courseId, name: 'Only for the class', teachers: [] }],
+    list: [{ userName: 'joins-by-name', percents: [0] }],
+  })
 })

@@ -120,4 +120,17 @@ export const listLearnerNames = (db: Db, ids: readonly number[]) =>
     .where(and(isLearner, isAnyOf(users.id, ids)))
     .orderBy(asc(users.userName))
 
+/** By user name in small letters. */
+export const findLearnerIds = async (
+  db: Db,
+  userNames: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  const names = [...new Set(userNames.map((name) => name.toLowerCase()))]
+  const rows = await db
+    .select({ id: users.id, userName: sql<string>`lower(${users.userName})` })
+    .from(users)
+    .where(and(isLearner, sql`lower(${users.userName}) = any(${sql.param(names)}::text[])`))
+  return new Map(rows.map(({ id, userName }) => [userName, id]))
+}
+
 export type LearnerAccount = NonNullable<Awaited<ReturnType<typeof findLearnerRow>>>

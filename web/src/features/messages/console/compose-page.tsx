@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { ApiError, call, fieldIssues } from '../../../lib/api/api.ts'
 import { useOnceMutation } from '../../../lib/once/index.ts'
-import { Link, useNavigate } from '../../../lib/router/index.ts'
+import { Link, useNavigate, useSearchParams } from '../../../lib/router/index.ts'
 import { toFullTime } from '../../../lib/time/index.ts'
 import { UnsavedGuard } from '../../../lib/unsaved/index.ts'
 import {
@@ -27,7 +27,7 @@ import { consoleMessagesTranslations } from './console-messages.translations.ts'
 import {
   type Draft,
   type DraftField,
-  emptyDraft,
+  draftFor,
   isChanged,
   problemsOf,
   toAudience,
@@ -96,8 +96,9 @@ export const ComposePage = ({ listPath }: { listPath: string }) => {
   const t = consoleMessagesTranslations.useTranslations()
   const queries = useQueryClient()
   const navigate = useNavigate()
+  const [query] = useSearchParams()
   const form = useRef<HTMLFormElement>(null)
-  const [draft, setDraft] = useState(emptyDraft)
+  const [draft, setDraft] = useState(() => draftFor(query.get('group')))
   const [errors, setErrors] = useState<Errors>({})
   /** How many learners it reaches, while the confirmation is open. */
   const [reached, setReached] = useState<number>()

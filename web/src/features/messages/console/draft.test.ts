@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { emptyDraft, problemsOf, toMessage } from './draft.ts'
+import { draftFor, problemsOf, toMessage } from './draft.ts'
 
 const now = new Date('2026-03-01T12:00').getTime()
-const good = { ...emptyDraft, title: ' 放假通知 ', text: '五一放假' }
+const good = { ...draftFor(null), title: ' 放假通知 ', text: '五一放假' }
 
 describe('problemsOf', () => {
   test('a valid draft has no problems', () => {

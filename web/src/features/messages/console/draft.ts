@@ -17,7 +17,7 @@ export type Draft = {
   endsAt: string
 }
 
-export const emptyDraft: Draft = {
+const emptyDraft: Draft = {
   title: '',
   text: '',
   audienceKind: 'everyone',
@@ -28,6 +28,12 @@ export const emptyDraft: Draft = {
   startsAt: '',
   endsAt: '',
 }
+
+/** An empty draft, for a group if one is given. */
+export const draftFor = (group: string | null): Draft =>
+  group
+    ? { ...emptyDraft, audienceKind: 'group', audienceValue: group, audienceName: group }
+    : emptyDraft
 
 export type DraftField = 'title' | 'body' | 'audience' | 'startsAt' | 'endsAt'
 

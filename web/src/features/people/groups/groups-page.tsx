@@ -8,12 +8,13 @@ const calls = {
   remove: removeGroup,
 } as const
 
-export const GroupsPage = ({ learnersPath }: { learnersPath: (groupId: number) => string }) => (
+export const GroupsPage = ({ pathOf }: { pathOf: (groupId: number) => string }) => (
   <MemberListPage
     kind="groups"
     subject="group"
     calls={calls}
     maxName={60}
-    learnersPath={({ id }) => learnersPath(id)}
+    learnersPath={({ id }) => pathOf(id)}
+    pathOf={pathOf}
   />
 )

@@ -58,6 +58,8 @@ type Props = {
   }
   maxName: number
   learnersPath: (row: Member) => string
+  /** The page of a row; absent: it has none. */
+  pathOf?: (id: number) => string
   canRemove?: (row: Member) => boolean
   otherActions?: (row: Member) => ReactNode
   children?: ReactNode
@@ -65,7 +67,7 @@ type Props = {
 
 /** Groups or institutions: how many learners each has, and how many courses are limited to it. */
 export const MemberListPage = (props: Props) => {
-  const { kind, subject, calls, learnersPath, canRemove = () => true, otherActions } = props
+  const { kind, subject, calls, learnersPath, pathOf, canRemove = () => true, otherActions } = props
   const t = peopleTranslations.useTranslations()
   const mayChange = useMay('learners.change')
   const mayAudit = useMay('audit.read')
@@ -102,11 +104,17 @@ export const MemberListPage = (props: Props) => {
       )}
     </span>
   ))
+  const named = { sortName: 'name', isRowHeader: true } as const
   const columns: ListColumn<Member>[] = [
-    textColumn('name', t(`name.${kind}`), ({ name }) => name, {
-      sortName: 'name',
-      isRowHeader: true,
-    }),
+    pathOf
+      ? linkColumn(
+          'name',
+          t(`name.${kind}`),
+          ({ name }) => name,
+          ({ id }) => pathOf(id),
+          named,
+        )
+      : textColumn('name', t(`name.${kind}`), ({ name }) => name, named),
     linkColumn('members', t('groups.members'), ({ memberCount }) => memberCount, learnersPath, {
       sortName: 'members',
       align: 'end',

@@ -1,0 +1,141 @@
+import { addGroupMembers, listGroupProgress, listGroups } from '@jingke/contract/people/calls'
+import { maxAddedMembers } from '@jingke/contract/people/constants'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { call } from '../../../lib/api/api.ts'
+import { Link } from '../../../lib/router/index.ts'
+import { Button, buttonClass, Dialog, Stack, TextArea, toast } from '../../../ui/index.ts'
+import { guessColumns } from '../imports/parse/columns.ts'
+import { readTable } from '../imports/parse/table.ts'
+import css from './class.module.css'
+import { classTranslations } from './class.translations.ts'
+
+const namesIn = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[\s,;，；、]+/)
+      .map((name) => name.trim())
+      .filter(Boolean),
+  ),
+]
+
+/** The column of user names, or the first one. */
+const readNames = async (file: File): Promise<string[]> => {
+  const { headings, rows } = await readTable(file)
+  const known = guessColumns(headings, {}).userName
+  const names = rows.map(({ cells }) => cells[known ?? 0] ?? '')
+  // Without a known heading the first row is a learner too.
+  return known === undefined ? [headings[0] ?? '', ...names] : names
+}
+
+type Props = { groupId: number; learnersPath: string; onClose: () => void }
+
+/** Puts learners into the class: pasted, from a file, or by a filter in the list of learners. */
+export const AddMembers = ({ groupId, learnersPath, onClose }: Props) => {
+  const t = classTranslations.useTranslations()
+  const id = useId()
+  const queries = useQueryClient()
+  const [text, setText] = useState('')
+  const [isUnreadable, setIsUnreadable] = useState(false)
+  const names = namesIn(text)
+  const add = useMutation({
+    mutationFn: () => call(addGroupMembers, { groupId, userNames: names }),
+    onSuccess: async ({ added, unchanged, unknown, refused }) => {
+      toast.show({ kind: 'success', text: t('add.done', { added, unchanged }) })
+      // What could not be added stays, to be corrected.
+      setText([...unknown, ...refused].join('\n'))
+      await Promise.all(
+        [listGroupProgress, listGroups].map((path) =>
+          queries.invalidateQueries({ queryKey: [path] }),
+        ),
+      )
+      if (unknown.length + refused.length === 0) onClose()
+    },
+  })
+  const read = async (file: File | undefined) => {
+    if (!file) return
+    try {
+      setText((await readNames(file)).filter(Boolean).join('\n'))
+      setIsUnreadable(false)
+    } catch {
+      setIsUnreadable(true)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (names.length > 0 && names.length <= maxAddedMembers) add.mutate()
+  }
+  const isTooMany = names.length > maxAddedMembers
+  const left = add.data
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('add')}
+      description={t('add.text', { max: maxAddedMembers })}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('add.cancel')}</Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form={id}
+            disabled={names.length === 0 || isTooMany}
+            isLoading={add.isPending}
+          >
+            {t('add.submit', { count: names.length })}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={submit}>
+        <Stack gap={4}>
+          {left && left.unknown.length > 0 && (
+            <p role="alert" className={css.refusal}>
+              {t('add.unknown', { names: left.unknown.join(', ') })}
+            </p>
+          )}
+          {left && left.refused.length > 0 && (
+            <p role="alert" className={css.refusal}>
+              {t('add.refused', { names: left.refused.join(', ') })}
+            </p>
+          )}
+          <TextArea
+            label={t('add.names')}
+            rows={8}
+            value={text}
+            error={
+              isTooMany
+                ? t('add.tooMany', { max: maxAddedMembers, count: names.length })
+                : undefined
+            }
+            onChange={(event) => setText(event.target.value)}
+          />
+          <div className={css.ways}>
+            <label className={buttonClass({ size: 'sm' })}>
+              {t('add.file')}
+              <input
+                type="file"
+                accept=".csv,.txt,.tsv,.xlsx,text/csv"
+                className="visually-hidden"
+                onChange={(event) => {
+                  void read(event.target.files?.[0])
+                  event.target.value = ''
+                }}
+              />
+            </label>
+            <Link to={learnersPath} className={buttonClass({ size: 'sm', variant: 'quiet' })}>
+              {t('add.filter')}
+            </Link>
+          </div>
+          <p className={css.note}>{t('add.fileText')}</p>
+          {isUnreadable && (
+            <p role="alert" className={css.refusal}>
+              {t('add.unreadable')}
+            </p>
+          )}
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
