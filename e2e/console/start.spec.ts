@@ -60,3 +60,18 @@ test('a task that cannot be looked up is told, and asked for again', async ({ pa
   await page.getByRole('button', { name: '重试' }).click()
   await expect(page.getByText('有些事项没能查到')).toBeHidden()
 })
+
+test('unread cases are counted in the menu and before the title of every page', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, 'advisor')
+  await page.route('**/chat/ownDay', async (route) => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    await route.fulfill({ json: { ...body, data: { ...body.data, unread: 3 } } })
+  })
+  await page.goto('/console/replies')
+  await expect(page.getByText('3 个会话有未读消息')).toBeAttached()
+  await expect(page).toHaveTitle(/^\(3\) /)
+})

@@ -1,11 +1,13 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { capCount } from '../../lib/format/count-cap.ts'
 import { consolePath } from '../../lib/navigation/page-addresses.ts'
 import { useOwnRights } from '../../lib/rights/index.ts'
 import { isAtPath, Link, useLocation } from '../../lib/router/index.ts'
-import { classNames, Drawer, IconButton, MenuIcon } from '../../ui/index.ts'
+import { Badge, classNames, Drawer, IconButton, MenuIcon } from '../../ui/index.ts'
 import { consoleTranslations } from '../console.translations.ts'
 import { menuSectionsFor } from '../table/page-table.ts'
 import css from './console-menu.module.css'
+import { useUnreadCases } from './use-unread-cases.ts'
 
 const Entry = ({ path, children }: { path: string; children: ReactNode }) => {
   const link = useRef<HTMLAnchorElement>(null)
@@ -30,6 +32,7 @@ const Entry = ({ path, children }: { path: string; children: ReactNode }) => {
 export const ConsoleMenu = () => {
   const t = consoleTranslations.useTranslations()
   const { permissions } = useOwnRights()
+  const unread = useUnreadCases()
   const id = useId()
   return (
     <nav aria-label={t('shell.navigation')} className={css.menu}>
@@ -45,6 +48,11 @@ export const ConsoleMenu = () => {
               <li key={page}>
                 <Entry path={path}>
                   <Icon /> {t(`title.${page}`)}
+                  {page === 'desk' && unread > 0 && (
+                    <Badge label={t('shell.unread', { count: capCount(unread) })}>
+                      {capCount(unread)}
+                    </Badge>
+                  )}
                 </Entry>
               </li>
             ))}
