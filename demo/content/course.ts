@@ -27,6 +27,8 @@ export type Course = {
   audience: CourseAudience
   /** Path below demo/art. */
   thumbnail: string
+  /** A point to each line. */
+  points?: { outcomes: Text; forWhom: Text; prerequisites: Text }
 }
 
 /** zh, en, minutes:seconds */

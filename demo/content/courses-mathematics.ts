@@ -1,4 +1,5 @@
 import { type Course, outlineCourse } from './course.ts'
+import { text } from './text.ts'
 
 export const mathematicsCourses: Course[] = [
   outlineCourse({
@@ -15,6 +16,20 @@ export const mathematicsCourses: Course[] = [
       ['导数', 'derivatives'],
       ['积分', 'integrals'],
     ],
+    points: {
+      outcomes: text(
+        '从图上看出极限是否存在，并用 ε 和 δ 说明理由\n用导数求切线、极值和变化最快的时刻\n用积分求面积，并看出它与导数的关系\n读懂教材里的推导，自己补上省略的一步',
+        'See on a graph whether a limit exists, and say why with ε and δ\nUse derivatives to find tangents, extrema and the moment of fastest change\nFind areas by integration, and see how it relates to derivatives\nRead a derivation in a textbook and fill in the step it leaves out',
+      ),
+      forWhom: text(
+        '第一次学微积分的大学新生\n准备考试、想把概念重新理清的人',
+        'First-year students who meet calculus for the first time\nAnyone revising for an exam who wants the ideas clear',
+      ),
+      prerequisites: text(
+        '高中的函数与三角\n纸和笔',
+        'Functions and trigonometry from school\nPaper and a pencil',
+      ),
+    },
     popularity: 12840,
     publishedDaysAgo: 412,
     audience: 'everyone',

@@ -28,6 +28,7 @@ import {
   createCatalogue,
   createSlideClicks,
   findLinkFaults,
+  hasCourse,
   hasLesson,
   listCataloguePictures,
   setLearnerGroup,
@@ -121,7 +122,9 @@ export const createApp = async (context: Context, limits = timeLimits) => {
       return catalogue.canWatchAnyLesson(identity.userId, lessonIds)
     },
     canOpenLesson: ({ userId }, lessonId) => catalogue.canWatchAnyLesson(userId, [lessonId]),
+    canOpenCourse: ({ userId }, courseId) => catalogue.isVisible(userId, courseId),
     hasLesson: (lessonId) => hasLesson(context.db, lessonId),
+    hasCourse: (courseId) => hasCourse(context.db, courseId),
     lessonsChanged,
     timesMoved,
   })

@@ -1,4 +1,4 @@
-import { hasLesson } from './features/catalogue/index.ts'
+import { hasCourse, hasLesson } from './features/catalogue/index.ts'
 import { createMedia, startMediaJobs } from './features/media/index.ts'
 import { createLessonsChanged } from './lessons-changed.ts'
 import { ConfigError, readConfig } from './platform/config/config.ts'
@@ -22,6 +22,7 @@ const start = async ({ opened, database, reportTo }: Program): Promise<void> => 
   const media = await createMedia(context, {
     canWatch: async () => false,
     hasLesson: (lessonId) => hasLesson(context.db, lessonId),
+    hasCourse: (courseId) => hasCourse(context.db, courseId),
     lessonsChanged: createLessonsChanged(context),
     timesMoved,
   })

@@ -25,3 +25,19 @@ export const isMarkup = (text: string): boolean => /^<(p|h3|ul|ol|blockquote|img
 
 /** By which the console's list of courses can be sorted. */
 export const editableCourseSorts = ['name', 'lessons', 'learners', 'changed'] as const
+
+/** What a course says about itself beside its introduction, a point to each line. */
+export const coursePoints = ['outcomes', 'forWhom', 'prerequisites'] as const
+
+/** The points in both languages, by the names of the course's fields. */
+export const coursePointFields = [
+  'outcomesZh',
+  'outcomesEn',
+  'forWhomZh',
+  'forWhomEn',
+  'prerequisitesZh',
+  'prerequisitesEn',
+] as const
+
+/** Characters of one of them. */
+export const maxPoints = 2000

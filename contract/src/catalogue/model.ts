@@ -209,11 +209,19 @@ export type CurrentLesson = z.output<typeof CurrentLesson>
 export const CourseDetails = z.object({
   course: CourseCard.extend({
     intro: z.string(),
+    /** What a learner will be able to do, whom it is for and what is needed first; a point to each item. */
+    points: z.object({
+      outcomes: z.array(z.string()),
+      forWhom: z.array(z.string()),
+      prerequisites: z.array(z.string()),
+    }),
     tags: z.array(z.string()),
     categoryId: Id,
     categoryName: z.string(),
   }),
   teachers: z.array(Teacher),
+  /** Files to download, of the course as a whole; none in a preview of free lessons. */
+  materials: z.array(Attachment),
   chapters: z.array(Chapter),
   progress: z.object({
     /** The share of the whole course that is watched. */

@@ -55,3 +55,6 @@ export type PlaybackError = (typeof playbackErrors)[number]
 
 /** By which the video library can be sorted. */
 export const videoSorts = ['name', 'created'] as const
+
+/** Characters of the name of a file for learners. */
+export const maxAttachmentName = 120

@@ -128,8 +128,8 @@ export const mediaProblems = {
   tooManyAttachments: defineProblem({
     id: 'too-many-attachments',
     code: 409,
-    zh: '这个课时的附件已达上限，请先删除一些',
-    en: 'This lesson already has the most files it can have. Please delete some first.',
+    zh: '附件已达上限，请先删除一些',
+    en: 'There are already as many files as there can be. Please delete some first.',
   }),
   unsupportedUpload: defineProblem({
     id: 'unsupported-upload',

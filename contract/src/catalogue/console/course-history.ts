@@ -4,6 +4,7 @@ import { Id, Version } from '../../core/fields.ts'
 import { PageRequest, pageOf } from '../../core/paging.ts'
 import { defineProblem } from '../../core/problem.ts'
 import { listCourseVersions, restoreCourseVersion } from '../calls.ts'
+import { coursePointFields } from '../constants.ts'
 import { catalogueProblems } from '../problems.ts'
 import { EditableCourse } from './course-model.ts'
 import { courseProblems } from './courses.ts'
@@ -21,6 +22,7 @@ export const differenceFields = [
   'name',
   'introZh',
   'introEn',
+  ...coursePointFields,
   'level',
   'tags',
   'category',

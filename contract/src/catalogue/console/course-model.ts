@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, PictureAddress } from '../../core/fields.ts'
 import { Attachment } from '../../media/model.ts'
-import { courseLevels, maxIntro } from '../constants.ts'
+import { courseLevels, maxIntro, maxPoints } from '../constants.ts'
 
 /** What operators see of a course's state; `scheduled` is a draft or hidden with a date. */
 export const editStates = ['draft', 'scheduled', 'published', 'hidden', 'trashed'] as const
@@ -33,6 +33,10 @@ export const CourseRow = z.object({
 })
 export type CourseRow = z.output<typeof CourseRow>
 
+/** Changed by calls of their own, and not part of versions. */
+const EditableAttachment = Attachment.extend({ downloads: z.int() })
+export type EditableAttachment = z.output<typeof EditableAttachment>
+
 export const EditableLesson = z.object({
   id: Id,
   titleZh: z.string(),
@@ -53,8 +57,7 @@ export const EditableLesson = z.object({
       isUploading: z.boolean(),
     })
     .nullable(),
-  /** Changed by calls of their own, and not part of versions. */
-  attachments: z.array(Attachment.extend({ downloads: z.int() })),
+  attachments: z.array(EditableAttachment),
 })
 export type EditableLesson = z.output<typeof EditableLesson>
 
@@ -71,6 +74,12 @@ export const EditableCourse = z.object({
   name: z.string(),
   introZh: z.string(),
   introEn: z.string(),
+  outcomesZh: z.string(),
+  outcomesEn: z.string(),
+  forWhomZh: z.string(),
+  forWhomEn: z.string(),
+  prerequisitesZh: z.string(),
+  prerequisitesEn: z.string(),
   level: z.enum(courseLevels),
   tags: z.array(z.object({ zh: z.string(), en: z.string() })),
   categoryId: Id,
@@ -86,6 +95,8 @@ export const EditableCourse = z.object({
     }),
   ),
   chapters: z.array(EditableChapter),
+  /** Of the course as a whole. */
+  materials: z.array(EditableAttachment),
   state: z.enum(editStates),
   publishAt: z.iso.datetime().nullable(),
   publishedAt: z.iso.datetime().nullable(),
@@ -137,12 +148,21 @@ const TagDraft = z.object({
 /** Plain text, or markup with pictures, which is sanitised. */
 const Intro = z.string().trim().max(maxIntro)
 
+/** Plain text, a point to each line. */
+const Points = z.string().trim().max(maxPoints)
+
 /** What an editor saves; absent fields stay. */
 export const CourseDraft = z
   .object({
     name: CourseName,
     introZh: Intro,
     introEn: Intro,
+    outcomesZh: Points,
+    outcomesEn: Points,
+    forWhomZh: Points,
+    forWhomEn: Points,
+    prerequisitesZh: Points,
+    prerequisitesEn: Points,
     level: z.enum(courseLevels),
     tags: z.array(TagDraft).max(12),
     categoryId: Id,

@@ -32,6 +32,7 @@ export interface CachedCourse extends LessonFiles {
   readonly course: CourseDetails['course']
   readonly teachers: Teacher[]
   readonly outline: Outline
+  readonly materials: CourseDetails['materials']
 }
 
 /** Visibility rules and cached answers of the catalogue. */

@@ -3,6 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import { isAnyOf } from '../../platform/database/is-any-of.ts'
 import { teachers } from './catalogue.tables.ts'
+import { toPoints } from './courses/points.ts'
 import { chapters, courses, courseTeachers, lessons } from './courses.tables.ts'
 import type { CourseAccess } from './visibility/course-access.ts'
 import { type CourseSource, visibleCourses } from './visibility/visible-courses.store.ts'
@@ -64,12 +65,36 @@ export const findCourse = async (
     .select({
       ...cardOf(language),
       intro: language === 'en' ? courses.introEn : courses.introZh,
+      outcomesZh: courses.outcomesZh,
+      outcomesEn: courses.outcomesEn,
+      forWhomZh: courses.forWhomZh,
+      forWhomEn: courses.forWhomEn,
+      prerequisitesZh: courses.prerequisitesZh,
+      prerequisitesEn: courses.prerequisitesEn,
       tags: language === 'en' ? courses.tagsEn : courses.tagsZh,
       categoryId: courses.categoryId,
     })
     .from(source)
     .where(eq(courses.id, courseId))
-  return rows[0]
+  const [row] = rows
+  if (!row) return undefined
+  const {
+    outcomesZh,
+    outcomesEn,
+    forWhomZh,
+    forWhomEn,
+    prerequisitesZh,
+    prerequisitesEn,
+    ...course
+  } = row
+  return {
+    ...course,
+    points: {
+      outcomes: toPoints(outcomesZh, outcomesEn, language),
+      forWhom: toPoints(forWhomZh, forWhomEn, language),
+      prerequisites: toPoints(prerequisitesZh, prerequisitesEn, language),
+    },
+  }
 }
 
 /** Properties by which courses are related. */

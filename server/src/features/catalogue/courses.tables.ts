@@ -29,6 +29,13 @@ export const courses = pgTable(
     name: text().notNull(),
     introZh: text().notNull().default(''),
     introEn: text().notNull().default(''),
+    /** A point to each line, as the five below. */
+    outcomesZh: text().notNull().default(''),
+    outcomesEn: text().notNull().default(''),
+    forWhomZh: text().notNull().default(''),
+    forWhomEn: text().notNull().default(''),
+    prerequisitesZh: text().notNull().default(''),
+    prerequisitesEn: text().notNull().default(''),
     level: text({ enum: ['beginner', 'intermediate', 'advanced'] }).notNull(),
     /** Both lists have the same order and length. */
     tagsZh: text().array().notNull().default([]),

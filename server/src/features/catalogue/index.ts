@@ -17,6 +17,7 @@ export { listCards, listTeacherNames, listTraits } from './courses.store.ts'
 export {
   type CourseOutline,
   findCourseOutline,
+  hasCourse,
   hasLesson,
   type OutlineLesson,
   setFinishPercent,

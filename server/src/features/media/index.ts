@@ -2,7 +2,11 @@ export { createAttachmentUploads } from './attachments/attachment-uploads.ts'
 export {
   copyAttachments,
   listAttachments,
+  listAttachmentsOf,
+  ofCourse,
+  ofLesson,
   removeAttachmentsOf,
+  removeMaterials,
 } from './attachments/attachments.store.ts'
 export { createOpenAttachment } from './attachments/open-attachment.ts'
 export { putCaptionRow } from './captions/captions.store.ts'

@@ -2,6 +2,8 @@ import { mediaEndpoints } from '@jingke/contract/media'
 import { implement } from '../../platform/implement.ts'
 import { deleteAttachment } from './attachments/delete-attachment.ts'
 import { getAttachmentLink } from './attachments/get-attachment-link.ts'
+import { moveAttachment } from './attachments/move-attachment.ts'
+import { renameAttachment } from './attachments/rename-attachment.ts'
 import { deleteCaption } from './captions/delete-caption.ts'
 import { editCues } from './captions/edit-cues.ts'
 import { getCaption } from './captions/get-caption.ts'
@@ -53,6 +55,8 @@ export const mediaRoutes = (media: Media) =>
     setKeepsOriginals: setKeepsOriginals(media),
     getMediaHealth: getMediaHealth(media),
     getAttachmentLink: getAttachmentLink(media),
+    renameAttachment,
+    moveAttachment,
     deleteAttachment,
     listCaptions,
     getCaption,

@@ -259,7 +259,12 @@ export const lessonAttachments = pgTable(
   'lesson_attachments',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** 0: a file of the course as a whole. */
     lessonId: integer().notNull(),
+    /** 0: a file of a lesson. */
+    courseId: integer().notNull().default(0),
+    /** Among the files of the same lesson or course; equal ones by id. */
+    position: smallint().notNull().default(0),
     /** Name of its folder in the media store. */
     key: text().notNull(),
     name: text().notNull(),

@@ -57,6 +57,10 @@ export interface MediaHooks {
   canWatch(identity: Identity, video: WatchedVideo): Promise<boolean>
   /** Not called for staff who may read the content. Absent: nobody may open files of lessons. */
   canOpenLesson?(identity: SignedIdentity, lessonId: number): Promise<boolean>
+  /** As `canOpenLesson`, for the files of a course as a whole. */
+  canOpenCourse?(identity: SignedIdentity, courseId: number): Promise<boolean>
+  /** Absent: every course is taken to exist. */
+  hasCourse?(courseId: number): Promise<boolean>
   /** Absent: every lesson is taken to exist. */
   hasLesson?(lessonId: number): Promise<boolean>
   /** Runs in the transaction that changes the video of these lessons or its duration. */

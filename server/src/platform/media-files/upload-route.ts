@@ -23,6 +23,8 @@ export interface UploadRequest {
   readonly videoId: string
   /** The lesson that is to play the new video. */
   readonly lessonId: string
+  /** The course that is to have the new file. */
+  readonly courseId: string
 }
 
 /** Callbacks of the upload route. Each may throw a Problem to refuse. */
@@ -79,11 +81,12 @@ const toRequest = ({ id, size, metadata }: Upload): UploadRequest => ({
   fileName: metadata?.filename ?? '',
   videoId: metadata?.videoId ?? '',
   lessonId: metadata?.lessonId ?? '',
+  courseId: metadata?.courseId ?? '',
 })
 
-/** An upload that names a lesson changes that lesson. */
-const namesLesson = ({ headers }: FastifyRequest): boolean =>
-  /(^|[,\s])lessonId([,\s]|$)/.test(String(headers['upload-metadata'] ?? ''))
+/** An upload that names a lesson or course changes it. */
+const namesContent = ({ headers }: FastifyRequest): boolean =>
+  /(^|[,\s])(lessonId|courseId)([,\s]|$)/.test(String(headers['upload-metadata'] ?? ''))
 
 /** Resumable uploads by the tus protocol, for staff who may change media. */
 export const registerUploads = async (
@@ -123,7 +126,7 @@ export const registerUploads = async (
     const identity = await handler.identify(bearer)
     const isAllowed =
       hasPermission(identity, 'media.change') &&
-      (!namesLesson(request) || hasPermission(identity, 'content.change'))
+      (!namesContent(request) || hasPermission(identity, 'content.change'))
     if (!isAllowed) throw new Problem(commonProblems.notAllowed)
     request.identity = identity
   }

@@ -1,4 +1,4 @@
-export { LessonFiles } from './attachments/lesson-files.tsx'
+export { DownloadList } from './attachments/download-list.tsx'
 export { Transcript } from './captions/transcript.tsx'
 export { captureVideoFrame } from './player/covers/capture-video-frame.ts'
 export { maskPhone } from './player/covers/mask-phone.ts'

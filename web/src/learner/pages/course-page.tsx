@@ -8,7 +8,7 @@ import {
   relatedQuery,
 } from '../../features/catalogue/index.ts'
 import { FavouriteButton, ReminderButton } from '../../features/favourites/index.ts'
-import { preloadPlayer } from '../../features/media/index.ts'
+import { DownloadList, preloadPlayer } from '../../features/media/index.ts'
 import { CertificateLink, CourseStudy, LessonProgress } from '../../features/study/index.ts'
 import { prefetch } from '../../lib/api/call-query.ts'
 import { createLazyComponent, LazyComponent } from '../../lib/loading/lazy-component.tsx'
@@ -33,6 +33,7 @@ const Course = ({ courseId }: { courseId: number }) => {
         <CertificateLink code={code} courseName={courseName} variant="accent" size="lg" />
       )}
       reminder={(course, size) => <ReminderButton course={course} size={size} />}
+      materials={(files) => <DownloadList attachments={files} of="course" />}
       lessonStatus={({ progress }) => <LessonProgress progress={progress} />}
     />
   )

@@ -5,8 +5,8 @@ import { CourseAbout, PreviewNotice } from '../../features/catalogue/index.ts'
 import { MarksPanel, useAddBookmark } from '../../features/marks/index.ts'
 import {
   createPlayer,
+  DownloadList,
   LazyVideoPlayer,
-  LessonFiles,
   Transcript,
 } from '../../features/media/index.ts'
 import { PreloadLink } from '../../lib/loading/preload-link.tsx'
@@ -174,7 +174,8 @@ export const LessonView = (props: Props) => {
               {inCourse.number} · {inCourse.chapter.title}
             </p>
             <h1 className={css.title}>{lesson.title}</h1>
-            <LessonFiles attachments={lesson.attachments} />
+            <DownloadList attachments={lesson.attachments} of="lesson" />
+            <DownloadList attachments={props.details.materials} of="course" />
           </div>
           <div className={css.steps}>
             {ask && hasMarks && (

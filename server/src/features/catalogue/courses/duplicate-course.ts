@@ -3,11 +3,12 @@ import type * as calls from '@jingke/contract/catalogue/calls'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { copyAttachments, putLessonVideo } from '../../media/index.ts'
+import { copyAttachments, ofCourse, ofLesson, putLessonVideo } from '../../media/index.ts'
 import { auditCatalogueChange } from '../audit-log/audit-catalogue-change.ts'
 import { insertCourse, refreshCourse } from '../write-courses.store.ts'
 import { findEditedCourse, listGrants, listTeacherIds } from './editable-courses.store.ts'
 import { loadChapters, loadEditableCourse } from './load-editable-course.ts'
+import { pickPoints } from './points.ts'
 
 const maxName = 120
 
@@ -30,6 +31,7 @@ export const duplicateCourse: Operation<typeof calls.duplicateCourse> = async (c
       categoryId,
       introZh,
       introEn,
+      ...pickPoints(row),
       level,
       tagsZh,
       tagsEn,
@@ -56,8 +58,9 @@ export const duplicateCourse: Operation<typeof calls.duplicateCourse> = async (c
         const lessonId = copy.lessonIds[chapterIndex]?.[index]
         if (lessonId === undefined) continue
         if (lesson.video) await putLessonVideo(db, lessonId, lesson.video.id)
-        await copyAttachments(db, lesson.id, lessonId)
+        await copyAttachments(db, ofLesson(lesson.id), ofLesson(lessonId))
       }
+    await copyAttachments(db, ofCourse(id), ofCourse(copy.id))
     await refreshCourse(db, copy.id)
     await auditCatalogueChange(within, call, {
       subject: 'course',

@@ -1,5 +1,6 @@
 import {
   catalogueProblems,
+  type EditableAttachment,
   type EditableChapter,
   type EditableCourse,
   trashDays,
@@ -11,10 +12,12 @@ import { daysAfter } from '../../../platform/time/days.ts'
 import { toMoment } from '../../../platform/time/moment.ts'
 import {
   listAttachments,
+  listAttachmentsOf,
   listLessonVideos,
   listPlayableLessons,
   listUnplayable,
   listVideoNames,
+  ofCourse,
 } from '../../media/index.ts'
 import { gradeName } from '../../profile/index.ts'
 import { listPublishRefusals } from '../audit-log/catalogue-audit-log.store.ts'
@@ -27,6 +30,7 @@ import {
   listGrants,
   listTeacherIds,
 } from './editable-courses.store.ts'
+import { pickPoints } from './points.ts'
 
 const publishProblems = ['nothing-to-play', 'untitled'] as const
 
@@ -43,6 +47,13 @@ export const stateOf = (row: EditedCourseRow) => ({
   publishAt: toMoment(row.publishAt),
   goneAt: toMoment(row.trashedAt && daysAfter(row.trashedAt, trashDays)),
   changedAt: row.changedAt.toISOString(),
+})
+
+const toEditableAttachment = ({ id, name, size, downloads }: EditableAttachment) => ({
+  id,
+  name,
+  size,
+  downloads,
 })
 
 export const loadChapters = async (
@@ -75,12 +86,7 @@ export const loadChapters = async (
     const known = chapters.get(chapter.id) ?? { ...chapter, lessons: [] }
     chapters.set(chapter.id, known)
     if (!lesson) continue
-    const attachments = (files.get(lesson.id) ?? []).map(({ id, name, size, downloads }) => ({
-      id,
-      name,
-      size,
-      downloads,
-    }))
+    const attachments = (files.get(lesson.id) ?? []).map(toEditableAttachment)
     known.lessons.push({ ...lesson, video: videos.get(lesson.id) ?? null, attachments })
   }
   return [...chapters.values()]
@@ -121,6 +127,7 @@ export const loadEditableCourse = async (
     name,
     introZh,
     introEn,
+    ...pickPoints(row),
     level,
     categoryId,
     thumbnail,
@@ -131,6 +138,7 @@ export const loadEditableCourse = async (
     isLimited: row.audience === 'limited',
     grants: await loadGrants(context, language, id),
     chapters: await loadChapters(context, id),
+    materials: (await listAttachmentsOf(db, ofCourse(id))).map(toEditableAttachment),
     publishedAt: toMoment(row.publishedAt),
     publishProblem: toPublishProblem((await listPublishRefusals(db, [id])).get(id)),
     ...stateOf(row),

@@ -2,7 +2,7 @@ import { trashDays } from '@jingke/contract/catalogue'
 import type { Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { daysBefore } from '../../../platform/time/days.ts'
-import { putLessonVideo, removeAttachmentsOf } from '../../media/index.ts'
+import { putLessonVideo, removeAttachmentsOf, removeMaterials } from '../../media/index.ts'
 import { insertCatalogueAuditEntry } from '../audit-log/catalogue-audit-log.store.ts'
 import { announceCatalogueChange } from '../changes.ts'
 import { deleteSlidesRemovedBefore } from '../slides/slides.store.ts'
@@ -63,6 +63,7 @@ export const emptyTrash = (context: Context): Promise<void> =>
       const lessonIds = await listLessonIdsOf(within.db, id)
       for (const lessonId of lessonIds) await putLessonVideo(within.db, lessonId, null)
       await removeAttachmentsOf(within.db, lessonIds)
+      await removeMaterials(within.db, id)
       await recordByClock(within, id, 'deleted')
     }
     await deleteCourses(within.db, ids)

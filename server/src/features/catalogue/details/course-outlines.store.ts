@@ -81,3 +81,8 @@ export const hasLesson = async (db: Db, lessonId: number): Promise<boolean> => {
   const rows = await db.select({ id: lessons.id }).from(lessons).where(eq(lessons.id, lessonId))
   return rows.length > 0
 }
+
+export const hasCourse = async (db: Db, courseId: number): Promise<boolean> => {
+  const rows = await db.select({ id: courses.id }).from(courses).where(eq(courses.id, courseId))
+  return rows.length > 0
+}

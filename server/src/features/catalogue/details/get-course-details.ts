@@ -5,7 +5,13 @@ import { hasPermission } from '../../../platform/call.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { describePlayback, listAttachments, listLessonVideos } from '../../media/index.ts'
+import {
+  describePlayback,
+  listAttachments,
+  listAttachmentsOf,
+  listLessonVideos,
+  ofCourse,
+} from '../../media/index.ts'
 import { listTeachersOfCourse } from '../catalogue.store.ts'
 import type { CachedCourse, Catalogue } from '../catalogue.ts'
 import { toChapters, toOutline } from '../catalogue.view.ts'
@@ -34,6 +40,11 @@ const loadCourse = async (
     outline,
     videos: await listLessonVideos(db, lessonIds),
     attachments: await listAttachments(db, lessonIds),
+    materials: (await listAttachmentsOf(db, ofCourse(course.id))).map(({ id, name, size }) => ({
+      id,
+      name,
+      size,
+    })),
   }
 }
 
@@ -91,6 +102,7 @@ export const getCourseDetails =
     return {
       course: { ...cached.course, duration },
       teachers: cached.teachers,
+      materials: preview === 'free' ? [] : cached.materials,
       chapters,
       progress: study.course,
       current: await toCurrent(context, language, chapters, study, videoId),

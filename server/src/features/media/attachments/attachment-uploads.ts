@@ -8,10 +8,11 @@ import type { Media } from '../media.ts'
 import { findAssetByUpload } from '../pipeline/assets.store.ts'
 import { toSize } from '../uploads/file-size.ts'
 import { attachmentName, isAttachmentName } from './attachment-type.ts'
-import { listAttachments } from './attachments.store.ts'
-import { finishAttachment, requireLesson } from './finish-attachment.ts'
+import { listAttachmentsOf } from './attachments.store.ts'
+import { finishAttachment, requireOwner } from './finish-attachment.ts'
 
-const maxPerLesson = 50
+/** Of one lesson or course. */
+const maxFiles = 50
 
 /** Both kinds of uploads are in one folder. */
 const refuseVideo = async (media: Media, uploadId: string): Promise<void> => {
@@ -19,22 +20,23 @@ const refuseVideo = async (media: Media, uploadId: string): Promise<void> => {
     throw new Problem(commonProblems.notAllowed)
 }
 
-/** Files for lessons, by the same protocol as videos. A row exists once the file is stored. */
+/** Files for lessons and courses, by the same protocol as videos. A row exists once the file is stored. */
 export const createAttachmentUploads = (
   media: Media,
   identify: (token: string) => Promise<Identity>,
 ): UploadHandler => ({
   identify,
-  create: async ({ size, fileName, lessonId }) => {
+  create: async (request) => {
+    const { size, fileName } = request
     const { db } = media.context
     if (size < 1) throw new Problem(commonProblems.notAllowed)
-    const lesson = await requireLesson(media, lessonId)
+    const owner = await requireOwner(media, request)
     if (!isAttachmentName(attachmentName(fileName))) throw new Problem(mediaProblems.attachmentType)
     if (size > maxAttachmentSize)
       throw new Problem(mediaProblems.fileTooLarge, {
         parameters: { limit: toSize(maxAttachmentSize) },
       })
-    if ((await listAttachments(db, [lesson])).length >= maxPerLesson)
+    if ((await listAttachmentsOf(db, owner)).length >= maxFiles)
       throw new Problem(mediaProblems.tooManyAttachments)
     const { free } = await media.measureSpace()
     const needed = size * 2 + reservedSpace

@@ -5,6 +5,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { lessonVideosTopic } from '../media.ts'
+import { subjectOf } from './attachment-subject.ts'
 import { removeAttachment } from './attachments.store.ts'
 
 /** The sweep removes its file once no other lesson has it. */
@@ -16,8 +17,7 @@ export const deleteAttachment: Operation<typeof calls.deleteAttachment> = (
     const removed = await removeAttachment(within.db, attachmentId)
     if (!removed) throw new Problem(mediaProblems.attachmentNotFound)
     await auditChange(within, call, {
-      subject: 'lesson',
-      subjectId: removed.lessonId,
+      ...subjectOf(removed),
       action: 'attachment-removed',
       before: { name: removed.name },
     })

@@ -10,18 +10,33 @@ import { newPlainId } from '../uploads/add-asset.ts'
 import { readId } from '../uploads/read-id.ts'
 import { removeUpload } from '../uploads/remove-upload.ts'
 import { attachmentName, attachmentType } from './attachment-type.ts'
-import { insertNewAttachment, isStoredAttachment } from './attachments.store.ts'
+import {
+  type AttachmentOwner,
+  insertNewAttachment,
+  isStoredAttachment,
+  ofCourse,
+  ofLesson,
+} from './attachments.store.ts'
 
 /** Name of the folder and of the file in it, in the media store. */
 export const attachmentFolder = 'attachment'
 export const attachmentFile = 'file'
 
-export const requireLesson = async ({ hooks }: Media, lessonId: string): Promise<number> => {
-  const lesson = readId(lessonId)
-  if (lesson === undefined) throw new Problem(commonProblems.notAllowed)
-  if (hooks.hasLesson && !(await hooks.hasLesson(lesson)))
+/** The lesson or the course that the upload names. */
+export const requireOwner = async (
+  { hooks }: Media,
+  request: Pick<UploadRequest, 'lessonId' | 'courseId'>,
+): Promise<AttachmentOwner> => {
+  const [lessonId, courseId] = [readId(request.lessonId), readId(request.courseId)]
+  if (lessonId !== undefined) {
+    if (hooks.hasLesson && !(await hooks.hasLesson(lessonId)))
+      throw new Problem(mediaProblems.lessonNotFound)
+    return ofLesson(lessonId)
+  }
+  if (courseId === undefined) throw new Problem(commonProblems.notAllowed)
+  if (hooks.hasCourse && !(await hooks.hasCourse(courseId)))
     throw new Problem(mediaProblems.lessonNotFound)
-  return lesson
+  return ofCourse(courseId)
 }
 
 const readHead = async (path: string): Promise<{ head: Buffer; size: number }> => {
@@ -36,9 +51,10 @@ const readHead = async (path: string): Promise<{ head: Buffer; size: number }> =
   }
 }
 
-const store = async (media: Media, { uploadId, fileName, lessonId }: UploadRequest) => {
+const store = async (media: Media, request: UploadRequest) => {
+  const { uploadId, fileName } = request
   const { context, folders } = media
-  const lesson = await requireLesson(media, lessonId)
+  const owner = await requireOwner(media, request)
   const path = join(folders.uploads, uploadId)
   const name = attachmentName(fileName)
   const { head, size } = await readHead(path)
@@ -52,7 +68,7 @@ const store = async (media: Media, { uploadId, fileName, lessonId }: UploadReque
   await media.store.publish(draft, uploadId, attachmentFolder)
   await inTransaction(context, async ({ db, bus, clock }) => {
     await insertNewAttachment(db, {
-      lessonId: lesson,
+      ...owner,
       key: uploadId,
       name,
       contentType,

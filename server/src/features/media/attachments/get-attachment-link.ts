@@ -20,7 +20,9 @@ export const getAttachmentLink =
     const isAllowed =
       attachment !== undefined &&
       (hasPermission(identity, 'content.read') ||
-        (await media.hooks.canOpenLesson?.(identity, attachment.lessonId)))
+        (attachment.courseId === 0
+          ? await media.hooks.canOpenLesson?.(identity, attachment.lessonId)
+          : await media.hooks.canOpenCourse?.(identity, attachment.courseId)))
     if (!isAllowed) throw new Problem(mediaProblems.attachmentNotFound)
     const expiresAt = Math.floor(context.clock.now().getTime() / 1000) + linkLifetime
     const token = toPlaybackToken(context.keys.attachment, {

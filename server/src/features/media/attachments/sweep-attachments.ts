@@ -12,7 +12,8 @@ const Description = z.object({
   size: z.int(),
   metadata: z.object({
     filename: z.string(),
-    lessonId: z.string(),
+    lessonId: z.string().default(''),
+    courseId: z.string().default(''),
     videoId: z.undefined().optional(),
   }),
 })
@@ -21,8 +22,16 @@ const readDescription = async (path: string): Promise<UploadRequest | undefined>
   try {
     const { data } = Description.safeParse(JSON.parse(await readFile(path, 'utf8')))
     if (!data) return undefined
-    const { filename, lessonId } = data.metadata
-    return { uploadId: data.id, size: data.size, fileName: filename, videoId: '', lessonId }
+    const { filename, lessonId, courseId } = data.metadata
+    if (lessonId === '' && courseId === '') return undefined
+    return {
+      uploadId: data.id,
+      size: data.size,
+      fileName: filename,
+      videoId: '',
+      lessonId,
+      courseId,
+    }
   } catch {
     // Removed or half written.
     return undefined

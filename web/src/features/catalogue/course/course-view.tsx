@@ -12,6 +12,7 @@ import { CourseAbout } from './course-about.tsx'
 import { CourseHero } from './course-hero.tsx'
 import { CourseNotFound } from './course-not-found.tsx'
 import { CourseOutline } from './course-outline.tsx'
+import { CoursePoints } from './course-points.tsx'
 import { CourseTeachers } from './course-teachers.tsx'
 import css from './course-view.module.css'
 import { CourseViewSkeleton } from './course-view-skeleton.tsx'
@@ -28,6 +29,8 @@ type Props = {
   certificate: (code: string, courseName: string) => ReactNode
   /** For the header of a course with nothing to play yet, and below lessons to come. */
   reminder: (course: { id: number; name: string }, size: 'md' | 'lg') => ReactNode
+  /** Files of the course as a whole. */
+  materials: (files: CourseDetails['materials']) => ReactNode
   /** For a lesson's row. */
   lessonStatus: (lesson: Lesson) => ReactNode
 }
@@ -61,6 +64,7 @@ export const CourseView = (props: Props) => {
       />
       <Container className={css.columns}>
         <Stack gap={10}>
+          <CoursePoints points={course.points} />
           {/* A plain introduction is in the header of the page. */}
           {isMarkup(course.intro) && <CourseAbout intro={course.intro} />}
           <CourseOutline
@@ -73,6 +77,7 @@ export const CourseView = (props: Props) => {
             // Without any video it is in the header of the page.
             reminder={preview === null && current !== null && reminder(course, 'md')}
           />
+          {props.materials(query.data.materials)}
         </Stack>
         <CourseTeachers teachers={teachers} />
       </Container>

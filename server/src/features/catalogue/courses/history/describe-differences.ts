@@ -6,6 +6,7 @@ import type {
 } from '@jingke/contract/catalogue'
 
 import { introText } from '../intro.ts'
+import { pickPoints } from '../points.ts'
 
 /** The fields that changed; a version from before a field existed does not have it. */
 export type CourseFields = Partial<EditableCourse>
@@ -104,6 +105,7 @@ const textsOf = (fields: CourseFields, names: CourseNames): Partial<Record<Field
   ...(fields.name !== undefined && { name: fields.name }),
   ...(fields.introZh !== undefined && { introZh: introText(fields.introZh) }),
   ...(fields.introEn !== undefined && { introEn: introText(fields.introEn) }),
+  ...pickPoints(fields),
   ...(fields.level !== undefined && { level: fields.level }),
   ...(fields.tags && { tags: fields.tags.map(({ zh }) => zh).join('、') }),
   ...(fields.categoryId !== undefined && { category: names.categoryName(fields.categoryId) }),

@@ -12,6 +12,7 @@ import { listVideoNames } from '../../../media/index.ts'
 import { listCourseChanges, readFieldsBefore } from '../../audit-log/catalogue-audit-log.store.ts'
 import { listCategoryRows, listTeacherRows } from '../../catalogue.store.ts'
 import { loadEditableCourse } from '../load-editable-course.ts'
+import { pickPoints } from '../points.ts'
 import { changeCourse, type LessonsChanged } from '../save-course.ts'
 import type { CourseFields } from './describe-differences.ts'
 import { isContentChange } from './group-changes.ts'
@@ -36,6 +37,7 @@ const toDraft = async (
     ...(name !== undefined && { name }),
     ...(introZh !== undefined && { introZh }),
     ...(introEn !== undefined && { introEn }),
+    ...pickPoints(earlier),
     ...(level && { level }),
     ...(tags && { tags }),
     ...(thumbnail !== undefined && { thumbnail }),

@@ -40,6 +40,13 @@ const LessonUploads = ({ lessonId, onCancelVideo }: Props) => {
     ))
 }
 
+const CourseUploads = ({ courseId }: { courseId: number }) => {
+  const list = useUploads((state) => state.list)
+  return list
+    .filter((one) => one.courseId === courseId && one.step !== 'done')
+    .map((upload) => <Line key={upload.id} upload={upload} onCancel={() => {}} />)
+}
+
 const useSending = (): readonly number[] =>
   useUploads((state) => state.list)
     .filter(({ kind, step }) => kind === 'video' && !['refused', 'done'].includes(step))
@@ -54,6 +61,9 @@ export const lessonUploader = {
   isAttachment: isAttachmentFile,
   addAttachment: (file: File, lessonId: number, onChange: () => void) =>
     uploads.add([file], { kind: 'attachment', lessonId, onChange }),
+  addMaterial: (file: File, courseId: number, onChange: () => void) =>
+    uploads.add([file], { kind: 'attachment', courseId, onChange }),
   useSending,
   Progress: LessonUploads,
+  MaterialProgress: CourseUploads,
 }

@@ -18,6 +18,7 @@ export interface UploadState {
   readonly id: number
   /** The lesson that it is for. */
   readonly lessonId: number | undefined
+  readonly courseId: number | undefined
   readonly kind: UploadKind
   readonly fileName: string
   readonly size: number
@@ -42,6 +43,8 @@ interface Options {
   readonly kind?: UploadKind
   /** The lesson that it is for. */
   readonly lessonId?: number
+  /** The course that is to have the file. */
+  readonly courseId?: number
   readonly onChange: () => void
 }
 
@@ -92,7 +95,8 @@ useUploads.subscribe(updateLeaveWarning)
 
 const createUpload = async (id: number, entry: Entry): Promise<Upload> => {
   const { file, options } = entry
-  const { kind = 'video', videoId, lessonId, onChange } = options
+  const { kind = 'video', videoId, lessonId, courseId, onChange } = options
+  const owner = lessonId ? `${kind}-${lessonId}` : courseId && `course-${courseId}`
   const tus = await import('tus-js-client')
   const upload = new tus.Upload(file, {
     endpoint: endpoints[kind],
@@ -102,17 +106,12 @@ const createUpload = async (id: number, entry: Entry): Promise<Upload> => {
       filename: file.name,
       ...(videoId && { videoId: String(videoId) }),
       ...(lessonId && { lessonId: String(lessonId) }),
+      ...(courseId && { courseId: String(courseId) }),
     },
     removeFingerprintOnSuccess: true,
     // Resumes when the same file is chosen again after the browser was closed.
     fingerprint: async () =>
-      [
-        'jingke',
-        lessonId ? `${kind}-${lessonId}` : (videoId ?? 'new'),
-        file.name,
-        file.size,
-        file.lastModified,
-      ].join('-'),
+      ['jingke', owner ?? videoId ?? 'new', file.name, file.size, file.lastModified].join('-'),
     onBeforeRequest: async (request) => {
       const token = await freshToken()
       if (token) request.setHeader('authorization', `Bearer ${token}`)
@@ -182,6 +181,7 @@ export const uploads = {
       const fresh: UploadState = {
         id,
         lessonId: options.lessonId,
+        courseId: options.courseId,
         kind,
         fileName: file.name,
         size: file.size,

@@ -14,6 +14,7 @@ import { editableCategoriesQuery } from '../../content.queries.ts'
 import { coursesTranslations } from '../courses.translations.ts'
 import { DrawnCover } from './drawn-cover.tsx'
 import css from './editor.module.css'
+import { PointsFields } from './points-fields.tsx'
 import type { CourseEditor } from './use-course-editor.ts'
 
 /** Its own, or that of the nearest category above which has one. */
@@ -117,6 +118,7 @@ export const BasicsSection = ({ editor, isLocked }: Props) => {
       ) : (
         <RichText markup={language === 'en' ? edited.introEn : edited.introZh} />
       )}
+      <PointsFields editor={editor} />
       <TextField
         label={t('basics.tags')}
         hint={t('basics.tagsHint')}

@@ -18,6 +18,12 @@ const course: EditableCourse = {
   name: '高等数学 · Calculus',
   introZh: '',
   introEn: '',
+  outcomesZh: '',
+  outcomesEn: '',
+  forWhomZh: '',
+  forWhomEn: '',
+  prerequisitesZh: '',
+  prerequisitesEn: '',
   level: 'beginner',
   tags: [
     { zh: '极限', en: 'Limits' },
@@ -28,6 +34,7 @@ const course: EditableCourse = {
   teacherIds: [],
   isLimited: false,
   grants: [],
+  materials: [],
   chapters: [
     {
       id: 1,

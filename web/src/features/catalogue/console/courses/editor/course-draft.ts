@@ -4,6 +4,7 @@ import type {
   EditableCourse,
   EditableLesson,
 } from '@jingke/contract/catalogue'
+import type { coursePointFields } from '@jingke/contract/catalogue/constants'
 
 export type LessonVideo = EditableLesson['video']
 
@@ -32,6 +33,7 @@ export interface EditedCourse
     | 'name'
     | 'introZh'
     | 'introEn'
+    | (typeof coursePointFields)[number]
     | 'level'
     | 'categoryId'
     | 'thumbnail'
@@ -90,6 +92,12 @@ export const toEdited = (course: EditableCourse): EditedCourse => ({
   name: course.name,
   introZh: course.introZh,
   introEn: course.introEn,
+  outcomesZh: course.outcomesZh,
+  outcomesEn: course.outcomesEn,
+  forWhomZh: course.forWhomZh,
+  forWhomEn: course.forWhomEn,
+  prerequisitesZh: course.prerequisitesZh,
+  prerequisitesEn: course.prerequisitesEn,
   level: course.level,
   categoryId: course.categoryId,
   thumbnail: course.thumbnail,
@@ -119,6 +127,12 @@ export const toInput = (edited: EditedCourse): Input => ({
   name: edited.name.trim(),
   introZh: edited.introZh.trim(),
   introEn: edited.introEn.trim(),
+  outcomesZh: edited.outcomesZh.trim(),
+  outcomesEn: edited.outcomesEn.trim(),
+  forWhomZh: edited.forWhomZh.trim(),
+  forWhomEn: edited.forWhomEn.trim(),
+  prerequisitesZh: edited.prerequisitesZh.trim(),
+  prerequisitesEn: edited.prerequisitesEn.trim(),
   level: edited.level,
   categoryId: edited.categoryId,
   thumbnail: edited.thumbnail,

@@ -33,6 +33,12 @@ const course = {
   name: '高等数学',
   introZh: '',
   introEn: '',
+  outcomesZh: '',
+  outcomesEn: '',
+  forWhomZh: '',
+  forWhomEn: '',
+  prerequisitesZh: '',
+  prerequisitesEn: '',
   level: 'beginner',
   tags: [],
   categoryId: 1,
@@ -40,6 +46,7 @@ const course = {
   teacherIds: [],
   isLimited: false,
   grants: [],
+  materials: [],
   publishAt: null,
   publishedAt: null,
   goneAt: null,
@@ -56,6 +63,8 @@ const uploader = {
   isAttachment: () => false,
   addAttachment: () => {},
   Progress: () => null,
+  addMaterial: () => {},
+  MaterialProgress: () => null,
 }
 
 /** Bodies of the calls whose path ends so. */

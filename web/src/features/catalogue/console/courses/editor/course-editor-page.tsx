@@ -17,6 +17,7 @@ import {
 } from '../../../../../ui/index.ts'
 import { editableCourseQuery } from '../courses.queries.ts'
 import { coursesTranslations } from '../courses.translations.ts'
+import { AttachmentFiles } from './attachment-files.tsx'
 import { AudienceSection } from './audience-section.tsx'
 import { BasicsSection } from './basics-section.tsx'
 import css from './editor.module.css'
@@ -65,6 +66,17 @@ const Editor = ({ course, uploader, ...paths }: Props & { course: EditableCourse
           <Card space="lg">
             <Section title={t('outline.title')} intro={t('outline.text')}>
               <OutlineSection editor={editor} latest={latest} uploader={uploader} />
+            </Section>
+          </Card>
+          <Card space="lg">
+            <Section title={t('materials.title')} intro={t('materials.text')}>
+              <AttachmentFiles
+                name={latest.name}
+                files={latest.materials}
+                types={uploader.attachmentTypes}
+                add={(file, onChange) => uploader.addMaterial(file, latest.id, onChange)}
+              />
+              <uploader.MaterialProgress courseId={latest.id} />
             </Section>
           </Card>
           <Card space="lg">

@@ -4,11 +4,11 @@ import { useMay } from '../../../../../lib/rights/index.ts'
 import { SortableTree, type TreeMove } from '../../../../../lib/sortable-tree/index.ts'
 import { Button, ConfirmDialog, PlusIcon, Stack } from '../../../../../ui/index.ts'
 import { coursesTranslations } from '../courses.translations.ts'
+import { AttachmentFiles } from './attachment-files.tsx'
 import { type ChapterRow, type LessonRow, newChapter, newLesson } from './course-draft.ts'
 import css from './editor.module.css'
 import { FolderDrop } from './folder/folder-drop.tsx'
 import type { LessonUploader } from './folder/lesson-uploader.ts'
-import { LessonFiles } from './lesson-files.tsx'
 import { ChapterFields, LessonFields } from './outline-rows.tsx'
 import type { CourseEditor } from './use-course-editor.ts'
 import { VideoPicker } from './video-picker.tsx'
@@ -120,11 +120,13 @@ export const OutlineSection = ({ editor, latest, uploader }: Props) => {
                   onRemove={() => askToRemove(row)}
                   files={
                     row.lesson.id !== null && (
-                      <LessonFiles
-                        lessonId={row.lesson.id}
+                      <AttachmentFiles
                         name={nameOf(row)}
                         files={attachments.get(row.lesson.id) ?? []}
-                        uploader={uploader}
+                        types={uploader.attachmentTypes}
+                        add={(file, onChange) =>
+                          uploader.addAttachment(file, row.lesson.id ?? 0, onChange)
+                        }
                       />
                     )
                   }

@@ -9,8 +9,12 @@ export interface LessonUploader {
   readonly attachmentTypes: string
   isAttachment(file: File): boolean
   addAttachment(file: File, lessonId: number, onChange: () => void): void
+  /** A file of the course as a whole. */
+  addMaterial(file: File, courseId: number, onChange: () => void): void
   /** The lessons with an upload of a video in this browser that `Progress` shows. */
   useSending(): readonly number[]
   /** Shows the uploads for a lesson that are under way. */
   Progress: ComponentType<{ lessonId: number; onCancelVideo: () => void }>
+  /** Shows the uploads for the course as a whole that are under way. */
+  MaterialProgress: ComponentType<{ courseId: number }>
 }

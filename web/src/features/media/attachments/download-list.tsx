@@ -5,10 +5,16 @@ import { call } from '../../../lib/api/api.ts'
 import { toSize } from '../../../lib/format/file-size.ts'
 import { BookIcon, Button } from '../../../ui/index.ts'
 import { mediaTranslations } from '../media.translations.ts'
-import css from './lesson-files.module.css'
+import css from './download-list.module.css'
 
-/** Files of a lesson to download. Each address is fetched on demand: it is valid for a minute. */
-export const LessonFiles = ({ attachments }: { attachments: readonly Attachment[] }) => {
+type Props = {
+  attachments: readonly Attachment[]
+  /** What they belong to. */
+  of: 'lesson' | 'course'
+}
+
+/** Files to download. Each address is fetched on demand: it is valid for a minute. */
+export const DownloadList = ({ attachments, of }: Props) => {
   const t = mediaTranslations.useTranslations()
   const download = useMutation({
     mutationFn: async (attachmentId: number) => {
@@ -18,17 +24,13 @@ export const LessonFiles = ({ attachments }: { attachments: readonly Attachment[
   })
   if (attachments.length === 0) return null
   return (
-    <section className={css.files} aria-label={t('files.title')}>
-      <h2 className={css.title}>{t('files.title')}</h2>
+    <section className={css.files} aria-label={t(`files.${of}`)}>
+      <h2 className={css.title}>{t(`files.${of}`)}</h2>
       <ul className={css.list}>
         {attachments.map(({ id, name, size }) => (
           <li key={id}>
-            <Button
-              size="sm"
-              icon={<BookIcon size={16} />}
-              aria-label={t('files.download', { name })}
-              onClick={() => download.mutate(id)}
-            >
+            <Button size="sm" icon={<BookIcon size={16} />} onClick={() => download.mutate(id)}>
+              <span className="visually-hidden">{t('files.download')} </span>
               <span className={css.name}>{name}</span>
               <span className={css.size}>{toSize(size)}</span>
             </Button>
