@@ -36,8 +36,10 @@ export const ContinueLink = () => {
         <PlayIcon size={16} className={css.play} />
       </span>
       <span className={css.words}>
-        <span className={css.lesson}>{lessonTitle}</span>
-        <span className={css.left}>{left}</span>
+        <span className={css.lines}>
+          <span className={css.lesson}>{lessonTitle}</span>
+          <span className={css.left}>{left}</span>
+        </span>
       </span>
     </PreloadLink>
   )
