@@ -54,7 +54,6 @@ export const NoteForm = ({ label, initial = '', isSaving, onSave, onCancel }: Pr
         save()
       }}
     >
-      <FormatTools onApply={apply} />
       <TextArea
         ref={area}
         autoFocus
@@ -67,6 +66,7 @@ export const NoteForm = ({ label, initial = '', isSaving, onSave, onCancel }: Pr
         onChange={(event) => setText(event.target.value)}
       />
       <Inline gap={2} justify="end">
+        <FormatTools onApply={apply} />
         <Button size="sm" variant="quiet" onClick={onCancel}>
           {t('cancel')}
         </Button>

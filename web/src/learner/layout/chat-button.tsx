@@ -1,8 +1,10 @@
 import { ChatLauncher } from '../../features/chat/index.ts'
 import { QueryProvider } from '../query-provider.tsx'
 
-export const ChatButton = ({ className }: { className: string | undefined }) => (
+type Props = { className: string | undefined; isLesson: boolean }
+
+export const ChatButton = (props: Props) => (
   <QueryProvider>
-    <ChatLauncher className={className} />
+    <ChatLauncher {...props} />
   </QueryProvider>
 )

@@ -6,7 +6,7 @@ import { isPage } from '../../lib/navigation/safe-path.ts'
 import { useLocation } from '../../lib/router/index.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { useIsClosed } from '../../lib/site.ts'
-import { SkipLink } from '../../ui/index.ts'
+import { classNames, SkipLink } from '../../ui/index.ts'
 import { learnerTranslations } from '../learner.translations.ts'
 import { preloadPage } from '../load-page.ts'
 import { useSettings } from '../settings.ts'
@@ -18,6 +18,7 @@ import { Sidebar } from './header/sidebar.tsx'
 import { popups, settingsDrawer, tabsBar } from './lazy-components.ts'
 import css from './main-layout.module.css'
 import { SideWidget } from './side-widget.tsx'
+import { TabBar } from './tab-bar.tsx'
 
 /** The dashboard's fixed tab comes first, whichever page is opened first. */
 const useFixedTab = (isSignedIn: boolean): void => {
@@ -53,9 +54,10 @@ export const MainLayout = () => {
       <CachedOutlet />
     </main>
   )
+  const hasTabBar = isSignedIn && !isLogin && !isLesson
   if (useIsClosed()) return <div className={css.page}>{content}</div>
   return (
-    <div className={css.page}>
+    <div className={classNames(css.page, hasTabBar && css.withTabBar)}>
       <SkipLink target="content">{t('header.skip')}</SkipLink>
       <div className={fixedHeader && !isLesson ? css.fixed : undefined}>
         <Header isNavigationHidden={isLogin} isCompact={isLesson} />
@@ -75,6 +77,7 @@ export const MainLayout = () => {
         {content}
       </div>
       <Footer />
+      {hasTabBar && <TabBar />}
       <SideWidget hasChat={isSignedIn && !isLogin && !isImpersonation} isLesson={isLesson} />
       {isSignedIn && !isLogin && !isImpersonation && (
         <LazyComponent isOptional code={popups} fallback={null} props={{}} />

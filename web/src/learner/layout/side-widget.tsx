@@ -70,7 +70,7 @@ export const SideWidget = ({ hasChat, isLesson }: Props) => {
             isOptional
             code={chatButton}
             fallback={<span className={css.button} />}
-            props={{ className: css.button }}
+            props={{ className: css.button, isLesson }}
           />
         </div>
       )}

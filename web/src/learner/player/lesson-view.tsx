@@ -1,6 +1,6 @@
 import type { CourseDetails } from '@jingke/contract/catalogue'
 import type { Playback } from '@jingke/contract/media'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { CourseAbout, PreviewNotice } from '../../features/catalogue/index.ts'
 import { MarksPanel, useAddBookmark } from '../../features/marks/index.ts'
 import {
@@ -26,6 +26,7 @@ import css from './lesson-view.module.css'
 import { playerTranslations } from './player.translations.ts'
 import { useAsk } from './use-ask.ts'
 import { useLessonStudy } from './use-lesson-study.tsx'
+import { useMiniPlayer } from './use-mini-player.ts'
 import { useUserKey, useWatermark } from './use-watermark.ts'
 
 type Panel = 'outline' | 'transcript' | 'notes'
@@ -94,6 +95,9 @@ export const LessonView = (props: Props) => {
 
   const ask = useAsk(player, course, inCourse)
 
+  const stage = useRef<HTMLDivElement>(null)
+  const mini = useMiniPlayer(stage, player)
+
   const courseLink = courseAddress(course.id)
   return (
     <article className={css.page}>
@@ -103,26 +107,28 @@ export const LessonView = (props: Props) => {
         {course.name}
       </PreloadLink>
       <div className={css.columns}>
-        <div className={css.stage}>
-          <LazyVideoPlayer
-            player={player}
-            playback={playback}
-            title={lesson.title}
-            itemId={lesson.id}
-            cover={course.thumbnail}
-            watermark={watermark}
-            startAt={props.startAt}
-            isPending={props.isLoading || study.isOpening}
-            {...study.player}
-            hasAutoplay={isAutoplayed(location.state)}
-            next={next && { title: next.title, onGo: openNext, status: study.status }}
-            {...(hasMarks && { onNote: write, onBookmark: bookmark })}
-            errorAction={
-              <Link to={courseLink} className={css.errorAction}>
-                {t('lesson.backToCourse')}
-              </Link>
-            }
-          />
+        <div ref={stage} className={css.stage} style={mini.style}>
+          <div className={mini.isMini ? css.mini : undefined}>
+            <LazyVideoPlayer
+              player={player}
+              playback={playback}
+              title={lesson.title}
+              itemId={lesson.id}
+              cover={course.thumbnail}
+              watermark={watermark}
+              startAt={props.startAt}
+              isPending={props.isLoading || study.isOpening}
+              {...study.player}
+              hasAutoplay={isAutoplayed(location.state)}
+              next={next && { title: next.title, onGo: openNext, status: study.status }}
+              {...(hasMarks && { onNote: write, onBookmark: bookmark })}
+              errorAction={
+                <Link to={courseLink} className={css.errorAction}>
+                  {t('lesson.backToCourse')}
+                </Link>
+              }
+            />
+          </div>
         </div>
         <aside className={css.side}>
           <Tabs

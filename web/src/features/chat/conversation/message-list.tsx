@@ -103,7 +103,8 @@ export const MessageList = ({ conversation, rows = [] }: Props) => {
     )
   const isEmpty = history === 'ready' && messages.length + pending.length === 0
   return (
-    <div className={css.list} ref={list}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys
+    <div className={css.list} ref={list} tabIndex={0}>
       {history === 'loading' && <Skeleton lines={4} />}
       {hasEarlier(view) && (
         <Button
@@ -117,44 +118,40 @@ export const MessageList = ({ conversation, rows = [] }: Props) => {
         </Button>
       )}
       {isEmpty && <p className={css.empty}>{t('history.empty')}</p>}
-      <ol
-        className={css.messages}
-        role="log"
-        aria-live="polite"
-        aria-relevant="additions"
-        aria-label={t('history.label')}
-      >
-        {!hasEarlier(view) && <Rows rows={rows.filter(({ afterSeq }) => afterSeq < firstSeq)} />}
-        {messages.flatMap((message, index) => {
-          const day = toDay(message.sentAt)
-          const isNewDay = index === 0 || toDay(messages[index - 1]?.sentAt ?? '') !== day
-          return [
-            isNewDay && (
-              <li key={day} className={css.day}>
-                {day}
-              </li>
-            ),
-            <Bubble
-              key={message.seq}
+      <div role="log" aria-live="polite" aria-relevant="additions" aria-label={t('history.label')}>
+        <ol className={css.messages}>
+          {!hasEarlier(view) && <Rows rows={rows.filter(({ afterSeq }) => afterSeq < firstSeq)} />}
+          {messages.flatMap((message, index) => {
+            const day = toDay(message.sentAt)
+            const isNewDay = index === 0 || toDay(messages[index - 1]?.sentAt ?? '') !== day
+            return [
+              isNewDay && (
+                <li key={day} className={css.day}>
+                  {day}
+                </li>
+              ),
+              <Bubble
+                key={message.seq}
+                side={conversation.side}
+                onRecall={conversation.recall}
+                {...{ message, marks, clockOffset }}
+              />,
+              <Rows
+                key={`after-${message.seq}`}
+                rows={rows.filter(({ afterSeq }) => afterSeq === message.seq)}
+              />,
+            ]
+          })}
+          {pending.map((message) => (
+            <PendingBubble
+              key={message.id}
+              message={message}
               side={conversation.side}
-              onRecall={conversation.recall}
-              {...{ message, marks, clockOffset }}
-            />,
-            <Rows
-              key={`after-${message.seq}`}
-              rows={rows.filter(({ afterSeq }) => afterSeq === message.seq)}
-            />,
-          ]
-        })}
-        {pending.map((message) => (
-          <PendingBubble
-            key={message.id}
-            message={message}
-            side={conversation.side}
-            onDiscard={() => conversation.discard(message.id)}
-          />
-        ))}
-      </ol>
+              onDiscard={() => conversation.discard(message.id)}
+            />
+          ))}
+        </ol>
+      </div>
     </div>
   )
 }

@@ -40,7 +40,7 @@ const openChat = async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ChatLauncher className={undefined} />
+      <ChatLauncher className={undefined} isLesson={false} />
     </QueryClientProvider>,
   )
   await userEvent.click(page.getByRole('button', { name: /咨询学业顾问|Chat with/ }))

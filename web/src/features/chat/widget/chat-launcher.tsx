@@ -18,8 +18,10 @@ const panelCode = createLazyComponent(async () => (await import('./chat-panel.ts
 
 type Session = { chatId: number; wsUri: string }
 
+type Props = { className: string | undefined; isLesson: boolean }
+
 /** The button of the side widget that opens the chat; without a team it stays closed. */
-export const ChatLauncher = ({ className }: { className: string | undefined }) => {
+export const ChatLauncher = ({ className, isLesson }: Props) => {
   const t = chatTranslations.useTranslations()
   const queries = useQueryClient()
   const button = useRef<HTMLButtonElement>(null)
@@ -117,6 +119,7 @@ export const ChatLauncher = ({ className }: { className: string | undefined }) =
           fallback={null}
           props={{
             session,
+            isLesson,
             onClose: close,
             onUnseen: () => setUnseen((before) => before + 1),
           }}

@@ -31,7 +31,7 @@ const open = async () => {
   const session = { chatId: 1, wsUri: '/chat/socket' }
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ChatPanel session={session} onClose={() => {}} onUnseen={() => {}} />
+      <ChatPanel session={session} isLesson={false} onClose={() => {}} onUnseen={() => {}} />
     </QueryClientProvider>,
   )
   await expect.element(page.getByText('Message 30', { exact: true })).toBeVisible()

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { BellIcon, CloseIcon, IconButton, toast } from '../../../ui/index.ts'
+import { BellIcon, CloseIcon, classNames, IconButton, toast } from '../../../ui/index.ts'
 import { availabilityQuery, getChatSession, loadOwnPage } from '../chat.queries.ts'
 import { chatTranslations } from '../chat.translations.ts'
 import { ConversationView } from '../conversation/conversation-view.tsx'
@@ -15,6 +15,8 @@ import { RatingForm } from './rating-form.tsx'
 type Props = {
   /** As the opening call answered; its address is used once. */
   session: { chatId: number; wsUri: string }
+  /** Beside a lesson it is docked, so that it covers nothing. */
+  isLesson: boolean
   onClose: () => void
   /** A message has arrived while the page was hidden. */
   onUnseen: () => void
@@ -72,6 +74,11 @@ export const ChatPanel = (props: Props) => {
     const { isBlocked } = await turnNotices(!isNoticed)
     if (isBlocked) toast.show({ kind: 'info', text: t('panel.noticesBlocked') })
   }
+  const { isLesson } = props
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-chat-docked', isLesson)
+    return () => document.documentElement.removeAttribute('data-chat-docked')
+  }, [isLesson])
   const panel = useRef<HTMLElement>(null)
   useEffect(() => panel.current?.focus(), [])
   const closeByKey = (event: KeyboardEvent) => {
@@ -80,7 +87,7 @@ export const ChatPanel = (props: Props) => {
   return (
     <section
       ref={panel}
-      className={css.panel}
+      className={classNames(css.panel, isLesson && css.docked)}
       aria-labelledby={id}
       tabIndex={-1}
       onKeyDown={closeByKey}

@@ -34,6 +34,9 @@ type Props = {
   className?: string
 }
 
+/** As in the styles: there a menu is a sheet at the lower edge of the screen. */
+const narrow = '(max-width: 768px)'
+
 /** Rendered inside the player's frame, so that it is visible in full screen. */
 export const PlayerMenu = ({ label, trigger, groups, isOpen, onOpen, className }: Props) => {
   const id = useId()
@@ -43,6 +46,12 @@ export const PlayerMenu = ({ label, trigger, groups, isOpen, onOpen, className }
   // Only when it opens: the menu rerenders while the video plays.
   useEffect(() => {
     if (!isOpen) return
+    // In the top layer it is not clipped by the frame.
+    const menu = root.current?.querySelector<HTMLElement>('[role=menu]')
+    if (menu && window.matchMedia(narrow).matches) {
+      menu.popover = 'manual'
+      menu.showPopover()
+    }
     const all = [...(root.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])]
     const chosen = all.find((item) => item.ariaChecked === 'true') ?? all[0]
     chosen?.focus()

@@ -194,7 +194,7 @@ export const SettingMenus = ({ player, playback, track, hasNext, onHelp, onOpen 
   return (
     <>
       <PlayerMenu
-        label={t('player.speed')}
+        label={`${t('player.speed')} ${rate}×`}
         trigger={`${rate}×`}
         groups={[groups.speed]}
         {...opener('speed')}

@@ -1,0 +1,29 @@
+import { preloadHandlers } from '../../lib/loading/preload.ts'
+import { pagePaths } from '../../lib/navigation/page-addresses.ts'
+import { NavLink } from '../../lib/router/index.ts'
+import { BookIcon, EditIcon, GridIcon, HomeIcon, UserIcon } from '../../ui/index.ts'
+import { learnerTranslations } from '../learner.translations.ts'
+import css from './tab-bar.module.css'
+
+const links = [
+  { to: pagePaths.dashboard, text: 'tabBar.home', Icon: HomeIcon },
+  { to: pagePaths.onDemandCentre, text: 'tabBar.courses', Icon: GridIcon },
+  { to: pagePaths.ownCourses, text: 'tabBar.own', Icon: BookIcon },
+  { to: pagePaths.notes, text: 'tabBar.notes', Icon: EditIcon },
+  { to: pagePaths.personal, text: 'tabBar.me', Icon: UserIcon },
+] as const
+
+/** The main pages at the lower edge of a phone. */
+export const TabBar = () => {
+  const t = learnerTranslations.useTranslations()
+  return (
+    <nav className={css.bar} aria-label={t('tabBar.label')}>
+      {links.map(({ to, text, Icon }) => (
+        <NavLink key={to} to={to} className={css.link} {...preloadHandlers(to)}>
+          <Icon size={20} />
+          {t(text)}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}
