@@ -47,7 +47,7 @@ export const Profile = z.object({
   phone: z.string(),
   graduationTime: z.string(),
   schoolName: z.string(),
-  grade: Grade,
+  grade: z.string(),
   institutionName: z.string(),
   discipline: z.string(),
   province: z.string(),
