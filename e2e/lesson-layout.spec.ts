@@ -35,6 +35,7 @@ test('on a phone the picture stays at the top, settings are a sheet, and tabs le
   await expect(tabs.getByRole('link', { name: '首页' })).toHaveAttribute('aria-current', 'page')
   await tabs.getByRole('link', { name: '笔记' }).click()
   await expect(page).toHaveURL('/my/notes')
+  await expect(page.getByRole('progressbar', { name: '正在打开页面' })).toHaveCount(0)
   expect(await findViolations(page)).toEqual([])
 })
 

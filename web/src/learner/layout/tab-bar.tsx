@@ -1,6 +1,7 @@
 import { preloadHandlers } from '../../lib/loading/preload.ts'
 import { pagePaths } from '../../lib/navigation/page-addresses.ts'
 import { NavLink } from '../../lib/router/index.ts'
+import { useIsPageOpen } from '../../lib/site.ts'
 import { BookIcon, EditIcon, GridIcon, HomeIcon, UserIcon } from '../../ui/index.ts'
 import { learnerTranslations } from '../learner.translations.ts'
 import css from './tab-bar.module.css'
@@ -16,9 +17,11 @@ const links = [
 /** The main pages at the lower edge of a phone. */
 export const TabBar = () => {
   const t = learnerTranslations.useTranslations()
+  const hasCentre = useIsPageOpen(pagePaths.onDemandCentre)
+  const shown = links.filter(({ to }) => hasCentre || to !== pagePaths.onDemandCentre)
   return (
     <nav className={css.bar} aria-label={t('tabBar.label')}>
-      {links.map(({ to, text, Icon }) => (
+      {shown.map(({ to, text, Icon }) => (
         <NavLink key={to} to={to} className={css.link} {...preloadHandlers(to)}>
           <Icon size={20} />
           {t(text)}
