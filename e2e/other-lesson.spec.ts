@@ -73,8 +73,10 @@ test('another lesson of the course loads its video and its record, and not the c
     const now = Date.now
     Date.now = () => now() + Number(sessionStorage.getItem('ahead'))
   })
+  const firstKey = page.waitForResponse((response) => response.url().endsWith(getPlaybackKey))
   await page.goto(`/course?id=${fresh.courseId}&lesson=${fresh.lessonId}`)
   await expect(page.getByRole('button', { name: '播放', exact: true })).toBeVisible()
+  await firstKey
 
   const calls: string[] = []
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
