@@ -5,6 +5,7 @@ export { announceCatalogueChange, setGroupMemberships, setLearnerGroup } from '.
 export { contentRoutes } from './content.routes.ts'
 export { listCourseChoices } from './course-choices.store.ts'
 export { listCourseNames } from './course-names.store.ts'
+export { listGroupCourses } from './courses/group-courses.store.ts'
 export {
   findCoursesByName,
   listImportableCourses,
@@ -40,7 +41,6 @@ export {
   insertGroup,
   insertGroups,
   isInGroup,
-  listGroupCourses,
   listGroupRows,
   listGroupsOf,
   lockGroup,

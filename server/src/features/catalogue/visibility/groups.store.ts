@@ -1,11 +1,11 @@
 import type { PageRequest, Sort } from '@jingke/contract/core'
 import type { memberListSorts } from '@jingke/contract/people'
-import { and, asc, count, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { isAnyOf } from '../../../platform/database/is-any-of.ts'
 import { orderBySort } from '../../../platform/database/order-by-sort.ts'
-import { groupMembers, groups, teachers } from '../catalogue.tables.ts'
-import { courseAudience, courses, courseTeachers } from '../courses.tables.ts'
+import { groupMembers, groups } from '../catalogue.tables.ts'
+import { courseAudience } from '../courses.tables.ts'
 
 const memberCount = sql<number>`(
   select count(*)::integer from ${groupMembers} where ${groupMembers.groupId} = ${groups.id}
@@ -157,36 +157,6 @@ export const addGroupMembers = async (
         ${sql.param(added.map(({ userId }) => userId))}::integer[],
         ${sql.param(added.map(({ groupId }) => groupId))}::integer[]
       ) on conflict do nothing`)
-}
-
-/** Courses that are limited to a group, by name; not those in the trash. */
-export const listGroupCourses = async (
-  db: Db,
-  groupId: number,
-  limit: number,
-  isEnglish: boolean,
-): Promise<{ id: number; name: string; teachers: string[] }[]> => {
-  const teacherName = isEnglish ? teachers.nameEn : teachers.nameZh
-  return db
-    .select({
-      id: courses.id,
-      name: courses.name,
-      teachers: sql<string[]>`array(
-        select ${teacherName} from ${courseTeachers}
-        join ${teachers} on ${teachers.id} = ${courseTeachers.teacherId}
-        where ${courseTeachers.courseId} = ${courses.id} order by ${teachers.position})`,
-    })
-    .from(courseAudience)
-    .innerJoin(courses, eq(courses.id, courseAudience.courseId))
-    .where(
-      and(
-        eq(courseAudience.kind, 'group'),
-        eq(courseAudience.value, String(groupId)),
-        isNull(courses.trashedAt),
-      ),
-    )
-    .orderBy(asc(courses.name), asc(courses.id))
-    .limit(limit)
 }
 
 export const isInGroup = (userId: SQL, groupId: number): SQL => sql`exists (
