@@ -1,3 +1,4 @@
+import { searchSpeech, suggestNames } from '@jingke/contract/catalogue/calls'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -19,13 +20,14 @@ const spoken = {
 
 /** The results for a keyword that no course has. */
 const show = (said: object[]) => {
-  vi.spyOn(window, 'fetch').mockImplementation(async (url) =>
-    Response.json({
-      code: 200,
-      msg: '',
-      data: String(url).includes('searchSpeech') ? said : noCourses,
-    }),
-  )
+  vi.spyOn(window, 'fetch').mockImplementation(async (url) => {
+    const address = String(url)
+    const answer = () => {
+      if (address.includes(suggestNames)) return []
+      return address.includes(searchSpeech) ? said : noCourses
+    }
+    return Response.json({ code: 200, msg: '', data: answer() })
+  })
   const address = parseCentreAddress(new URLSearchParams({ keyword: '斜率' }))
   const slots = { action: () => null, progress: () => null, useStage: () => 'new' as const }
   const element = <CourseResults {...{ address, slots }} onChange={() => {}} />
