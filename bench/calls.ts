@@ -8,9 +8,9 @@ import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/
 import { type CallCost, callCosts } from './calls/call-costs.ts'
 import { makeVideoPlayable } from './calls/playable-video.ts'
 import { openRowCounter, type RowCounter } from './calls/row-counter.ts'
-import { compareWithAll, connections, type Measured, type Target } from './load.ts'
-import { type Started, signIn, startBareServer, startSchool } from './processes.ts'
-import { postgresTime, processorTime } from './processor-time.ts'
+import { compareWithAll, connections, type Measured, type Target } from './support/load.ts'
+import { type Started, signIn, startBareServer, startSchool } from './support/processes.ts'
+import { postgresTime, processorTime } from './support/processor-time.ts'
 
 type EmbeddedPostgres = Awaited<ReturnType<typeof startEmbeddedPostgres>>
 

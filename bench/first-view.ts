@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, CDPSession } from '@playwright/test'
-import { enterAs, openBrowser } from './browser.ts'
-import { startSchool } from './processes.ts'
-import { median } from './statistics.ts'
+import { enterAs, openBrowser } from './support/browser.ts'
+import { startSchool } from './support/processes.ts'
+import { median } from './support/statistics.ts'
 
 /** Times of the first and of the largest paint of `/login` in the same rounds. */
 const aim = { first: 1.3, largest: 2 }

@@ -5,8 +5,8 @@ import { listCourses } from '@jingke/contract/catalogue/calls'
 import { browseTogether, type Mix, openLearners, type Subject } from './long-work/learners.ts'
 import { makeFilm } from './media/make-film.ts'
 import { openLibrary, post } from './media/upload.ts'
-import { signIn, startSchool } from './processes.ts'
-import { quantile } from './statistics.ts'
+import { signIn, startSchool } from './support/processes.ts'
+import { quantile } from './support/statistics.ts'
 
 const learnerCount = 50
 /** Milliseconds. */

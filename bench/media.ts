@@ -7,7 +7,7 @@ import { measureFirstFrame } from './media/first-frame.ts'
 import { film, makeFilm } from './media/make-film.ts'
 import { measureSegments } from './media/segments.ts'
 import { openLibrary } from './media/upload.ts'
-import { signIn, startSchool } from './processes.ts'
+import { signIn, startSchool } from './support/processes.ts'
 
 /** Seconds of video; results are per minute of video. */
 const duration = 20

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openLibrary } from './media/upload.ts'
-import { signIn, startSchool } from './processes.ts'
+import { signIn, startSchool } from './support/processes.ts'
 
 /** Seconds without an encoder, in which garbage is collected. */
 const settle = 60

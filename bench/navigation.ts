@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { enterAs, openBrowser } from './browser.ts'
-import { startSchool } from './processes.ts'
-import { median } from './statistics.ts'
+import { enterAs, openBrowser } from './support/browser.ts'
+import { startSchool } from './support/processes.ts'
+import { median } from './support/statistics.ts'
 
 /** Milliseconds from a click to the next page's heading, once its link has been pointed at. */
 const limit = 100

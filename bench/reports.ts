@@ -8,9 +8,9 @@ import { createContext } from '../server/src/platform/context.ts'
 import { runMigrations } from '../server/src/platform/database/migrate.ts'
 import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/index.ts'
 import { topics } from '../server/src/topics.ts'
-import { postgresTime } from './processor-time.ts'
 import { fillReports } from './reports/fill-reports.ts'
 import { measurePages } from './reports/measure-pages.ts'
+import { postgresTime } from './support/processor-time.ts'
 
 const learners = Number(process.env.BENCH_LEARNERS ?? 100_000)
 /** Every page of the reports, of a school with a year of study; how long the roll-up takes. */

@@ -1,4 +1,4 @@
-import { describeConditions } from './conditions.ts'
+import { describeConditions } from './support/conditions.ts'
 
 /** Each part is one file that exports `run`. Without names, all of them. */
 const parts: Record<string, () => Promise<{ run: () => Promise<void> }>> = {

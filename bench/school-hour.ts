@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/index.ts'
-import { startSchool } from './processes.ts'
 import { playAdvisorHour } from './school-hour/advisor-hour.ts'
 import { measureFloor } from './school-hour/bare-floor.ts'
 import { createHourClock, type HourClock } from './school-hour/hour-clock.ts'
@@ -11,6 +10,7 @@ import { type Lesson, playLearnerHour } from './school-hour/learner-hour.ts'
 import { type Cost, type Measured, measure } from './school-hour/measure.ts'
 import { createPerson, type Tally } from './school-hour/person.ts'
 import { prepareSchool, registerAdvisors, registerLearners } from './school-hour/prepare-school.ts'
+import { startSchool } from './support/processes.ts'
 
 const learners = 30
 const advisors = 8

@@ -1,7 +1,13 @@
 import { getCurrentUser, issueToken } from '@jingke/contract/auth/calls'
 import { hash } from '@node-rs/argon2'
-import { compare, report } from './load.ts'
-import { clientHeader, credentials, signIn, startBareServer, startSchool } from './processes.ts'
+import { compare, report } from './support/load.ts'
+import {
+  clientHeader,
+  credentials,
+  signIn,
+  startBareServer,
+  startSchool,
+} from './support/processes.ts'
 
 const json = { 'content-type': 'application/json' }
 

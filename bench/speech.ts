@@ -5,7 +5,7 @@ import { searchSpeech } from '@jingke/contract/catalogue/calls'
 import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/index.ts'
 import { callUncached, openSchool, type School } from './catalogue/filled-school.ts'
 import { commonWord, fillSpeech, rareWordOf, speechWords } from './speech/fill-speech.ts'
-import { quantile } from './statistics.ts'
+import { quantile } from './support/statistics.ts'
 
 /** Hours of captions. */
 const hours = [10, 10_000] as const

@@ -8,7 +8,7 @@ import {
 } from '@jingke/contract/catalogue/calls'
 import { catalogueEndpoints } from '../../contract/src/catalogue/index.ts'
 import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres/index.ts'
-import { quantile } from '../statistics.ts'
+import { quantile } from '../support/statistics.ts'
 import { fillSchool, type SchoolSize } from './fill-school.ts'
 import { callUncached, openSchool, type School } from './filled-school.ts'
 

@@ -3,8 +3,8 @@ import {
   listCoursesOfCategory,
   listRecommendedCourses,
 } from '@jingke/contract/catalogue/calls'
-import { compare, report } from '../load.ts'
-import { type Started, signIn, startBareServer, startSchool } from '../processes.ts'
+import { compare, report } from '../support/load.ts'
+import { type Started, signIn, startBareServer, startSchool } from '../support/processes.ts'
 
 const limit = 0.5
 

@@ -4,7 +4,7 @@ import { WebSocket, WebSocketServer } from 'ws'
 import { clientFrames } from '../../contract/src/chat/frames.ts'
 import { openFaultHarness } from '../../server/tests/support/fault-harness.ts'
 import { startServer } from '../../server/tests/support/programs/server-process.ts'
-import { quantile } from '../statistics.ts'
+import { quantile } from '../support/statistics.ts'
 import { fillChats, giveTickets, signInLearners } from './chat-school.ts'
 import { openSocket } from './open-socket.ts'
 

@@ -5,7 +5,7 @@ import { chatRoutes } from '../../server/src/features/chat/index.ts'
 import { createStudy } from '../../server/src/features/study/index.ts'
 import { topics } from '../../server/src/topics.ts'
 import { openFaultHarness } from '../../server/tests/support/fault-harness.ts'
-import { quantile } from '../statistics.ts'
+import { quantile } from '../support/statistics.ts'
 
 const few = 50
 const many = 5000

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { issueToken } from '@jingke/contract/auth/calls'
 import { getPlaybackKey } from '@jingke/contract/media/calls'
 import { callCosts } from '../calls/call-costs.ts'
-import { clientHeader, credentials, signIn } from '../processes.ts'
+import { clientHeader, credentials, signIn } from '../support/processes.ts'
 
 /** Milliseconds between two actions of a learner. */
 const thinkTime = 2000

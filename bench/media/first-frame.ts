@@ -3,8 +3,8 @@ import { getCourseDetails, listCourses } from '@jingke/contract/catalogue/calls'
 import { linkLessonVideo } from '@jingke/contract/media/calls'
 import { dismissPopup, listPopupMessages } from '@jingke/contract/messages/calls'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { benchCode, benchPassword, clientHeader } from '../processes.ts'
-import { median } from '../statistics.ts'
+import { benchCode, benchPassword, clientHeader } from '../support/processes.ts'
+import { median } from '../support/statistics.ts'
 import { post } from './upload.ts'
 
 const rounds = 5

@@ -1,8 +1,8 @@
 import { reportsEndpoints as r } from '../../contract/src/reports/index.ts'
 import { reportsRoutes } from '../../server/src/features/reports/index.ts'
 import type { Context } from '../../server/src/platform/context.ts'
-import { postgresTime } from '../processor-time.ts'
-import { median, quantile } from '../statistics.ts'
+import { postgresTime } from '../support/processor-time.ts'
+import { median, quantile } from '../support/statistics.ts'
 
 const samples = 10
 const warmUps = 2

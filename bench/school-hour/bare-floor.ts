@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http'
-import { startBareServer } from '../processes.ts'
+import { startBareServer } from '../support/processes.ts'
 import { type Cost, type Measured, measure, requestsOf } from './measure.ts'
 
 const connections = 40

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
-import type { Started } from '../processes.ts'
-import { postgresTime, processorTime } from '../processor-time.ts'
+import type { Started } from '../support/processes.ts'
+import { postgresTime, processorTime } from '../support/processor-time.ts'
 import type { Tally } from './person.ts'
 
 export interface Cost {

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { OutputOf, RequestOf } from '../../contract/src/core/index.ts'
 import type { Calls } from '../../contract/src/index.ts'
-import { benchCode, benchPassword, clientHeader } from '../processes.ts'
+import { benchCode, benchPassword, clientHeader } from '../support/processes.ts'
 import type { HourClock } from './hour-clock.ts'
 
 /** Requests and bytes of their answers, by path. */

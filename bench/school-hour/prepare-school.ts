@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Client } from 'pg'
 import { openLibrary, post } from '../media/upload.ts'
-import { signIn, startSchool } from '../processes.ts'
+import { signIn, startSchool } from '../support/processes.ts'
 import { type Lesson, lessonLength } from './learner-hour.ts'
 
 /** Lessons that each registered learner has watched before. */

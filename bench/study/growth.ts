@@ -9,7 +9,7 @@ import {
   listStudyRecords,
 } from '@jingke/contract/study/calls'
 import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres/index.ts'
-import { quantile } from '../statistics.ts'
+import { quantile } from '../support/statistics.ts'
 import { lessonsOfLearner, playIdOf } from './fill-study.ts'
 import { openStudy } from './open-study.ts'
 

@@ -5,14 +5,14 @@ export { announceCatalogueChange, setGroupMemberships, setLearnerGroup } from '.
 export { contentRoutes } from './content.routes.ts'
 export { listCourseChoices } from './course-choices.store.ts'
 export { listCourseNames } from './course-names.store.ts'
-export { listGroupCourses } from './courses/group-courses.store.ts'
+export { listGroupCourses } from './courses/audience/group-courses.store.ts'
 export {
   findCoursesByName,
   listImportableCourses,
   maxGrants,
   type NamedCourse,
-} from './courses/person-grants.store.ts'
-export { addPersonGrants, removePersonGrants } from './courses/person-grants.ts'
+} from './courses/audience/person-grants.store.ts'
+export { addPersonGrants, removePersonGrants } from './courses/audience/person-grants.ts'
 export { startCourseClock } from './courses/start-course-clock.ts'
 export { listCards, listTeacherNames, listTraits } from './courses.store.ts'
 export {

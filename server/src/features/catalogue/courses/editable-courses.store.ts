@@ -1,6 +1,18 @@
 import type { EditState, editableCourseSorts } from '@jingke/contract/catalogue'
 import type { PageRequest, Selection, Sort } from '@jingke/contract/core'
-import { and, asc, count, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  isNotNull,
+  isNull,
+  ne,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { isAnyOf } from '../../../platform/database/is-any-of.ts'
 import { orderBySort } from '../../../platform/database/order-by-sort.ts'
@@ -18,33 +30,7 @@ export type EditedCourseRow = Omit<
   'searchTerms' | 'isOpen' | 'playableCount'
 >
 
-const columns = {
-  id: courses.id,
-  categoryId: courses.categoryId,
-  name: courses.name,
-  introZh: courses.introZh,
-  introEn: courses.introEn,
-  outcomesZh: courses.outcomesZh,
-  outcomesEn: courses.outcomesEn,
-  forWhomZh: courses.forWhomZh,
-  forWhomEn: courses.forWhomEn,
-  prerequisitesZh: courses.prerequisitesZh,
-  prerequisitesEn: courses.prerequisitesEn,
-  level: courses.level,
-  tagsZh: courses.tagsZh,
-  tagsEn: courses.tagsEn,
-  thumbnail: courses.thumbnail,
-  state: courses.state,
-  audience: courses.audience,
-  publishedAt: courses.publishedAt,
-  publishAt: courses.publishAt,
-  trashedAt: courses.trashedAt,
-  changedAt: courses.changedAt,
-  version: courses.version,
-  watchCount: courses.watchCount,
-  lessonCount: courses.lessonCount,
-  duration: courses.duration,
-}
+const { searchTerms, isOpen, playableCount, ...columns } = getTableColumns(courses)
 
 /** A course in the trash has no other state. */
 const isInState: Readonly<Record<EditState, SQL | undefined>> = {

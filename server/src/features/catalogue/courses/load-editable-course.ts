@@ -21,7 +21,7 @@ import {
 } from '../../media/index.ts'
 import { gradeName } from '../../profile/index.ts'
 import { listPublishRefusals } from '../audit-log/catalogue-audit-log.store.ts'
-import { listGroupNames, listPersonNames } from './audience.store.ts'
+import { listGroupNames, listPersonNames } from './audience/audience.store.ts'
 import {
   type EditedCourseRow,
   findEditedCourse,

@@ -19,7 +19,7 @@ export const suggestNames = (
   catalogue: Catalogue,
 ): Operation<typeof calls.suggestNames> => {
   const { db } = context
-  // Each letter that somebody types asks for the same names.
+  // Each letter that a class types asks for the same names; 50,000 take 70 ms to prepare.
   const finders = createCache<NameFinder>('course-names', context.bus, [catalogueTopic], 1)
   return async ({ caller, identity }, input) => {
     const { language } = caller

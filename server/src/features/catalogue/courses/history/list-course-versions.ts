@@ -9,7 +9,7 @@ import {
   readFieldsBefore,
 } from '../../audit-log/catalogue-audit-log.store.ts'
 import { listCategoryRows, listTeacherRows } from '../../catalogue.store.ts'
-import { listPersonNames } from '../audience.store.ts'
+import { listPersonNames } from '../audience/audience.store.ts'
 import { findEditedCourse } from '../editable-courses.store.ts'
 import { type CourseFields, describeDifferences } from './describe-differences.ts'
 import { groupChanges } from './group-changes.ts'

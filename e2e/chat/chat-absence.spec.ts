@@ -1,0 +1,120 @@
+import { activate, listRoles } from '@jingke/contract/auth/calls'
+import { bindLearners, createTeam } from '@jingke/contract/chat/calls'
+import { createStaff } from '@jingke/contract/people/calls'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { message, openChat, write } from '../support/chat.ts'
+import { createLearner } from '../support/learner.ts'
+import { callOrThrow } from '../support/lesson.ts'
+import { demoPassword, expect, port, signInAs, signInByCall, test } from '../support/school.ts'
+
+/** An advisor with the demo password. */
+const createAdvisor = async (context: BrowserContext, token: string, name: string) => {
+  const roles = await callOrThrow<{ id: number; builtIn: string | null }[]>(
+    context,
+    token,
+    listRoles,
+    {},
+  )
+  const userName = `advisor-${crypto.randomUUID().slice(0, 8)}`
+  const { account, activation } = await callOrThrow<{
+    account: { id: number }
+    activation: { code: string }
+  }>(context, token, createStaff, {
+    userName,
+    name,
+    roleId: roles.find(({ builtIn }) => builtIn === 'advisor')?.id,
+  })
+  await callOrThrow(context, token, activate, {
+    activationCode: activation.code,
+    newPassword: demoPassword,
+  })
+  return { id: account.id, userName, name }
+}
+
+/** A browser of an advisor, with an address of its own. */
+const openStaff = async (browser: Browser, userName: string, address: string): Promise<Page> => {
+  const context = await browser.newContext({
+    baseURL: `http://127.0.0.1:${port}`,
+    locale: 'zh-CN',
+    extraHTTPHeaders: { 'x-forwarded-for': address },
+  })
+  await signInAs(context, userName)
+  return context.newPage()
+}
+
+test('the case of an absent advisor goes to the backup, who answers with a canned reply', async ({
+  page,
+  context,
+  browser,
+}) => {
+  // Three browsers, and the server hands over every 20 s.
+  const mark = crypto.randomUUID().slice(0, 8)
+  const { token } = await signInByCall(context, 'operator')
+  const absent = await createAdvisor(context, token, `离岗 ${mark}`)
+  const backup = await createAdvisor(context, token, `代班 ${mark}`)
+  const team = await callOrThrow<{ id: number }>(context, token, createTeam, {
+    name: `移交 ${mark}`,
+    advisorIds: [absent.id, backup.id],
+    handOverMinutes: 0,
+  })
+  const learner = await createLearner(context)
+  await callOrThrow(context, token, bindLearners, {
+    kind: 'learner',
+    value: learner.userName,
+    teamId: team.id,
+  })
+  await signInAs(context, learner.userName)
+  await page.goto('/dashboard')
+  await openChat(page)
+  await write(page, `请问 ${mark}`)
+  await expect(message(page, `请问 ${mark}`)).toContainText('已发送')
+
+  const desk = await openStaff(browser, absent.userName, '10.99.1.1')
+  await desk.goto('/console/chat')
+  await desk.getByRole('button', { name: new RegExp(learner.name) }).click()
+  await desk.getByRole('button', { name: '负责人：未分配' }).click()
+  await desk.getByRole('menuitem', { name: '由我接手' }).click()
+  await expect(desk.getByRole('button', { name: '负责人：我' })).toBeVisible()
+  await desk.getByRole('button', { name: '设置离岗' }).click()
+  const absence = desk.getByRole('dialog', { name: '设置离岗' })
+  await absence.getByLabel('代班顾问').selectOption({ label: backup.name })
+  await absence.getByRole('button', { name: '保存' }).click()
+  await expect(desk.getByRole('button', { name: /^离岗至/ })).toBeVisible()
+
+  const stand = await openStaff(browser, backup.userName, '10.99.1.2')
+  await stand.goto('/console/replies')
+  await stand.getByRole('button', { name: '新建常用语' }).click()
+  const form = stand.getByRole('dialog', { name: '新建常用语' })
+  await form.getByRole('textbox', { name: '标题' }).fill('问候')
+  await form.getByRole('textbox', { name: '内容' }).fill('{{同学}}您好')
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect(form.getByText('没有这个变量：{{同学}}')).toBeVisible()
+  const text = '{{学员}}您好，我是{{顾问}}。《{{课程}}》学到哪里了？'
+  await form.getByRole('textbox', { name: '内容' }).fill(text)
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect(stand.getByRole('row').filter({ hasText: '问候' })).toBeVisible()
+
+  await stand.goto('/console/chat')
+  await stand.getByRole('button', { name: new RegExp(learner.name) }).click()
+  await expect(stand.getByRole('button', { name: '负责人：我' })).toBeVisible()
+  await expect(stand.getByText(`将会话移交给 ${backup.name}`)).toBeVisible()
+  const answer = stand.getByRole('textbox', { name: '输入消息' })
+  await answer.press('/')
+  await stand.getByRole('combobox', { name: '查找常用语' }).fill('问')
+  await expect(stand.getByRole('option', { name: /问候/ })).toBeVisible()
+  await stand.getByRole('combobox', { name: '查找常用语' }).press('Enter')
+  await expect(answer).toHaveValue(
+    `${learner.name}您好，我是${backup.name}。《{{课程}}》学到哪里了？`,
+  )
+  // The learner has watched nothing: the variable stays, selected, and is not sent.
+  await answer.press('Enter')
+  await expect(stand.getByText('发送前请先填写 {{课程}}。')).toBeVisible()
+  await stand.keyboard.type('高等数学')
+  await answer.press('Enter')
+  const sent = `${learner.name}您好，我是${backup.name}。《高等数学》学到哪里了？`
+  await expect(message(page, sent)).toHaveCount(1)
+  await expect(message(stand, sent)).toHaveCount(1)
+  await expect(desk.getByRole('button', { name: `负责人：${backup.name}` })).toBeVisible()
+  await stand.context().close()
+  await desk.context().close()
+})

@@ -1,0 +1,55 @@
+import { expectNotice } from '../support/brief-text.ts'
+import { beginCourse, fillOutline, uploadVideo, watchCourse } from '../support/content.ts'
+import { watcher } from '../support/lesson.ts'
+import { expect, markOf, signInAs, test } from '../support/school.ts'
+
+test('the last lesson of a course ends with the certificate, which every page of the learner has too', async ({
+  page,
+  context,
+  browser,
+}, info) => {
+  const name = `结业 ${markOf(info)}`
+  const film = `finish-${markOf(info)}`
+  const console = await browser.newContext()
+  await signInAs(console, 'operator')
+  const operator = await console.newPage()
+  await uploadVideo(operator, info.outputPath(`${film}.mp4`), film)
+  await beginCourse(operator, name)
+  await fillOutline(operator, film)
+  await expectNotice(operator, '已发布 1 门课程', () =>
+    operator.getByRole('button', { name: '发布', exact: true }).click(),
+  )
+  await signInAs(context, watcher())
+  await watchCourse(page, name)
+  const end = page.getByRole('status').filter({ hasText: `《${name}》已全部学完` })
+  await expect(end).toBeVisible()
+  await expect(end.getByRole('link', { name: /^接着学《/ })).toBeVisible()
+  const certificate = { name: `查看证书：《${name}》` }
+  await expect(end.getByRole('link', certificate)).toHaveAttribute('href', /^\/certificate\/\S+$/)
+
+  await end.getByRole('link', { name: '返回课程' }).click()
+  await expect(page.getByRole('progressbar', { name: '学习进度' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', certificate)).toBeVisible()
+  for (const path of ['/my/myCourse', '/my/record']) {
+    await page.goto(path)
+    await expect(page.getByRole('link', certificate)).toBeVisible()
+  }
+  await page.goto('/my/message')
+  await page.getByRole('link', { name: new RegExp(`恭喜您学完《${name}》`) }).click()
+  await page.getByRole('link', { name: '结业证书', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '结业证书' })).toBeVisible()
+  await expect(page.getByRole('main').getByText(name)).toBeVisible()
+  await expect(page.getByText('证书有效')).toBeVisible()
+
+  await operator.goto(`/console/certificates?keyword=${encodeURIComponent(name)}`)
+  await operator.getByRole('button', { name: /^撤回 .+ 的证书$/ }).click()
+  const form = operator.getByRole('dialog')
+  await form.getByLabel('撤回原因').fill('由他人代看')
+  await expectNotice(operator, '证书已撤回', () =>
+    form.getByRole('button', { name: '撤回', exact: true }).click(),
+  )
+  await console.close()
+  await page.reload()
+  await expect(page.getByText(/此证书已于 .+ 撤回，不再有效。/)).toBeVisible()
+  await expect(page.getByRole('button', { name: '打印或存为 PDF' })).toHaveCount(0)
+})
