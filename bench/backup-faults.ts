@@ -1,4 +1,4 @@
-import { runBackupFaults } from '../server/tests/backup-faults.ts'
+import { runBackupFaults } from '../server/tests/backup/backup-faults.ts'
 
 const kills = Number(process.env.FAULT_ROUNDS ?? 20)
 

@@ -3,13 +3,13 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { unwrapKey, wrapKey } from '../src/features/media/pipeline/transcode/asset-key.ts'
-import { deriveKeys } from '../src/platform/keys/keys.ts'
-import { openText } from '../src/platform/keys/sealed-text.ts'
-import { useBackups, withClient } from './support/backups.ts'
-import { twoFactorClient } from './support/clients/two-factor-client.ts'
-import { addOperator, addPartner, addVideo } from './support/test-partners.ts'
-import { useSchool } from './support/test-school.ts'
+import { unwrapKey, wrapKey } from '../../src/features/media/pipeline/transcode/asset-key.ts'
+import { deriveKeys } from '../../src/platform/keys/keys.ts'
+import { openText } from '../../src/platform/keys/sealed-text.ts'
+import { useBackups, withClient } from '../support/backups.ts'
+import { twoFactorClient } from '../support/clients/two-factor-client.ts'
+import { addOperator, addPartner, addVideo } from '../support/test-partners.ts'
+import { useSchool } from '../support/test-school.ts'
 
 const former = 'uTq8-fJ3xw_Kz1Lm7RpV5sYd9BnG2cHa4Wv6Xe0'
 const school = useSchool({ secret: former })
@@ -20,7 +20,7 @@ const changeSecret = async (dataDir: string): Promise<string> => {
   const { host, port, user, database } = school().connection
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [join(import.meta.dirname, '../src/commands/change-secret.ts')],
+    [join(import.meta.dirname, '../../src/commands/change-secret.ts')],
     {
       env: {
         ...process.env,

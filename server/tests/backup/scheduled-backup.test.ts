@@ -9,11 +9,11 @@ import {
   startBackup,
 } from '@jingke/contract/backup/calls'
 import { afterAll, expect, test } from 'vitest'
-import { scheduleBackup } from '../src/features/backup/schedule/start-backup-jobs.ts'
-import { passphrase } from './support/backups.ts'
-import { twoFactorClient } from './support/clients/two-factor-client.ts'
-import { eventually } from './support/eventually.ts'
-import { testPassword, useSchool } from './support/test-school.ts'
+import { scheduleBackup } from '../../src/features/backup/schedule/start-backup-jobs.ts'
+import { passphrase } from '../support/backups.ts'
+import { twoFactorClient } from '../support/clients/two-factor-client.ts'
+import { eventually } from '../support/eventually.ts'
+import { testPassword, useSchool } from '../support/test-school.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'jingke-backups-'))
 afterAll(() => rmSync(dir, { recursive: true, force: true }))

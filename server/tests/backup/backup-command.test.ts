@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
-import { createS3Store, toS3Bucket } from '../src/platform/media-files/index.ts'
-import { passphrase, useBackups } from './support/backups.ts'
-import { startS3Server } from './support/programs/s3-server.ts'
-import { createTestDatabase, useSchool } from './support/test-school.ts'
+import { createS3Store, toS3Bucket } from '../../src/platform/media-files/index.ts'
+import { passphrase, useBackups } from '../support/backups.ts'
+import { startS3Server } from '../support/programs/s3-server.ts'
+import { createTestDatabase, useSchool } from '../support/test-school.ts'
 
 // Each command is a program.
 vi.setConfig({ testTimeout: 600_000 })
 
-const root = new URL('../..', import.meta.url).pathname
+const root = new URL('../../..', import.meta.url).pathname
 const folder = mkdtempSync(join(tmpdir(), 'jingke-backup-command-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const { storageUrl } = await startS3Server()

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { drawCaptcha } from '@jingke/contract/auth/calls'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { eventually } from './support/eventually.ts'
+import { eventually } from '../support/eventually.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'jingke-stop-'))
 // As root, Postgres runs under another account, which must enter the folder.
@@ -28,7 +28,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 /** `npm start` in a process group of its own, as a shell or systemd starts it. */
 const startByNpm = async () => {
   const child = spawn('npm', ['start'], {
-    cwd: new URL('../..', import.meta.url).pathname,
+    cwd: new URL('../../..', import.meta.url).pathname,
     env: {
       ...process.env,
       NODE_ENV: 'test',

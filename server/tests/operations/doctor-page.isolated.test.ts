@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { healthChecks } from '@jingke/contract/health'
 import { afterAll, expect, test } from 'vitest'
-import { checkNames } from '../src/features/health/check-names.ts'
-import { usePrograms } from './support/programs/programs.ts'
+import { checkNames } from '../../src/features/health/check-names.ts'
+import { usePrograms } from '../support/programs/programs.ts'
 
 const run = promisify(execFile)
 const start = usePrograms()
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 const dataDir = mkdtempSync(join(tmpdir(), 'jingke-doctor-'))
 // Also an account without rights for Postgres, if the tests run as root, can enter it.
 chmodSync(dataDir, 0o755)

@@ -5,20 +5,24 @@ import { issueToken } from '@jingke/contract/auth/calls'
 import type { LibraryVideo } from '@jingke/contract/media'
 import { getMediaHealth, getVideo } from '@jingke/contract/media/calls'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createAccount } from '../src/features/auth/index.ts'
-import { makeVideo } from '../src/features/media/testing/make-video.ts'
-import { createUpload, mediaTimeout, sendPart } from '../src/features/media/testing/media-school.ts'
-import { waitUntil } from '../src/features/media/testing/processes.ts'
-import { createContext } from '../src/platform/context.ts'
-import { sendBytes } from './support/clients/raw-socket.ts'
-import { usePrograms } from './support/programs/programs.ts'
+import { createAccount } from '../../src/features/auth/index.ts'
+import { makeVideo } from '../../src/features/media/testing/make-video.ts'
+import {
+  createUpload,
+  mediaTimeout,
+  sendPart,
+} from '../../src/features/media/testing/media-school.ts'
+import { waitUntil } from '../../src/features/media/testing/processes.ts'
+import { createContext } from '../../src/platform/context.ts'
+import { sendBytes } from '../support/clients/raw-socket.ts'
+import { usePrograms } from '../support/programs/programs.ts'
 import {
   clientHeader,
   createTestDatabase,
   testCode,
   testConfig,
   testPassword,
-} from './support/test-school.ts'
+} from '../support/test-school.ts'
 
 vi.setConfig({ testTimeout: 3 * mediaTimeout, hookTimeout: mediaTimeout })
 

@@ -13,11 +13,11 @@ import {
   restoreSchool,
   undoRestore,
   verifyBackup,
-} from '../src/platform/backup/index.ts'
-import { completeStaged, staged } from '../src/platform/backup/restore-files.ts'
-import { sealWith } from '../src/platform/backup/sealed-stream.ts'
-import { createContext } from '../src/platform/context.ts'
-import { findUnfinishedRestore, markUnfinished } from '../src/platform/database/restore-state.ts'
+} from '../../src/platform/backup/index.ts'
+import { completeStaged, staged } from '../../src/platform/backup/restore-files.ts'
+import { sealWith } from '../../src/platform/backup/sealed-stream.ts'
+import { createContext } from '../../src/platform/context.ts'
+import { findUnfinishedRestore, markUnfinished } from '../../src/platform/database/restore-state.ts'
 import {
   always,
   ignore,
@@ -27,8 +27,8 @@ import {
   targetOf,
   useBackups,
   withClient,
-} from './support/backups.ts'
-import { createTestDatabase, testConfig, useSchool } from './support/test-school.ts'
+} from '../support/backups.ts'
+import { createTestDatabase, testConfig, useSchool } from '../support/test-school.ts'
 
 const school = useSchool()
 const { backUpSchool, newDataDir, newPath } = useBackups()

@@ -13,13 +13,13 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, test, vi } from 'vitest'
-import { createTestDatabase } from './support/test-school.ts'
+import { createTestDatabase } from '../support/test-school.ts'
 
 // Each document starts a dozen programs.
 vi.setConfig({ testTimeout: 900_000 })
 
 const run = promisify(execFile)
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 const folder = mkdtempSync(join(tmpdir(), 'jingke-operations-'))
 // As root, Postgres runs under another account, which must enter the folder.
 chmodSync(folder, 0o755)

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { drawCaptcha } from '@jingke/contract/auth/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eventually } from './support/eventually.ts'
-import { usePrograms } from './support/programs/programs.ts'
+import { eventually } from '../support/eventually.ts'
+import { usePrograms } from '../support/programs/programs.ts'
 
 const start = usePrograms()
 const folder = mkdtempSync(join(tmpdir(), 'jingke-start-'))

@@ -6,13 +6,13 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
-import { Environment } from '../src/platform/config/environment.ts'
+import { Environment } from '../../src/platform/config/environment.ts'
 
 // npm downloads and unpacks all packages.
 vi.setConfig({ testTimeout: 600_000 })
 
 const run = promisify(execFile)
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 const folder = mkdtempSync(join(tmpdir(), 'jingke-install-'))
 const project = join(folder, 'jingke')
 const account = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}

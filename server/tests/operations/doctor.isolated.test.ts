@@ -5,17 +5,17 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { promisify } from 'node:util'
 import { checkHealth } from '@jingke/contract/health/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { putRecord } from '../src/features/backup/schedule/backup-records.ts'
-import { runChecks } from '../src/features/health/index.ts'
-import { startNginx } from '../src/features/media/testing/start-nginx.ts'
-import type { Config } from '../src/platform/config/config.ts'
-import { deriveKeys } from '../src/platform/keys/keys.ts'
-import { createCertificates } from './support/certificates.ts'
-import { startS3Server } from './support/programs/s3-server.ts'
-import { startSmsWebhook } from './support/sms-webhook.ts'
-import { startSmtpServer } from './support/smtp-server.ts'
-import { addOperator } from './support/test-partners.ts'
-import { useSchool } from './support/test-school.ts'
+import { putRecord } from '../../src/features/backup/schedule/backup-records.ts'
+import { runChecks } from '../../src/features/health/index.ts'
+import { startNginx } from '../../src/features/media/testing/start-nginx.ts'
+import type { Config } from '../../src/platform/config/config.ts'
+import { deriveKeys } from '../../src/platform/keys/keys.ts'
+import { createCertificates } from '../support/certificates.ts'
+import { startS3Server } from '../support/programs/s3-server.ts'
+import { startSmsWebhook } from '../support/sms-webhook.ts'
+import { startSmtpServer } from '../support/smtp-server.ts'
+import { addOperator } from '../support/test-partners.ts'
+import { useSchool } from '../support/test-school.ts'
 
 const school = useSchool()
 const certificates = createCertificates()
@@ -203,9 +203,13 @@ test('operators get the checks in their language', async () => {
 })
 
 const runDoctor = (env: Record<string, string>) =>
-  promisify(execFile)(process.execPath, [join(import.meta.dirname, '../src/commands/doctor.ts')], {
-    env: { ...process.env, NODE_ENV: 'test', LC_ALL: 'C', ...env },
-  })
+  promisify(execFile)(
+    process.execPath,
+    [join(import.meta.dirname, '../../src/commands/doctor.ts')],
+    {
+      env: { ...process.env, NODE_ENV: 'test', LC_ALL: 'C', ...env },
+    },
+  )
 
 test('the command says what is wrong, and creates nothing', async () => {
   const { dataDir, secret } = school().context.config

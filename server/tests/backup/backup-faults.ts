@@ -5,17 +5,17 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type PoolConfig } from 'pg'
-import { forgetReplaced } from '../src/platform/backup/index.ts'
-import { sumTables, type TableSums } from '../src/platform/backup/load-database.ts'
-import { checkBackup } from '../src/platform/backup/restore-files.ts'
-import { listTables, prepareSession } from '../src/platform/backup/tables.store.ts'
-import { readConfig } from '../src/platform/config/config.ts'
-import { ConfigError } from '../src/platform/config/config-error.ts'
-import { createContext } from '../src/platform/context.ts'
-import { createStorage } from '../src/platform/files/storage.ts'
-import { openFaultHarness } from './support/fault-harness.ts'
+import { forgetReplaced } from '../../src/platform/backup/index.ts'
+import { sumTables, type TableSums } from '../../src/platform/backup/load-database.ts'
+import { checkBackup } from '../../src/platform/backup/restore-files.ts'
+import { listTables, prepareSession } from '../../src/platform/backup/tables.store.ts'
+import { readConfig } from '../../src/platform/config/config.ts'
+import { ConfigError } from '../../src/platform/config/config-error.ts'
+import { createContext } from '../../src/platform/context.ts'
+import { createStorage } from '../../src/platform/files/storage.ts'
+import { openFaultHarness } from '../support/fault-harness.ts'
 
-const root = new URL('../..', import.meta.url).pathname
+const root = new URL('../../..', import.meta.url).pathname
 const passphrase = 'three words and four'
 const ignore = () => {}
 

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { getTwoFactor } from '@jingke/contract/auth/calls'
 import { afterAll, expect, test } from 'vitest'
-import { twoFactorClient } from './support/clients/two-factor-client.ts'
-import { eventually } from './support/eventually.ts'
-import { testPassword, useSchool } from './support/test-school.ts'
+import { twoFactorClient } from '../support/clients/two-factor-client.ts'
+import { eventually } from '../support/eventually.ts'
+import { testPassword, useSchool } from '../support/test-school.ts'
 
 const school = useSchool()
 const { enrol, signIn } = twoFactorClient(school)
@@ -18,7 +18,7 @@ const runCommand = async (args: string[], input = ''): Promise<string> => {
   const { host, port, user, database } = school().connection
   const running = promisify(execFile)(
     process.execPath,
-    [join(import.meta.dirname, '../src/create-operator.ts'), ...args],
+    [join(import.meta.dirname, '../../src/create-operator.ts'), ...args],
     {
       env: {
         ...process.env,
