@@ -3,18 +3,13 @@ import type { Language } from '@jingke/contract/core'
 import { attachmentUploadPath, uploadPath } from '@jingke/contract/media'
 import { auditRoutes } from './features/audit/index.ts'
 import {
-  accountRoutes,
-  addressRoutes,
   authRoutes,
   createIdentify,
   createUnsubscribe,
   passwordResetJob,
-  phoneRoutes,
-  roleRoutes,
   sendResetLinks,
   startAuthSweep,
   startAwayMails,
-  twoFactorRoutes,
 } from './features/auth/index.ts'
 import {
   backupRoutes,
@@ -144,14 +139,7 @@ export const createApp = async (context: Context, limits = timeLimits) => {
   // A capability of the contract that is missing here does not compile.
   const routes: { [Capability in keyof Contract]: Route[] } = {
     mail: mailRoutes,
-    auth: [
-      ...authRoutes(rules, siteNames),
-      ...accountRoutes(siteNames),
-      ...addressRoutes,
-      ...phoneRoutes,
-      ...roleRoutes,
-      ...twoFactorRoutes(rules, schoolName),
-    ],
+    auth: authRoutes(rules, siteNames, schoolName),
     profile: profileRoutes,
     site: siteRoutes(site, findLinkFaults),
     media: mediaRoutes(media),

@@ -87,6 +87,29 @@ describe('the web', () => {
   })
 })
 
+describe('a reader finds', () => {
+  const folders = ['bench', 'contract', 'demo', 'e2e', 'scripts', 'server', 'web/src']
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
+      .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1)),
+  )
+
+  test('no folder with more than 25 files, but for lists of one kind', () => {
+    const listsOfOneKind = ['demo/lessons/openings', 'demo/art/thumbnails', 'server/migrations']
+    const counts = Map.groupBy(files, (name) => dirname(name))
+    const large = [...counts].filter(([, names]) => names.length > 25).map(([folder]) => folder)
+    expect(large.filter((folder) => !listsOfOneKind.includes(folder))).toEqual([])
+  })
+
+  test('no source with more than 300 lines', () => {
+    const sources = files.filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+    const lineCount = (name: string) => readFileSync(join(root, name), 'utf8').split('\n').length
+    expect(sources.length).toBeGreaterThan(1000)
+    expect(sources.filter((name) => lineCount(name) > 301)).toEqual([])
+  })
+})
+
 /** Lower versions have known vulnerabilities. */
 const minimumVersions: Record<string, [number, number, number]> = {
   fastify: [5, 8, 3],

@@ -1,4 +1,3 @@
-export { accountRoutes } from './account/account.routes.ts'
 export {
   accountColumns,
   hasTwoFactor,
@@ -37,19 +36,16 @@ export {
 export { deleteActivationCodes } from './activation/activation-codes.store.ts'
 export { issueActivationCode, issueActivationCodes } from './activation/issue-activation-code.ts'
 export { setUpCode } from './activation/set-up-school.ts'
-export { addressRoutes } from './addresses/addresses.routes.ts'
 export { authRoutes } from './auth.routes.ts'
 export { startAwayMails } from './away/start-away-mails.ts'
 export { createUnsubscribe } from './away/unsubscribe.ts'
 export { type NewDevice, newDeviceJob } from './devices/detect-new-device.ts'
 export { deviceLabel } from './devices/device-name.ts'
-export { phoneRoutes } from './phones/phones.routes.ts'
 export { passwordResetJob, sendResetLinks } from './reset/send-reset-links.ts'
 export { lockOperatorRole } from './roles/edit-roles.store.ts'
 export { getRole, requireRights } from './roles/get-role.ts'
 export { holds } from './roles/holders.store.ts'
 export { permissionsOf, rightsTopic } from './roles/rights.ts'
-export { roleRoutes } from './roles/roles.routes.ts'
 export { accountRows, operationRows, roleRows } from './rows.store.ts'
 export {
   endSessions,
@@ -66,4 +62,3 @@ export { startAuthSweep } from './start-auth-sweep.ts'
 export { removeTwoFactor } from './two-factor/remove-two-factor.ts'
 export { requirePasswordAndCode } from './two-factor/require-password-and-code.ts'
 export { resealTwoFactors } from './two-factor/reseal-two-factors.store.ts'
-export { twoFactorRoutes } from './two-factor/two-factor.routes.ts'
