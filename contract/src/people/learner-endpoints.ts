@@ -11,6 +11,7 @@ import {
   getLearner,
   issueActivationCode,
   listLearners,
+  resetLearnerTwoFactor,
   setLearnerDisabled,
   startImpersonation,
   updateLearner,
@@ -111,6 +112,15 @@ export const learnerEndpoints = {
   endLearnerSessions: defineEndpoint({
     path: endLearnerSessions,
     summary: "End all of a learner's sessions",
+    access: 'learners.change',
+    input: One,
+    output: Learner,
+    problems: known,
+  }),
+  resetLearnerTwoFactor: defineEndpoint({
+    path: resetLearnerTwoFactor,
+    summary:
+      'Remove the two-factor sign-in of a learner, such as after the loss of a phone; their sessions end',
     access: 'learners.change',
     input: One,
     output: Learner,

@@ -78,6 +78,7 @@ export type Institution = z.output<typeof Institution>
 export const Learner = Profile.extend({
   isDisabled: z.boolean(),
   isActivated: z.boolean(),
+  hasSecondStep: z.boolean(),
   /** Until when the issued activation code can be used; null: there is none. */
   activationExpiresAt: z.iso.datetime().nullable(),
   groups: z.array(z.object({ id: Id, name: z.string() })),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../../core/endpoint.ts'
 import { Nothing } from '../../core/fields.ts'
-import { staffTypes } from '../../core/identity.ts'
+import { signedIn } from '../../core/identity.ts'
 import {
   confirmTwoFactor,
   getTwoFactor,
@@ -22,7 +22,7 @@ const TwoFactorCode = z.string().max(64)
 export const PasswordAndCode = z.object({ password: Password, secondStepCode: TwoFactorCode })
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
-/** Two-factor sign-in of staff (on the wire and in texts: second step): a time-based code (RFC 6238) or a recovery code. */
+/** Two-factor sign-in of learners and staff (on the wire and in texts: second step): a time-based code (RFC 6238) or a recovery code. */
 export const twoFactorEndpoints = {
   passTwoFactor: defineEndpoint({
     path: passTwoFactor,
@@ -40,8 +40,9 @@ export const twoFactorEndpoints = {
   getTwoFactor: defineEndpoint({
     path: getTwoFactor,
     summary: 'Whether the own account has two-factor sign-in, and how many recovery codes are left',
-    access: staffTypes,
+    access: signedIn,
     isBeforeTwoFactor: true,
+    isAllowedInImpersonation: true,
     input: Nothing,
     output: TwoFactor,
   }),
@@ -49,7 +50,7 @@ export const twoFactorEndpoints = {
     path: startTwoFactor,
     summary:
       'A secret for the authenticator app; two-factor sign-in is on after a code confirms it',
-    access: staffTypes,
+    access: signedIn,
     isBeforeTwoFactor: true,
     input: z.object({ password: Password }),
     output: TwoFactorSecret,
@@ -58,7 +59,7 @@ export const twoFactorEndpoints = {
   confirmTwoFactor: defineEndpoint({
     path: confirmTwoFactor,
     summary: 'Turn two-factor sign-in on with a code; the answer holds the recovery codes, once',
-    access: staffTypes,
+    access: signedIn,
     isBeforeTwoFactor: true,
     input: z.object({ secondStepCode: TwoFactorCode }),
     output: RecoveryCodes,
@@ -71,7 +72,7 @@ export const twoFactorEndpoints = {
   renewRecoveryCodes: defineEndpoint({
     path: renewRecoveryCodes,
     summary: 'New recovery codes in place of the former ones',
-    access: staffTypes,
+    access: signedIn,
     input: PasswordAndCode,
     output: RecoveryCodes,
     problems: [
@@ -83,7 +84,7 @@ export const twoFactorEndpoints = {
   turnOffTwoFactor: defineEndpoint({
     path: turnOffTwoFactor,
     summary: 'Turn two-factor sign-in off with password and code',
-    access: staffTypes,
+    access: signedIn,
     input: PasswordAndCode,
     output: z.null(),
     problems: [

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export const TwoFactor = z.object({
   isOn: z.boolean(),
-  /** A rule of the site: staff without two-factor sign-in may only set it up. */
+  /** A rule of the site for staff: those without it may only set it up. */
   isRequired: z.boolean(),
   recoveryCodesLeft: z.int(),
 })

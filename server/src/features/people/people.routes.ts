@@ -15,6 +15,7 @@ import { endLearnerSessions } from './learners/end-learner-sessions.ts'
 import { getLearner } from './learners/get-learner.ts'
 import { issueLearnerCode } from './learners/issue-learner-code.ts'
 import { listLearners } from './learners/list-learners.ts'
+import { resetLearnerTwoFactor } from './learners/reset-learner-two-factor.ts'
 import { setLearnerDisabled } from './learners/set-learner-disabled.ts'
 import { updateLearner } from './learners/update-learner.ts'
 import { personalDataRoutes } from './personal-data/personal-data.routes.ts'
@@ -32,6 +33,7 @@ export const peopleRoutes = (study: Study, onMembershipChange: OnMembershipChang
     startImpersonation,
     endImpersonation,
     endLearnerSessions,
+    resetLearnerTwoFactor,
   }),
   ...implement(bulkLearnerEndpoints, {
     changeLearners: changeLearners(onMembershipChange),

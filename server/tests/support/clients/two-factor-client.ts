@@ -1,5 +1,6 @@
 import { twoFactorEndpoints } from '@jingke/contract/auth'
 import { issueToken } from '@jingke/contract/auth/calls'
+import type { UserType } from '@jingke/contract/core'
 import { expect } from 'vitest'
 import { newAddress } from '../addresses.ts'
 import { credentials } from '../credentials.ts'
@@ -44,8 +45,8 @@ export const twoFactorClient = (school: () => School) => {
     (await school().call(confirmTwoFactor.path, { secondStepCode }, { token })).body
 
   /** An account with two-factor sign-in; its next code is valid. */
-  const enrol = async (userName: string) => {
-    const id = await school().createUser(userName, 'jk-admin')
+  const enrol = async (userName: string, userType: UserType = 'jk-admin') => {
+    const id = await school().createUser(userName, userType)
     const { token } = await school().giveSession(id)
     const { secret } = (await start(token)).data
     const { recoveryCodes } = (await confirm(token, codeOf(secret))).data

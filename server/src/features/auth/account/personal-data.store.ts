@@ -8,6 +8,7 @@ import {
   knownDevices,
   operationRecords,
   sessions,
+  twoFactors,
   users,
 } from '../auth.tables.ts'
 
@@ -80,6 +81,7 @@ export const accountPersonalData: PersonalDataSource = {
     await db.delete(sessions).where(eq(sessions.userId, userId))
     await db.delete(knownDevices).where(eq(knownDevices.userId, userId))
     await db.delete(deviceTokens).where(eq(deviceTokens.userId, userId))
+    await db.delete(twoFactors).where(eq(twoFactors.userId, userId))
     await db.delete(awayChecks).where(eq(awayChecks.userId, userId))
     await db.delete(addressCodes).where(eq(addressCodes.userId, userId))
     await db.delete(activationCodes).where(eq(activationCodes.userId, userId))

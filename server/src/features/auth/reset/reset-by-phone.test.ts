@@ -11,6 +11,7 @@ import { issueActivationCode, listLearners } from '@jingke/contract/people/calls
 import { getSiteInfo } from '@jingke/contract/site/calls'
 import { afterAll, expect, test } from 'vitest'
 import { newAddress } from '../../../../tests/support/addresses.ts'
+import { twoFactorClient } from '../../../../tests/support/clients/two-factor-client.ts'
 import { credentials } from '../../../../tests/support/credentials.ts'
 import { eventually } from '../../../../tests/support/eventually.ts'
 import { addLearnerWithAddress } from '../../../../tests/support/own-address.ts'
@@ -172,4 +173,17 @@ test('an activation code is sent to an owner with a confirmed phone and no addre
   const activationCode = /([0-9A-Z]{4}-){3}[0-9A-Z]{4}/.exec(text)?.[0] ?? ''
   const input = { activationCode, newPassword }
   expect((await school().call(activate, input, { address: newAddress() })).body.code).toBe(200)
+})
+
+test('the code of the phone leaves two-factor sign-in on: the new password asks for a code', async () => {
+  const phone = '+8613900000020'
+  const { token } = await add('kate', phone)
+  const app = twoFactorClient(school)
+  const { secret } = (await app.start(token)).data
+  await app.confirm(token, app.codeOf(secret))
+  await ask('kate')
+  const body = await reset('kate', await codeOf(phone))
+  expect(body.code).toBe(403)
+  const { ticket } = (body.data as unknown as { secondStep: { ticket: string } }).secondStep
+  expect((await app.pass(ticket, app.codeOf(secret, 1))).data.userType).toBe('jk-user')
 })

@@ -15,6 +15,7 @@ import { issueActivationCode, listLearners } from '@jingke/contract/people/calls
 import { getSiteInfo } from '@jingke/contract/site/calls'
 import { afterAll, expect, test } from 'vitest'
 import { newAddress } from '../../../../tests/support/addresses.ts'
+import { twoFactorClient } from '../../../../tests/support/clients/two-factor-client.ts'
 import { credentials } from '../../../../tests/support/credentials.ts'
 import { eventually } from '../../../../tests/support/eventually.ts'
 import { addLearnerWithAddress, readAddressCode } from '../../../../tests/support/own-address.ts'
@@ -172,4 +173,17 @@ test('an account gets at most three links an hour', async () => {
   await ask('ines')
   await linkOf(other)
   expect(links(email)).toHaveLength(3)
+})
+
+test('the link leaves two-factor sign-in on: the new password asks for a code', async () => {
+  const { email, token } = await addWithAddress('kate')
+  const { codeOf, start, confirm, pass } = twoFactorClient(school)
+  const { secret } = (await start(token)).data
+  await confirm(token, codeOf(secret))
+  await ask('kate')
+  const body = await setPassword((await linkOf(email)).code)
+  expect(body.code).toBe(403)
+  const { ticket } = (body.data as unknown as { secondStep: { ticket: string } }).secondStep
+  expect((await pass(ticket, codeOf(secret))).code).toBe(422)
+  expect((await pass(ticket, codeOf(secret, 1))).data.userType).toBe('jk-user')
 })

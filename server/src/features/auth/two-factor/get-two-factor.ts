@@ -1,4 +1,5 @@
 import type * as calls from '@jingke/contract/auth/calls'
+import { isStaffType } from '@jingke/contract/core'
 import type { Operation } from '../../../platform/implement.ts'
 import type { StaffRules } from './staff-rules.ts'
 import { countRecoveryCodes, findConfirmedTwoFactor } from './two-factors.store.ts'
@@ -9,7 +10,7 @@ export const getTwoFactor =
     const row = await findConfirmedTwoFactor(context.db, identity.userId)
     return {
       isOn: row !== undefined,
-      isRequired: await rules.isSecondStepRequired(),
+      isRequired: isStaffType(identity.kind) && (await rules.isSecondStepRequired()),
       recoveryCodesLeft: row ? await countRecoveryCodes(context.db, identity.userId) : 0,
     }
   }

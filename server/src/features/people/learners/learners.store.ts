@@ -20,7 +20,7 @@ import {
   readSelectedBatch,
   type SelectedBatch,
 } from '../../../platform/database/selection.store.ts'
-import { accountColumns, accountRows, isNotErased } from '../../auth/index.ts'
+import { accountColumns, accountRows, hasTwoFactor, isNotErased } from '../../auth/index.ts'
 import { isInGroup } from '../../catalogue/index.ts'
 import { profileRows } from '../../profile/index.ts'
 
@@ -63,6 +63,7 @@ const columns = (now: Date) => ({
   isUnconfirmed: sql<boolean>`coalesce(${profiles.isUnconfirmed}, false)`,
   disabledAt: users.disabledAt,
   isActivated: users.isActivated,
+  hasSecondStep: hasTwoFactor(users.id),
   createdAt: users.createdAt,
   ...accountColumns(users.id, now),
 })

@@ -29,6 +29,7 @@ export const toLearner = (
   lockedFields: profileFields.options.filter((field) => profile.lockedFields.includes(field)),
   isDisabled: account.disabledAt !== null,
   isActivated: account.isActivated,
+  hasSecondStep: account.hasSecondStep,
   groups,
   activationExpiresAt: toMoment(account.activationExpiresAt),
   createdAt: account.createdAt.toISOString(),

@@ -70,6 +70,9 @@ const addStudent = async (name: string) => {
   await insert(
     `insert into idempotency_keys (user_id, key, created_at) values ($1, 'a-key-of-a-learner', now())`,
   )
+  await insert(
+    `insert into second_steps (user_id, sealed_secret, created_at) values ($1, 'secret', now())`,
+  )
   return learner
 }
 
@@ -188,6 +191,7 @@ test('an erased account is no learner any more: staff cannot find, restore or ch
     learnerEndpoints.getLearner,
     learnerEndpoints.issueActivationCode,
     learnerEndpoints.endLearnerSessions,
+    learnerEndpoints.resetLearnerTwoFactor,
     learnerEndpoints.startImpersonation,
   ])
     expect((await send(path, { id: userId }, operator)).code).toBe(404)
@@ -219,6 +223,7 @@ test('a confirmed request signs out, erases what identifies the learner, and kee
        (select count(*) from certificates where user_id = $1)::integer as certificates,
        (select count(*) from chat_messages where sender_id = $1)::integer as messages,
        (select count(*) from changes where subject_id = $1 and (after is not null or subject_name <> ''))::integer as changes,
+       (select count(*) from second_steps where user_id = $1)::integer as "twoFactors",
        (select count(*) from sessions where user_id = $1)::integer as sessions,
        (select count(*) from idempotency_keys where user_id = $1)::integer as keys,
        (select count(*) from operation_records where user_id = $1 and address <> '')::integer as addresses,
@@ -231,6 +236,7 @@ test('a confirmed request signs out, erases what identifies the learner, and kee
     certificates: 0,
     changes: 0,
     messages: 0,
+    twoFactors: 0,
     sessions: 0,
     keys: 0,
     addresses: 0,
@@ -248,7 +254,6 @@ const kept = {
   'chat_absences.user_id': 'staff only',
   'learner_views.learner_id': 'deleted after half an hour',
   'learner_views.viewer_id': 'staff only',
-  'second_steps.user_id': 'staff only',
   'chat_bindings.bound_by': 'staff only',
   'chat_cases.assignee_id': 'staff only',
   'chat_cases.closed_by': 'staff only',
@@ -291,6 +296,7 @@ const erased = [
   'marks.user_id',
   'message_states.user_id',
   'profiles.user_id',
+  'second_steps.user_id',
   'sessions.user_id',
   'study_goals.user_id',
 ]

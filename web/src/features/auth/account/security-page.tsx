@@ -1,5 +1,6 @@
 import { pagePaths } from '../../../lib/navigation/page-addresses.ts'
 import { PageHeading, Stack } from '../../../ui/index.ts'
+import { TwoFactorSection } from '../two-factor/two-factor-section.tsx'
 import { accountTranslations } from './account.translations.ts'
 import { AddressSection } from './address-section.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -17,6 +18,7 @@ export const SecurityPage = () => {
         <PasswordForm />
         <SessionList />
       </div>
+      <TwoFactorSection />
       <AddressSection />
       <PhoneSection editPath={pagePaths.personal} />
       <PersonalDataSection />

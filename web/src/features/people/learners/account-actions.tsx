@@ -3,6 +3,7 @@ import {
   endLearnerSessions,
   getLearner,
   listLearners,
+  resetLearnerTwoFactor,
   setLearnerDisabled,
 } from '@jingke/contract/people/calls'
 import { useState } from 'react'
@@ -13,12 +14,14 @@ import { peopleTranslations } from '../people.translations.ts'
 import css from './account-actions.module.css'
 import { ActivationAction } from './activation-action.tsx'
 
-type Action = 'session' | 'disable' | 'enable'
+type Action = 'session' | 'secondStep' | 'disable' | 'enable'
 
 const runAction = (action: Action, id: number): Promise<Learner> =>
   action === 'session'
     ? call(endLearnerSessions, { id })
-    : call(setLearnerDisabled, { id, isDisabled: action === 'disable' })
+    : action === 'secondStep'
+      ? call(resetLearnerTwoFactor, { id })
+      : call(setLearnerDisabled, { id, isDisabled: action === 'disable' })
 
 /** Actions that end sessions, each with a confirmation. */
 export const AccountActions = ({ learner }: { learner: Learner }) => {
@@ -41,6 +44,12 @@ export const AccountActions = ({ learner }: { learner: Learner }) => {
               {t('action.session')}
             </Button>
           </li>
+          {learner.hasSecondStep && (
+            <li className={css.action}>
+              <p className={css.text}>{t('text.secondStep')}</p>
+              <Button onClick={() => setConfirming('secondStep')}>{t('action.secondStep')}</Button>
+            </li>
+          )}
           <li className={css.action}>
             <p className={css.text}>{t(`text.${access}`)}</p>
             <Button
