@@ -1,8 +1,11 @@
+import type { Language } from '@jingke/contract/core'
 import type { ReportChat, ReportChatDay } from '@jingke/contract/reports'
 import { getReportChat } from '@jingke/contract/reports/calls'
 import { type ChatGrouping, chatGroupings } from '@jingke/contract/reports/constants'
 import { useQuery } from '@tanstack/react-query'
 import { toClock } from '../../lib/format/clock.ts'
+import { toLength } from '../../lib/format/length.ts'
+import { useLanguage } from '../../lib/i18n/language.ts'
 import { type ListColumn, LoadFailure, textColumn } from '../../lib/lists/index.ts'
 import { Card, SegmentedControl, Skeleton } from '../../ui/index.ts'
 import { DayChart } from './day-chart.tsx'
@@ -46,8 +49,12 @@ const CaseDays = ({
 
 const toTime = (seconds: number | null): string => (seconds === null ? '–' : toClock(seconds))
 
+const toShownTime = (seconds: number | null, language: Language): string =>
+  seconds === null ? '–' : toLength(seconds, language)
+
 const useColumns = (by: ChatGrouping, address: ReportAddress): ListColumn<ReportChat>[] => {
   const t = reportsTranslations.useTranslations()
+  const language = useLanguage((state) => state.language)
   const listOf =
     (query: Record<string, string>) =>
     ({ id }: ReportChat): string =>
@@ -56,6 +63,7 @@ const useColumns = (by: ChatGrouping, address: ReportAddress): ListColumn<Report
   const time = (id: 'firstReplySeconds' | 'replySeconds'): ListColumn<ReportChat> =>
     figureColumn(id, t(`chat.${id}`), (row) => row.replies, replies, {
       text: (row) => toTime(row[id]),
+      shown: (row) => toShownTime(row[id], language),
     })
   return [
     textColumn('name', t(`chat.by.${by}`), ({ name }) => name || t('chat.nobody'), {

@@ -1,5 +1,7 @@
 import type { ReportCourse } from '@jingke/contract/reports'
+import { toStudyTime } from '../../lib/format/length.ts'
 import { toMinutes } from '../../lib/format/minutes.ts'
+import { useLanguage } from '../../lib/i18n/language.ts'
 import { type ListColumn, linkColumn } from '../../lib/lists/index.ts'
 import { toPercent } from './figure-cards.tsx'
 import { figureColumn } from './report-components.tsx'
@@ -10,6 +12,7 @@ export const useCourseColumns = (
   pathOf: (query: Readonly<Record<string, string>>) => string,
 ): ListColumn<ReportCourse>[] => {
   const t = reportsTranslations.useTranslations()
+  const language = useLanguage((state) => state.language)
   const learners =
     (list: string) =>
     ({ courseId }: ReportCourse): string =>
@@ -28,10 +31,16 @@ export const useCourseColumns = (
       { isRowHeader: true },
     ),
     count('learners', 'active'),
-    figureColumn('minutes', t('column.minutes'), ({ seconds }) => seconds, learners('active'), {
-      text: ({ seconds }) => toMinutes(seconds),
-      isSpare: true,
-    }),
+    {
+      ...figureColumn<ReportCourse>(
+        'minutes',
+        t('column.time'),
+        ({ seconds }) => seconds,
+        learners('active'),
+        { text: ({ seconds }) => toStudyTime(seconds, language), isSpare: true },
+      ),
+      value: [{ heading: t('column.minutes'), value: ({ seconds }) => toMinutes(seconds) }],
+    },
     count('started'),
     count('finished'),
     figureColumn(

@@ -1,6 +1,7 @@
 import type { ReportDay, ReportOverview, ReportTotals } from '@jingke/contract/reports'
 import { Sparkline } from '../../lib/charts/sparkline.tsx'
-import { toMinutes } from '../../lib/format/minutes.ts'
+import { toStudyTime } from '../../lib/format/length.ts'
+import { useLanguage } from '../../lib/i18n/language.ts'
 import { Link } from '../../lib/router/index.ts'
 import { Card, HelpTip } from '../../ui/index.ts'
 import css from './reports.module.css'
@@ -16,6 +17,8 @@ interface Figure {
   /** The report behind the figure. */
   readonly query: Readonly<Record<string, string>>
   readonly isPercent?: boolean
+  /** In seconds. */
+  readonly isTime?: boolean
   /** Sign-ins belong to no course. */
   readonly isOfSchool?: boolean
 }
@@ -29,8 +32,9 @@ const figures: readonly Figure[] = [
   },
   {
     id: 'minutes',
-    value: ({ seconds }) => toMinutes(seconds),
-    ofDay: ({ seconds }) => toMinutes(seconds),
+    value: ({ seconds }) => seconds,
+    ofDay: ({ seconds }) => seconds,
+    isTime: true,
     query: { view: 'learners', list: 'active' },
   },
   {
@@ -79,15 +83,18 @@ type Props = {
 /** Every figure with its days and its change since the period before; a click opens the list behind it. */
 export const FigureCards = ({ overview, headingLevel, isOfCourse = false, addressOf }: Props) => {
   const t = reportsTranslations.useTranslations()
+  const language = useLanguage((state) => state.language)
   const Heading = `h${headingLevel}` as const
   const shown = figures.filter(({ isOfSchool }) => !isOfSchool || !isOfCourse)
   return (
     <div className={css.figures}>
-      {shown.map(({ id, value, ofDay, query, isPercent }) => {
+      {shown.map(({ id, value, ofDay, query, isPercent, isTime }) => {
         const now = value(overview.totals)
         const change = now - value(overview.totalsBefore)
         const name = t(`figure.${id}`)
         const values = overview.days.map(ofDay)
+        const textOf = (figure: number): string =>
+          isTime ? toStudyTime(figure, language) : figure.toLocaleString('en')
         return (
           <Card key={id} as="article" isInteractive className={css.figure}>
             <div className={css.figureTop}>
@@ -99,18 +106,18 @@ export const FigureCards = ({ overview, headingLevel, isOfCourse = false, addres
               <HelpTip label={t('figure.help', { name })}>{t(`help.${id}`)}</HelpTip>
             </div>
             <p className={css.figureValue}>
-              {now.toLocaleString('en')}
+              {textOf(now)}
               {isPercent ? '%' : ''}
             </p>
             <p className={css.note}>
               {change === 0
                 ? t('figure.same')
                 : t(change > 0 ? 'figure.more' : 'figure.less', {
-                    change: `${Math.abs(change).toLocaleString('en')}${isPercent ? t('figure.points') : ''}`,
+                    change: `${textOf(Math.abs(change))}${isPercent ? t('figure.points') : ''}`,
                   })}
             </p>
             <Sparkline
-              label={t('figure.days', { name, values: values.join(', ') })}
+              label={t('figure.days', { name, values: values.map(textOf).join(', ') })}
               values={values}
             />
           </Card>

@@ -1,7 +1,9 @@
 import type { ReportLearner } from '@jingke/contract/reports'
 import { listReportLearners } from '@jingke/contract/reports/calls'
 import { learnerLists } from '@jingke/contract/reports/constants'
+import { toStudyTime } from '../../lib/format/length.ts'
 import { toMinutes } from '../../lib/format/minutes.ts'
+import { useLanguage } from '../../lib/i18n/language.ts'
 import { countColumn, textColumn } from '../../lib/lists/index.ts'
 import { SegmentedControl } from '../../ui/index.ts'
 import { usePersonColumns } from './drill-down/person-columns.tsx'
@@ -17,6 +19,7 @@ type Props = { address: ReportAddress; links: ReportLinks }
 
 export const LearnersReport = ({ address, links }: Props) => {
   const t = reportsTranslations.useTranslations()
+  const language = useLanguage((state) => state.language)
   const { filters, input, change } = address
   const list = learnerLists.find((known) => known === filters.list) ?? 'active'
   const report = useReport(address, listReportLearners, { ...input, list })
@@ -51,7 +54,12 @@ export const LearnersReport = ({ address, links }: Props) => {
                 ),
               ]),
           textColumn('day', t(`day.${list}`), ({ day }) => day, { isNarrow: true }),
-          countColumn('minutes', t('column.minutes'), ({ seconds }) => toMinutes(seconds)),
+          {
+            ...countColumn<ReportLearner>('minutes', t('column.time'), ({ seconds }) =>
+              toStudyTime(seconds, language),
+            ),
+            value: [{ heading: t('column.minutes'), value: ({ seconds }) => toMinutes(seconds) }],
+          },
         ]}
       />
     </>

@@ -1,7 +1,8 @@
 import type { Chapter } from '@jingke/contract/catalogue'
 import { useEffect, useRef } from 'react'
 import { LessonProgress } from '../../features/study/index.ts'
-import { toClock } from '../../lib/format/clock.ts'
+import { toLength } from '../../lib/format/length.ts'
+import { useLanguage } from '../../lib/i18n/language.ts'
 import { PreloadLink } from '../../lib/loading/preload-link.tsx'
 import { courseAddress } from '../../lib/navigation/page-addresses.ts'
 import { classNames, PlayIcon } from '../../ui/index.ts'
@@ -19,6 +20,7 @@ type Props = {
 /** The lessons of the course, scrolled to the current one. */
 export const LessonOutline = ({ courseId, chapters, lessonId, isFreeOnly }: Props) => {
   const t = playerTranslations.useTranslations()
+  const language = useLanguage((state) => state.language)
   const list = useRef<HTMLDivElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `lessonId` triggers the scroll
@@ -49,7 +51,7 @@ export const LessonOutline = ({ courseId, chapters, lessonId, isFreeOnly }: Prop
                   <LessonProgress progress={lesson.progress} />
                   <span className={css.length}>
                     {lesson.isPlayable
-                      ? toClock(lesson.duration)
+                      ? toLength(lesson.duration, language)
                       : t(isFreeOnly && !lesson.isFree ? 'lesson.closed' : 'lesson.soon')}
                   </span>
                 </>

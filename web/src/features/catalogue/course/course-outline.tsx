@@ -1,6 +1,5 @@
 import type { Chapter, Lesson } from '@jingke/contract/catalogue'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { toClock } from '../../../lib/format/clock.ts'
 import { toLength } from '../../../lib/format/length.ts'
 import { useLanguage } from '../../../lib/i18n/language.ts'
 import { PreloadLink } from '../../../lib/loading/preload-link.tsx'
@@ -90,7 +89,7 @@ const ChapterLessons = (props: ChapterProps) => {
             )}
             {props.isFreeOnly && lesson.isFree && <Tag>{t('course.lessonFree')}</Tag>}
             {props.lessonStatus(lesson)}
-            <span className={css.length}>{toClock(lesson.duration)}</span>
+            <span className={css.length}>{toLength(lesson.duration, language)}</span>
           </li>
         ))}
       </ol>

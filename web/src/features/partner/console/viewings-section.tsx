@@ -2,6 +2,8 @@ import type { PartnerViewing } from '@jingke/contract/partner'
 import { listPartnerViewings } from '@jingke/contract/partner/calls'
 import { useQuery } from '@tanstack/react-query'
 import { toClock } from '../../../lib/format/clock.ts'
+import { toStudyTime } from '../../../lib/format/length.ts'
+import { useLanguage } from '../../../lib/i18n/language.ts'
 import {
   countColumn,
   type ListColumn,
@@ -17,6 +19,7 @@ import css from './partners.module.css'
 
 const useColumns = (): ListColumn<PartnerViewing>[] => {
   const t = partnerConsoleTranslations.useTranslations()
+  const language = useLanguage((state) => state.language)
   return [
     {
       id: 'viewer',
@@ -38,8 +41,11 @@ const useColumns = (): ListColumn<PartnerViewing>[] => {
         row.isFinished ? <Tag tone="jade">{t('viewings.finished')}</Tag> : `${row.percent}%`,
       isNarrow: true,
     },
-    countColumn('credited', t('viewings.credited'), ({ credited }) => toClock(credited)),
+    countColumn('credited', t('viewings.credited'), ({ credited }) => toClock(credited), {
+      cell: ({ credited }) => toStudyTime(credited, language),
+    }),
     countColumn('refused', t('viewings.refused'), ({ refused }) => toClock(refused), {
+      cell: ({ refused }) => toStudyTime(refused, language),
       isSpare: true,
     }),
     timeColumn('lastWatched', t('viewings.lastWatched'), ({ lastWatchedAt }) => lastWatchedAt, {

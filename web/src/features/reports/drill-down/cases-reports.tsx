@@ -2,6 +2,8 @@ import type { ReportCase, ReportReply } from '@jingke/contract/reports'
 import { listReportCases, listReportReplies } from '@jingke/contract/reports/calls'
 import { caseLists, chatGroupings } from '@jingke/contract/reports/constants'
 import { toClock } from '../../../lib/format/clock.ts'
+import { toLength } from '../../../lib/format/length.ts'
+import { useLanguage } from '../../../lib/i18n/language.ts'
 import { countColumn, type ListColumn, textColumn, timeColumn } from '../../../lib/lists/index.ts'
 import { parseId } from '../../../lib/navigation/parse-id.ts'
 import { SegmentedControl } from '../../../ui/index.ts'
@@ -80,6 +82,7 @@ export const CasesReport = ({ address, links }: Props) => {
 
 export const RepliesReport = ({ address, links }: Props) => {
   const t = reportsTranslations.useTranslations()
+  const language = useLanguage((state) => state.language)
   const report = useReport(address, listReportReplies, toInput(address))
   const { query } = report
   const person = usePersonColumns<ReportReply>(links)
@@ -105,7 +108,9 @@ export const RepliesReport = ({ address, links }: Props) => {
           timeColumn('repliedAt', t('column.repliedAt'), ({ repliedAt }) => repliedAt),
           countColumn('seconds', t('column.workingTime'), ({ seconds }) => toClock(seconds), {
             cell: ({ seconds, isFirst }) =>
-              isFirst ? t('replies.first', { time: toClock(seconds) }) : toClock(seconds),
+              isFirst
+                ? t('replies.first', { time: toLength(seconds, language) })
+                : toLength(seconds, language),
           }),
         ]}
       />

@@ -2,6 +2,8 @@ import type { LearnerRecord } from '@jingke/contract/study'
 import { listLearnerRecords } from '@jingke/contract/study/calls'
 import { useQuery } from '@tanstack/react-query'
 import { toClock } from '../../../lib/format/clock.ts'
+import { toStudyTime } from '../../../lib/format/length.ts'
+import { useLanguage } from '../../../lib/i18n/language.ts'
 import {
   countColumn,
   type ListColumn,
@@ -16,6 +18,7 @@ import { studyConsoleTranslations } from './study-console.translations.ts'
 
 const useColumns = (): ListColumn<LearnerRecord>[] => {
   const t = studyConsoleTranslations.useTranslations()
+  const language = useLanguage((state) => state.language)
   return [
     {
       id: 'lesson',
@@ -41,10 +44,16 @@ const useColumns = (): ListColumn<LearnerRecord>[] => {
       ({ position, duration }) => `${toClock(position)} / ${toClock(duration)}`,
       { isNarrow: true, isSpare: true },
     ),
-    countColumn('credited', t('learner.credited'), ({ credited }) => toClock(credited)),
+    countColumn('credited', t('learner.credited'), ({ credited }) => toClock(credited), {
+      cell: ({ credited }) => toStudyTime(credited, language),
+    }),
     countColumn('refused', t('learner.refused'), ({ refused }) => toClock(refused), {
       cell: ({ refused }) =>
-        refused > 0 ? <Tag tone="danger">{toClock(refused)}</Tag> : toClock(0),
+        refused > 0 ? (
+          <Tag tone="danger">{toStudyTime(refused, language)}</Tag>
+        ) : (
+          toStudyTime(0, language)
+        ),
     }),
     timeColumn('lastWatched', t('learner.lastWatched'), ({ lastWatchedAt }) => lastWatchedAt, {
       isRelative: true,
@@ -55,13 +64,14 @@ const useColumns = (): ListColumn<LearnerRecord>[] => {
 /** What one learner watched, and what the server refused to credit. */
 export const LearnerStudy = ({ id }: { id: number }) => {
   const t = studyConsoleTranslations.useTranslations()
+  const language = useLanguage((state) => state.language)
   const columns = useColumns()
   const paging = usePaging()
   const source = listQuery(listLearnerRecords, { id, ...paging.input })
   const query = useQuery(source)
   const totals = query.data && {
-    credited: toClock(query.data.credited),
-    refused: toClock(query.data.refused),
+    credited: toStudyTime(query.data.credited, language),
+    refused: toStudyTime(query.data.refused, language),
   }
   return (
     <Card space="lg">

@@ -2,16 +2,18 @@ import type { ContinueLearning } from '@jingke/contract/study'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { toClock } from '../../../lib/format/clock.ts'
+import { toStudyTime } from '../../../lib/format/length.ts'
+import { useLanguage } from '../../../lib/i18n/language.ts'
 import { courseAddress } from '../../../lib/navigation/page-addresses.ts'
 import { studyTranslations } from '../study.translations.ts'
 import { StudyProgress } from '../study-progress.tsx'
 import { continueQuery } from './continue.queries.ts'
 import { LessonPicture } from './lesson-picture.tsx'
-import { minutesLeft } from './minutes-left.ts'
 import { StepCard, StepCardSkeleton } from './step-card.tsx'
 
 const LeftOff = ({ leftOff }: { leftOff: ContinueLearning }) => {
   const t = studyTranslations.useTranslations()
+  const language = useLanguage((state) => state.language)
   const { course, lessonId, lessonTitle, position, timeLeft } = leftOff
   return (
     <StepCard
@@ -21,7 +23,7 @@ const LeftOff = ({ leftOff }: { leftOff: ContinueLearning }) => {
       facts={[
         course.name,
         t('leftOff', { clock: toClock(position) }),
-        t('left', { count: minutesLeft(timeLeft) }),
+        t('left', { time: toStudyTime(Math.max(1, timeLeft), language) }),
       ]}
       progress={(className) => (
         <StudyProgress

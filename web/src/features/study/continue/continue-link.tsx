@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { prefetch } from '../../../lib/api/call-query.ts'
+import { toStudyTime } from '../../../lib/format/length.ts'
+import { useLanguage } from '../../../lib/i18n/language.ts'
 import { PreloadLink } from '../../../lib/loading/preload-link.tsx'
 import { courseAddress } from '../../../lib/navigation/page-addresses.ts'
 import { useLocation } from '../../../lib/router/index.ts'
@@ -9,11 +11,11 @@ import { studyTranslations } from '../study.translations.ts'
 import { continueQuery } from './continue.queries.ts'
 import css from './continue-link.module.css'
 import { LessonPicture } from './lesson-picture.tsx'
-import { minutesLeft } from './minutes-left.ts'
 
 /** Where to go on, small enough for the header; absent in a lesson and without study. */
 export const ContinueLink = () => {
   const t = studyTranslations.useTranslations()
+  const language = useLanguage((state) => state.language)
   const queries = useQueryClient()
   const { key, search } = useLocation()
   // The header stays mounted: an answer that is stale is asked for anew with the next page.
@@ -22,7 +24,7 @@ export const ContinueLink = () => {
   const { data } = useQuery(continueQuery())
   if (!data || new URLSearchParams(search).has('lesson')) return null
   const { course, lessonId, lessonTitle } = data
-  const left = t('left', { count: minutesLeft(data.timeLeft) })
+  const left = t('left', { time: toStudyTime(Math.max(1, data.timeLeft), language) })
   const label = t('continueLabel', { course: course.name, lesson: lessonTitle, left })
   return (
     <PreloadLink

@@ -1,11 +1,14 @@
 import { BarChart } from '../../../lib/charts/bar-chart.tsx'
+import { toStudyTime } from '../../../lib/format/length.ts'
+import { toMinutes } from '../../../lib/format/minutes.ts'
+import { useLanguage } from '../../../lib/i18n/language.ts'
 import { toCeiling } from './bars.ts'
 import { figuresTranslations } from './figures.translations.ts'
 
 export interface Figure {
   /** `2026-03-09`: the day, or the Monday of the week. */
   readonly day: string
-  readonly minutes: number
+  readonly seconds: number
   readonly finishedLessons: number
 }
 
@@ -16,14 +19,15 @@ interface Props {
 
 export const FigureChart = ({ label, figures }: Props) => {
   const t = figuresTranslations.useTranslations()
+  const language = useLanguage((state) => state.language)
   return (
     <BarChart
       label={label}
-      ceiling={toCeiling(figures.map(({ minutes }) => minutes))}
-      days={figures.map(({ day, minutes }) => ({
+      ceiling={toCeiling(figures.map(({ seconds }) => toMinutes(seconds)))}
+      days={figures.map(({ day, seconds }) => ({
         day,
-        value: minutes,
-        title: t('bar', { day, count: minutes }),
+        value: toMinutes(seconds),
+        title: t('bar', { day, time: toStudyTime(seconds, language) }),
       }))}
     />
   )

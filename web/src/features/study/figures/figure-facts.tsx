@@ -1,6 +1,7 @@
 import type { StudyFigures } from '@jingke/contract/study'
 import type { ReactNode } from 'react'
-import { toMinutes } from '../../../lib/format/minutes.ts'
+import { toStudyTime } from '../../../lib/format/length.ts'
+import { useLanguage } from '../../../lib/i18n/language.ts'
 import css from './figure-facts.module.css'
 import { figuresTranslations } from './figures.translations.ts'
 
@@ -18,16 +19,9 @@ const useStreakNote = ({ days, hasStudiedToday, keepUntil }: StudyFigures['strea
   return days > 0 && keepUntil !== null ? t('streak.keep', { day: keepUntil }) : t('streak.none')
 }
 
-const useTotal = (seconds: number): string => {
-  const t = figuresTranslations.useTranslations()
-  const minutes = toMinutes(seconds)
-  return minutes < 60
-    ? t('minutes', { count: minutes })
-    : t('hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
-}
-
 export const FigureFacts = ({ figures: { streak, totals } }: { figures: StudyFigures }) => {
   const t = figuresTranslations.useTranslations()
+  const language = useLanguage((state) => state.language)
   const streakNote = useStreakNote(streak)
   return (
     <dl className={css.facts}>
@@ -46,7 +40,7 @@ export const FigureFacts = ({ figures: { streak, totals } }: { figures: StudyFig
       />
       <Fact
         name={t('total')}
-        value={useTotal(totals.seconds)}
+        value={toStudyTime(totals.seconds, language)}
         note={t('total.days', { count: totals.days })}
       />
       <Fact name={t('lessons')} value={t('lessons.count', { count: totals.finishedLessons })} />

@@ -1,7 +1,8 @@
 import type { StudyFigures as Figures } from '@jingke/contract/study'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { toMinutes } from '../../../lib/format/minutes.ts'
+import { toStudyTime } from '../../../lib/format/length.ts'
+import { useLanguage } from '../../../lib/i18n/language.ts'
 import { LoadFailure } from '../../../lib/lists/index.ts'
 import {
   Button,
@@ -25,11 +26,12 @@ const exports = ['days', 'records'] as const
 
 const toFigures = ({ days, weeks }: Figures, unit: Unit): Figure[] =>
   (unit === 'days' ? days : weeks.map(({ monday, ...week }) => ({ day: monday, ...week }))).map(
-    ({ day, seconds, finishedLessons }) => ({ day, minutes: toMinutes(seconds), finishedLessons }),
+    ({ day, seconds, finishedLessons }) => ({ day, seconds, finishedLessons }),
   )
 
 const useColumns = (unit: Unit): Column<Figure>[] => {
   const t = figuresTranslations.useTranslations()
+  const language = useLanguage((state) => state.language)
   return [
     {
       id: 'day',
@@ -38,7 +40,12 @@ const useColumns = (unit: Unit): Column<Figure>[] => {
       isNarrow: true,
       cell: ({ day }) => day,
     },
-    { id: 'minutes', header: t('column.minutes'), align: 'end', cell: ({ minutes }) => minutes },
+    {
+      id: 'minutes',
+      header: t('column.minutes'),
+      align: 'end',
+      cell: ({ seconds }) => toStudyTime(seconds, language),
+    },
     {
       id: 'lessons',
       header: t('column.lessons'),

@@ -1,7 +1,8 @@
 import type { Lesson } from '@jingke/contract/catalogue'
 import type { WatchRecord } from '@jingke/contract/study'
 import type { ReactNode } from 'react'
-import { toShortClock } from '../../../lib/format/clock.ts'
+import { toLength } from '../../../lib/format/length.ts'
+import { useLanguage } from '../../../lib/i18n/language.ts'
 import { PreloadLink } from '../../../lib/loading/preload-link.tsx'
 import { courseAddress } from '../../../lib/navigation/page-addresses.ts'
 import { Button, buttonClass, CheckIcon } from '../../../ui/index.ts'
@@ -41,6 +42,7 @@ type Props = {
 /** At the end of a lesson: what is missing, what is finished, and where to go on. */
 export const LessonEnd = (props: Props) => {
   const t = lessonPlayerTranslations.useTranslations()
+  const language = useLanguage((state) => state.language)
   const { record, onNext, course, certificateCode, unfinished } = props
   const [open] = unfinished
   const toCourse = (
@@ -59,7 +61,9 @@ export const LessonEnd = (props: Props) => {
   if (record.missing > 0)
     return (
       <div className={css.notice} role="status">
-        <p className={css.title}>{t('end.missing', { length: toShortClock(record.missing) })}</p>
+        <p className={css.title}>
+          {t('end.missing', { length: toLength(record.missing, language) })}
+        </p>
         <p className={css.text}>{t('end.missingText', { percent: record.finishPercent })}</p>
         <div className={css.actions}>
           <Button variant="primary" onClick={props.onWatchMissing}>

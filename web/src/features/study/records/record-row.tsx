@@ -1,5 +1,7 @@
 import type { StudyRecord } from '@jingke/contract/study'
 import { toClock } from '../../../lib/format/clock.ts'
+import { toLength } from '../../../lib/format/length.ts'
+import { useLanguage } from '../../../lib/i18n/language.ts'
 import { PreloadLink } from '../../../lib/loading/preload-link.tsx'
 import { courseAddress } from '../../../lib/navigation/page-addresses.ts'
 import { RelativeTime } from '../../../lib/time/index.ts'
@@ -19,6 +21,7 @@ interface Props {
 
 export const RecordRow = ({ record, certificateCode, onRemove }: Props) => {
   const t = recordsTranslations.useTranslations()
+  const language = useLanguage((state) => state.language)
   const { courseId, lessonId, lessonTitle, position, isFinished } = record
   return (
     <ListRow
@@ -50,7 +53,7 @@ export const RecordRow = ({ record, certificateCode, onRemove }: Props) => {
         <PreloadLink to={courseAddress(courseId)}>{record.courseName}</PreloadLink>
         <span>
           {isFinished
-            ? t('positionFinished', { duration: toClock(record.duration) })
+            ? t('positionFinished', { duration: toLength(record.duration, language) })
             : t('position', { position: toClock(position), duration: toClock(record.duration) })}
         </span>
         <span>

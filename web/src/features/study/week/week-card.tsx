@@ -2,7 +2,9 @@ import type { StudyFigures } from '@jingke/contract/study'
 import { type WeeklyGoal, weeklyGoals } from '@jingke/contract/study/constants'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { toLength, toStudyTime } from '../../../lib/format/length.ts'
 import { toMinutes } from '../../../lib/format/minutes.ts'
+import { useLanguage } from '../../../lib/i18n/language.ts'
 import { LoadFailure } from '../../../lib/lists/index.ts'
 import {
   buttonClass,
@@ -19,6 +21,7 @@ import { toWeek } from './week-days.ts'
 
 const GoalMenu = ({ goal }: { goal: number }) => {
   const t = weekTranslations.useTranslations()
+  const language = useLanguage((state) => state.language)
   const setGoal = useSetWeeklyGoal()
   const choose = (minutes: WeeklyGoal) => {
     if (minutes !== goal) setGoal.mutate(minutes)
@@ -30,7 +33,7 @@ const GoalMenu = ({ goal }: { goal: number }) => {
       triggerClassName={buttonClass({ variant: 'link', size: 'sm' })}
       items={weeklyGoals.map((minutes) => ({
         id: String(minutes),
-        label: t('goal.choice', { count: minutes }),
+        label: t('goal.choice', { time: toLength(minutes * 60, language) }),
         ...(minutes === goal && { aside: <CheckIcon size={18} /> }),
         onSelect: () => choose(minutes),
       }))}
@@ -40,6 +43,7 @@ const GoalMenu = ({ goal }: { goal: number }) => {
 
 const Week = ({ figures }: { figures: StudyFigures }) => {
   const t = weekTranslations.useTranslations()
+  const language = useLanguage((state) => state.language)
   const { weeklyGoal, streak } = figures
   const { days, seconds } = toWeek(figures)
   const minutes = toMinutes(seconds)
@@ -55,7 +59,10 @@ const Week = ({ figures }: { figures: StudyFigures }) => {
         value={Math.min(minutes, weeklyGoal)}
         max={weeklyGoal}
         label={t('goal')}
-        text={t(isReached ? 'goal.reached' : 'goal.of', { minutes, goal: weeklyGoal })}
+        text={t(isReached ? 'goal.reached' : 'goal.of', {
+          time: toStudyTime(seconds, language),
+          goal: toLength(weeklyGoal * 60, language),
+        })}
       />
       <ul className={css.days}>
         {days.map(({ day, weekday, hasStudied, isToday }) => (

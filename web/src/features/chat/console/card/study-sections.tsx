@@ -1,6 +1,7 @@
 import type { LearnerCard } from '@jingke/contract/chat'
 import { toShortClock } from '../../../../lib/format/clock.ts'
-import { toMinutes } from '../../../../lib/format/minutes.ts'
+import { toStudyTime } from '../../../../lib/format/length.ts'
+import { useLanguage } from '../../../../lib/i18n/language.ts'
 import { RelativeTime } from '../../../../lib/time/index.ts'
 import { ProgressBar, Section } from '../../../../ui/index.ts'
 import { cardTranslations } from './card.translations.ts'
@@ -41,6 +42,7 @@ const Courses = ({ courses }: Pick<LearnerCard, 'courses'>) => {
 /** Bars of the last seven days; each is named for screen readers. */
 const Days = ({ days }: Pick<LearnerCard, 'days'>) => {
   const t = cardTranslations.useTranslations()
+  const language = useLanguage((state) => state.language)
   const most = Math.max(...days.map(({ seconds }) => seconds), 1)
   const total = days.reduce((sum, { seconds }) => sum + seconds, 0)
   return (
@@ -48,13 +50,11 @@ const Days = ({ days }: Pick<LearnerCard, 'days'>) => {
       headingLevel={3}
       className={css.section}
       title={t('days')}
-      action={
-        <span className={css.soft}>{t('days.total', { count: String(toMinutes(total)) })}</span>
-      }
+      action={<span className={css.soft}>{toStudyTime(total, language)}</span>}
     >
       <ul className={css.days}>
         {days.map(({ day, seconds }) => {
-          const words = t('days.of', { day, count: String(toMinutes(seconds)) })
+          const words = t('days.of', { day, time: toStudyTime(seconds, language) })
           return (
             <li key={day} title={words}>
               <span className="visually-hidden">{words}</span>

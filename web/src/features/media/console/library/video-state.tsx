@@ -1,5 +1,6 @@
 import type { LibraryVideo } from '@jingke/contract/media'
-import { toClock } from '../../../../lib/format/clock.ts'
+import { toLength } from '../../../../lib/format/length.ts'
+import { useLanguage } from '../../../../lib/i18n/language.ts'
 import { ProgressBar, Tag } from '../../../../ui/index.ts'
 import { mediaConsoleTranslations } from '../media-console.translations.ts'
 import css from './library-page.module.css'
@@ -17,13 +18,14 @@ const tones = {
 /** State, progress and failure of a video. */
 export const VideoStateView = ({ video }: { video: LibraryVideo }) => {
   const t = mediaConsoleTranslations.useTranslations()
+  const language = useLanguage((state) => state.language)
   const { state, queuePlace, remainingSeconds, progress, failure } = video
   const isProcessing = state === 'probing' || state === 'laddering'
   const notes = [
     queuePlace > 0 && t('state.queue', { position: queuePlace }),
     isProcessing &&
       remainingSeconds !== null &&
-      t('state.left', { clock: toClock(remainingSeconds) }),
+      t('state.left', { time: toLength(remainingSeconds, language) }),
     video.waitsForEncoder && t('state.waitsForEncoder'),
     video.isReplacing && state !== 'failed' && t('state.replacing'),
     state === 'failed' &&

@@ -1,5 +1,6 @@
-import { toClock } from '../../../../lib/format/clock.ts'
 import { toSize } from '../../../../lib/format/file-size.ts'
+import { toLength } from '../../../../lib/format/length.ts'
+import { useLanguage } from '../../../../lib/i18n/language.ts'
 import {
   CheckIcon,
   CloseIcon,
@@ -15,6 +16,7 @@ import { type UploadState, uploads, useUploads } from './uploads.ts'
 
 export const useStatusText = (upload: UploadState): string => {
   const t = mediaConsoleTranslations.useTranslations()
+  const language = useLanguage((state) => state.language)
   const sent = t('upload.sent', { sent: toSize(upload.sent), size: toSize(upload.size) })
   switch (upload.step) {
     case 'refused':
@@ -30,7 +32,7 @@ export const useStatusText = (upload: UploadState): string => {
     case 'sending':
       return upload.secondsLeft === undefined
         ? sent
-        : `${sent} · ${t('upload.left', { clock: toClock(upload.secondsLeft) })}`
+        : `${sent} · ${t('upload.left', { time: toLength(upload.secondsLeft, language) })}`
   }
 }
 
