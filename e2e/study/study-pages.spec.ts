@@ -51,7 +51,7 @@ test('the study record shows lessons by day, and a link resumes at the second', 
   await page.getByText('已学完', { exact: true }).first().click()
   await expect(page).toHaveURL(/state=finished/)
   // Also those that were watched again since.
-  await expect(page.getByText(/^已学完，共 [\d:]+$/).first()).toBeVisible()
+  await expect(page.getByText(/^已学完，共 .+$/).first()).toBeVisible()
   await expect(page.getByText(/^看到 /)).toHaveCount(0)
   await page.getByText('学习中', { exact: true }).first().click()
   await expect(page).toHaveURL(/state=learning/)

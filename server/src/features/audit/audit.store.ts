@@ -1,5 +1,5 @@
 import type { AuditSubject, auditSorts } from '@jingke/contract/audit'
-import type { PageRequest, Sort } from '@jingke/contract/core'
+import type { Language, PageRequest, Sort } from '@jingke/contract/core'
 import { and, count, desc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { auditEntries } from '../../platform/audit-log/index.ts'
@@ -15,11 +15,12 @@ const catalogueAuditEntries = catalogueAuditRows('content_changes')
 const countLimit = 10_000
 
 /** Changes of the catalogue have a table of their own, with a name only if it was changed. */
-const allAuditEntries = (db: Db) => {
+const allAuditEntries = (db: Db, language: Language) => {
   const { after, before } = catalogueAuditEntries
+  const field = sql.raw(language === 'en' ? `'nameEn'` : `'nameZh'`)
+  const changed = sql`nullif(coalesce(${after}->>${field}, ${before}->>${field}), '')`
   const name = sql<string>`coalesce(
-    ${after}->>'nameZh', ${before}->>'nameZh', ${after}->>'name', ${before}->>'name',
-    ${currentName}, ''
+    ${changed}, ${after}->>'name', ${before}->>'name', ${currentName(language)}, ''
   )`
   return unionAll(
     db
@@ -62,8 +63,8 @@ export interface AuditFilter extends PageRequest {
   sort?: Sort<(typeof auditSorts)[number]>
 }
 
-export const listAuditRows = async (db: Db, filter: AuditFilter) => {
-  const log = allAuditEntries(db)
+export const listAuditRows = async (db: Db, filter: AuditFilter, language: Language) => {
+  const log = allAuditEntries(db, language)
   const { pageNum, pageSize, keyword, subject, subjectId, from, to, sort } = filter
   const contains = (text: SQL): SQL => sql`position(lower(${keyword}) in lower(${text})) > 0`
   const isAsked = and(

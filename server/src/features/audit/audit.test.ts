@@ -67,6 +67,18 @@ test('a change of the catalogue has the name of what was changed, and is found b
   expect(records[0]).toMatchObject({ before: { parent: null }, after: { parent: '自然' } })
 })
 
+test('a change of the catalogue is named in the language of the caller', async () => {
+  await school().call(addCategory, { nameZh: '海洋', nameEn: 'Oceans', parentId: null }, { token })
+  const { body } = await school().call(
+    listAuditEntries,
+    { keyword: 'Oceans', subject: 'category' },
+    { token, language: 'en' },
+  )
+  expect(body.data.list.map(({ subjectName }) => subjectName)).toEqual(['Oceans'])
+  const { list: records } = await list({ keyword: '海洋', subject: 'category' })
+  expect(records.map(({ subjectName }) => subjectName)).toEqual(['海洋'])
+})
+
 test('saving without a change is not recorded', async () => {
   const { userId } = await addLearner(school(), 'same')
   await school().call(changeLearnerGroups, { id: userId, joinedIds: [], leftIds: [] }, { token })

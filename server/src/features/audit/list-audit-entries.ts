@@ -4,14 +4,15 @@ import type { Operation } from '../../platform/implement.ts'
 import { listAuditRows } from './audit.store.ts'
 
 export const listAuditEntries: Operation<typeof calls.listAuditEntries> = async (
-  { context },
+  { context, caller },
   { from, to, ...input },
 ) => {
-  const { rows, total } = await listAuditRows(context.db, {
+  const filter = {
     ...input,
     ...(from !== undefined && { from: new Date(from) }),
     ...(to !== undefined && { to: new Date(to) }),
-  })
+  }
+  const { rows, total } = await listAuditRows(context.db, filter, caller.language)
   const list = rows.map(({ actorId, actorName, changedAt, ...change }) => ({
     ...change,
     actor: actorId === null || actorName === null ? null : { id: actorId, name: actorName },

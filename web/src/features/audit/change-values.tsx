@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@jingke/contract/audit'
 import { permissions } from '@jingke/contract/core/permissions'
+import { useLanguage } from '../../lib/i18n/language.ts'
 import { usePermissionName } from '../../lib/rights/index.ts'
 import { toFullTime } from '../../lib/time/index.ts'
 import css from './audit.module.css'
@@ -13,6 +14,7 @@ const shownLength = 120
 
 const useValueText = (): ((value: unknown, name: string) => string) => {
   const t = auditTranslations.useTranslations()
+  const language = useLanguage((state) => state.language)
   const nameOf = usePermissionName()
   const toText = (value: unknown): string => {
     if (value === null || value === undefined || value === '') return t('none')
@@ -28,7 +30,8 @@ const useValueText = (): ((value: unknown, name: string) => string) => {
       return [...new Set([value.zh, value.en])].filter(Boolean).join(' / ')
     if ('titleZh' in value) {
       const rows = 'lessons' in value && Array.isArray(value.lessons) ? value.lessons : []
-      const title = toText(value.titleZh)
+      const english = language === 'en' && 'titleEn' in value && value.titleEn
+      const title = toText(english || value.titleZh)
       return rows.length > 0 ? `${title} (${rows.map(toText).join(', ')})` : title
     }
     if ('kind' in value && 'value' in value)

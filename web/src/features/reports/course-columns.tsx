@@ -34,7 +34,7 @@ export const useCourseColumns = (
     {
       ...figureColumn<ReportCourse>(
         'minutes',
-        t('column.time'),
+        t('column.watched'),
         ({ seconds }) => seconds,
         learners('active'),
         { text: ({ seconds }) => toStudyTime(seconds, language), isSpare: true },

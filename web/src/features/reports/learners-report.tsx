@@ -55,7 +55,7 @@ export const LearnersReport = ({ address, links }: Props) => {
               ]),
           textColumn('day', t(`day.${list}`), ({ day }) => day, { isNarrow: true }),
           {
-            ...countColumn<ReportLearner>('minutes', t('column.time'), ({ seconds }) =>
+            ...countColumn<ReportLearner>('minutes', t('column.watched'), ({ seconds }) =>
               toStudyTime(seconds, language),
             ),
             value: [{ heading: t('column.minutes'), value: ({ seconds }) => toMinutes(seconds) }],

@@ -1,3 +1,4 @@
+import type { Language } from '@jingke/contract/core'
 import { and, type Column, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { categories, slides, teachers } from '../catalogue.tables.ts'
@@ -8,11 +9,11 @@ const nameIn = (name: Column, id: Column): SQL =>
   sql`(select ${name} from ${name.table} where ${id} = ${catalogueAuditEntries.subjectId})`
 
 /** What the changed thing is called now; null if it was deleted. */
-export const currentName: SQL = sql`case ${catalogueAuditEntries.subject}
+export const currentName = (language: Language): SQL => sql`case ${catalogueAuditEntries.subject}
   when 'course' then ${nameIn(courses.name, courses.id)}
-  when 'category' then ${nameIn(categories.nameZh, categories.id)}
-  when 'teacher' then ${nameIn(teachers.nameZh, teachers.id)}
-  when 'slide' then coalesce(nullif(${nameIn(slides.nameZh, slides.id)}, ''), ${nameIn(slides.altZh, slides.id)})
+  when 'category' then ${nameIn(language === 'en' ? categories.nameEn : categories.nameZh, categories.id)}
+  when 'teacher' then ${nameIn(language === 'en' ? teachers.nameEn : teachers.nameZh, teachers.id)}
+  when 'slide' then coalesce(nullif(${nameIn(language === 'en' ? slides.nameEn : slides.nameZh, slides.id)}, ''), ${nameIn(slides.altZh, slides.id)})
 end`
 
 export const insertCatalogueAuditEntry = async (

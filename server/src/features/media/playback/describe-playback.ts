@@ -25,7 +25,7 @@ const stateOf = (row: PlaybackRow): Playback['state'] => {
 const toChapters = ({ video }: PlaybackRow, language: Language): Playback['chapters'] =>
   video.chapters.map(({ start, titleZh, titleEn }) => ({
     start,
-    title: language === 'en' ? titleEn : titleZh,
+    title: (language === 'en' && titleEn) || titleZh,
   }))
 
 /** Empty unless there is a choice. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { toClock } from '../../../../../lib/format/clock.ts'
+import { useLanguage } from '../../../../../lib/i18n/language.ts'
 import {
   Button,
   IconButton,
@@ -10,6 +11,7 @@ import {
   TrashIcon,
 } from '../../../../../ui/index.ts'
 import { coursesTranslations } from '../courses.translations.ts'
+import { titleIn } from '../title-in.ts'
 import type { ChapterRow, LessonRow, LessonVideo } from './course-draft.ts'
 import css from './editor.module.css'
 
@@ -56,7 +58,8 @@ type ChapterProps = {
 
 export const ChapterFields = ({ chapter, onChange, onAddLesson, onRemove }: ChapterProps) => {
   const t = coursesTranslations.useTranslations()
-  const name = chapter.titleZh || t('outline.untitled')
+  const language = useLanguage((state) => state.language)
+  const name = titleIn(chapter, language) || t('outline.untitled')
   return (
     <div className={css.line}>
       <Titles
@@ -97,7 +100,8 @@ const toPercent = (text: string): number =>
 export const LessonFields = (props: LessonProps) => {
   const { lesson, video, onChange, onPick, onRemove, files, upload, isSending } = props
   const t = coursesTranslations.useTranslations()
-  const name = lesson.titleZh || t('outline.untitled')
+  const language = useLanguage((state) => state.language)
+  const name = titleIn(lesson, language) || t('outline.untitled')
   const isInterrupted = video?.isUploading === true && !isSending
   return (
     <div className={css.line}>

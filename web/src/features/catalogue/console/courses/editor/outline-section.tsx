@@ -1,9 +1,11 @@
 import type { EditableCourse } from '@jingke/contract/catalogue'
 import { useState } from 'react'
+import { useLanguage } from '../../../../../lib/i18n/language.ts'
 import { useMay } from '../../../../../lib/rights/index.ts'
 import { SortableTree, type TreeMove } from '../../../../../lib/sortable-tree/index.ts'
 import { Button, ConfirmDialog, PlusIcon, Stack } from '../../../../../ui/index.ts'
 import { coursesTranslations } from '../courses.translations.ts'
+import { titleIn } from '../title-in.ts'
 import { AttachmentFiles } from './attachment-files.tsx'
 import { type ChapterRow, type LessonRow, newChapter, newLesson } from './course-draft.ts'
 import css from './editor.module.css'
@@ -46,6 +48,7 @@ type Props = { editor: CourseEditor; latest: EditableCourse; uploader: LessonUpl
 export const OutlineSection = ({ editor, latest, uploader }: Props) => {
   const sending = uploader.useSending()
   const t = coursesTranslations.useTranslations()
+  const language = useLanguage((state) => state.language)
   const { chapters } = editor.edited
   const [picking, setPicking] = useState<string>()
   const [removing, setRemoving] = useState<Row>()
@@ -78,7 +81,7 @@ export const OutlineSection = ({ editor, latest, uploader }: Props) => {
     else setRemoving(row)
   }
   const nameOf = (row: Row) =>
-    ('lesson' in row ? row.lesson.titleZh : row.chapter.titleZh) || t('outline.untitled')
+    titleIn('lesson' in row ? row.lesson : row.chapter, language) || t('outline.untitled')
   // A video may have been processed since it was chosen.
   const videos = new Map(
     latest.chapters.flatMap(({ lessons }) =>

@@ -3,6 +3,7 @@ import { duplicateCourse } from '@jingke/contract/catalogue/calls'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../../../lib/api/api.ts'
+import { useLanguage } from '../../../../../lib/i18n/language.ts'
 import { courseAddress } from '../../../../../lib/navigation/page-addresses.ts'
 import { useOnceMutation } from '../../../../../lib/once/index.ts'
 import { AuditLogLink, useMay } from '../../../../../lib/rights/index.ts'
@@ -11,6 +12,7 @@ import { FullTime } from '../../../../../lib/time/index.ts'
 import { Button, ConfirmDialog, Menu, toast } from '../../../../../ui/index.ts'
 import { CourseStateTag } from '../course-state-tag.tsx'
 import { coursesTranslations } from '../courses.translations.ts'
+import { titleIn } from '../title-in.ts'
 import { useCourseStates } from '../use-course-states.ts'
 import { findComingLessons, isForNobody } from './course-draft.ts'
 import css from './editor.module.css'
@@ -34,6 +36,7 @@ type Props = {
 /** Name, state and what can be done with the whole course; stays in view. */
 export const PublishBar = ({ course, editor, listPath, pathOf }: Props) => {
   const t = coursesTranslations.useTranslations()
+  const language = useLanguage((state) => state.language)
   const navigate = useNavigate()
   const states = useCourseStates()
   const [isScheduling, setIsScheduling] = useState(false)
@@ -67,10 +70,10 @@ export const PublishBar = ({ course, editor, listPath, pathOf }: Props) => {
       if (await editor.flush()) window.location.assign(courseAddress(course.id))
     },
   })
-  const namesOf = (lessons: readonly { titleZh: string }[]): string => {
+  const namesOf = (lessons: readonly { titleZh: string; titleEn: string }[]): string => {
     const names = lessons
       .slice(0, namedLessons)
-      .map(({ titleZh }) => titleZh || t('coming.unnamed'))
+      .map((lesson) => titleIn(lesson, language) || t('coming.unnamed'))
     return names.join(t('separator')) + (lessons.length > namedLessons ? '…' : '')
   }
   const { state } = course

@@ -1,6 +1,7 @@
 import { getEditableCourse } from '@jingke/contract/catalogue/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { currentLanguage } from '../../../../../../lib/i18n/language.ts'
 import { useMay } from '../../../../../../lib/rights/index.ts'
 import { Button, classNames, toast, UploadIcon } from '../../../../../../ui/index.ts'
 import { newChapter, newLesson } from '../course-draft.ts'
@@ -33,7 +34,7 @@ export const FolderDrop = ({ editor, uploader, children }: Props) => {
       toast.show({ kind: 'warning', text: t('tooMany', { count: maxFiles }) })
       return
     }
-    const { resumed, others } = splitResumed(dropped, editor.edited.chapters)
+    const { resumed, others } = splitResumed(dropped, editor.edited.chapters, currentLanguage())
     const plan = planFolder(others, ({ file }) =>
       uploader.isVideo(file) ? 'video' : uploader.isAttachment(file) ? 'attachment' : 'other',
     )

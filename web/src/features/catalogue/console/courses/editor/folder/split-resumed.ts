@@ -1,3 +1,5 @@
+import type { Language } from '@jingke/contract/core'
+import { titleIn } from '../../title-in.ts'
 import type { ChapterRow } from '../course-draft.ts'
 import type { DroppedFile } from './plan-folder.ts'
 
@@ -15,12 +17,15 @@ const videoName = (name: string): string => name.replace(/\.[^.]*$/, '').trim()
 export const splitResumed = (
   dropped: readonly DroppedFile[],
   chapters: readonly ChapterRow[],
+  language: Language,
 ): { resumed: Resumed[]; others: DroppedFile[] } => {
   const open = new Map<string, { lessonId: number; title: string }>()
   for (const { lessons } of chapters)
-    for (const { id, titleZh, video } of lessons)
+    for (const lesson of lessons) {
+      const { id, video } = lesson
       if (id !== null && video && !video.isPlayable)
-        open.set(video.name, { lessonId: id, title: titleZh })
+        open.set(video.name, { lessonId: id, title: titleIn(lesson, language) })
+    }
   const resumed: Resumed[] = []
   const others: DroppedFile[] = []
   for (const file of dropped) {
