@@ -7,7 +7,7 @@ const api = { target: process.env.API_URL ?? 'http://127.0.0.1:3000', ws: true }
 
 /** Every path that the server answers itself; a test compares it with the server's routes. */
 const servedByServer =
-  '^/(jk-(auth|user|course|admin)|attachments|chat/socket|files|images|vod|docs|backups|unsubscribe|healthz|readyz|app-icons|favicon\\.ico|manifest|offline\\.html|robots\\.txt|service-worker\\.js)([/?]|$)'
+  '^/(jk-(auth|user|course|admin)|attachments|chat/socket|files|images|vod|docs|backups|unsubscribe|healthz|readyz|app-icons|favicon\\.ico|manifest|offline\\.html|robots\\.txt|sitemap\\.xml|service-worker\\.js)([/?]|$)'
 
 /** Serves the console's document under /console in development, as the server does. */
 const consoleByPath: Plugin = {
@@ -30,11 +30,16 @@ const chunkOfModule = new Map(
 )
 
 /**
- * Few files for a visitor's first view: the shell, and one for the page with all it needs. What else
- * two pages share, the query library first of all, is loaded later.
+ * Few files for a visitor's first view: the shell, the parts that most pages have, and one for the page
+ * with all else it needs. What else two pages share, the query library first of all, is loaded later.
  */
 const learnerChunks = [
-  { name: 'main', tags: ['$initial' as const], priority: 3 },
+  { name: 'main', tags: ['$initial' as const], priority: 4 },
+  {
+    name: 'page-parts',
+    test: /\/web\/src\/(ui\/(display\/picture|feedback\/skeleton|layout\/section)|lib\/format\/length)\./,
+    priority: 3,
+  },
   { name: (module: string) => chunkOfModule.get(resolve(module)), priority: 2 },
   { name: 'shared', minShareCount: 2, priority: 1 },
 ]

@@ -55,6 +55,7 @@ export const callUncached = async (
     catalogue,
     { inCourse: studyInCourse(study), listOwnCourses: listOwnCourses(study) },
     createSlideClicks(context),
+    async () => false,
   )
   const route = routes.find(({ endpoint }) => endpoint.path === path)
   if (!route) throw new Error(`there is no ${path}`)

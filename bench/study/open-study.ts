@@ -43,6 +43,7 @@ export const openStudy = async (
       catalogue,
       { inCourse: studyInCourse(study), listOwnCourses: listOwnCourses(study) },
       createSlideClicks(context),
+      async () => false,
     ),
   ]
   const call = async (path: string, userId: number, input: object): Promise<unknown> => {

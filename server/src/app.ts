@@ -26,6 +26,7 @@ import {
   hasCourse,
   hasLesson,
   listCataloguePictures,
+  listPublicCourseIds,
   setLearnerGroup,
   startCourseClock,
 } from './features/catalogue/index.ts'
@@ -109,6 +110,7 @@ export const createApp = async (context: Context, limits = timeLimits) => {
   const site = createSite(context)
   const catalogue = createCatalogue(context)
   const slideClicks = createSlideClicks(context)
+  const hasPublicCourses = async () => (await site.info('zh-CN')).hasPublicCourses
   const lessonsChanged = createLessonsChanged(context)
   const media = await createMedia(context, {
     canWatch: async (identity, { videoId, lessonIds }) => {
@@ -149,6 +151,7 @@ export const createApp = async (context: Context, limits = timeLimits) => {
         catalogue,
         { inCourse: studyInCourse(study), listOwnCourses: listOwnCourses(study) },
         slideClicks,
+        hasPublicCourses,
       ),
       ...contentRoutes(lessonsChanged),
     ],
@@ -180,6 +183,7 @@ export const createApp = async (context: Context, limits = timeLimits) => {
     ...partners,
     answersFor: createVisitorAnswers(context, allRoutes),
     playbackOrigins: () => playbackOrigins(media),
+    listPublicCourses: async () => ((await hasPublicCourses()) ? listPublicCourseIds(context) : []),
     publicUrl: context.config.publicUrl,
   })
   const checkToken = createPlaybackCheck(context, identify)

@@ -11,6 +11,7 @@ export const listRecommendedCourses = '/jk-course/api-course/v1/course/recommend
 export const listTeachers = '/jk-course/api-admin/v1/sysTeacher/list'
 export const listCoursesOfTeacher = '/jk-course/api-course/v1/course/teacherCourses'
 export const listShowcase = '/jk-course/api-course/v1/course/showcase'
+export const getPublicCourse = '/jk-course/api-course/v1/course/publicCourse'
 export const listEditableCategories = '/jk-admin/api-admin/v1/courseCategory/list'
 export const addCategory = '/jk-admin/api-admin/v1/courseCategory/add'
 export const updateCategory = '/jk-admin/api-admin/v1/courseCategory/update'

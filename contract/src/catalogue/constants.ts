@@ -28,6 +28,7 @@ export const editableCourseSorts = ['name', 'lessons', 'learners', 'changed'] as
 
 /** What a course says about itself beside its introduction, a point to each line. */
 export const coursePoints = ['outcomes', 'forWhom', 'prerequisites'] as const
+export type CoursePoints = (typeof coursePoints)[number]
 
 /** The points in both languages, by the names of the course's fields. */
 export const coursePointFields = [

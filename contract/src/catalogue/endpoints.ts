@@ -6,6 +6,7 @@ import { PageRequest, pageOf } from '../core/paging.ts'
 import {
   countSlideClick,
   getCourseDetails,
+  getPublicCourse,
   listCategories,
   listCourses,
   listCoursesOfCategory,
@@ -24,6 +25,7 @@ import {
   CourseCard,
   CourseDetails,
   ListedCourse,
+  PublicCourse,
   RelatedCourse,
   ShowcaseCourse,
   Slide,
@@ -157,5 +159,15 @@ export const catalogueEndpoints = {
     isAllowedInImpersonation: true,
     input: Nothing,
     output: z.array(ShowcaseCourse),
+  }),
+  getPublicCourse: defineEndpoint({
+    path: getPublicCourse,
+    summary:
+      'A course that is open to every learner, as visitors see it, where the site shows them',
+    access: 'anyone',
+    isAllowedInImpersonation: true,
+    input: z.object({ courseId: Id }),
+    output: PublicCourse,
+    problems: [catalogueProblems.courseNotFound],
   }),
 }

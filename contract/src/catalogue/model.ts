@@ -20,13 +20,15 @@ export const CourseCard = z.object({
 })
 export type CourseCard = z.output<typeof CourseCard>
 
-/** Without an id: a visitor cannot open it. */
 export const ShowcaseCourse = CourseCard.pick({
   name: true,
   thumbnail: true,
   teacherNames: true,
   lessonCount: true,
   duration: true,
+}).extend({
+  /** Null: visitors cannot open courses of this school. */
+  id: Id.nullable(),
 })
 export type ShowcaseCourse = z.output<typeof ShowcaseCourse>
 
@@ -241,3 +243,26 @@ export const CourseDetails = z.object({
   preview: z.enum(['staff', 'free']).nullable(),
 })
 export type CourseDetails = z.output<typeof CourseDetails>
+
+/** A course as visitors see it: nothing of it can be watched or downloaded. */
+export const PublicCourse = CourseDetails.shape.course
+  .omit({ intro: true, categoryId: true })
+  .extend({
+    /** The introduction without markup. */
+    summary: z.string(),
+    teachers: z.array(
+      Teacher.omit({ id: true }).extend({
+        /** Other courses of the teacher that visitors may open. */
+        courses: z.array(z.object({ id: Id, name: z.string() })),
+      }),
+    ),
+    chapters: z.array(
+      z.object({
+        title: z.string(),
+        lessons: z.array(
+          Lesson.pick({ id: true, title: true, duration: true, isFree: true, isPlayable: true }),
+        ),
+      }),
+    ),
+  })
+export type PublicCourse = z.output<typeof PublicCourse>

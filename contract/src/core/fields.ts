@@ -139,6 +139,7 @@ export const fieldWords: Readonly<Record<string, { zh: string; en: string }>> = 
   ranges: { zh: '播放区间', en: 'played ranges' },
   playingFor: { zh: '已播放的秒数', en: 'seconds played so far' },
   rate: { zh: '播放速度', en: 'playback rate' },
+  hasPublicCourses: { zh: '公开课程页', en: 'public course pages' },
   minutes: { zh: '分钟数', en: 'minutes' },
   ended: { zh: '是否播完', en: 'ended' },
   mine: { zh: '我的课程', en: 'own courses' },

@@ -41,6 +41,9 @@ export const SiteInfo = z.object({
   canResetPassword: z.boolean(),
   /** A code for a new password can be sent by SMS. */
   canResetByPhone: z.boolean(),
+  hasPublicCourses: z
+    .boolean()
+    .describe('Visitors may open the pages of courses that are offered to everyone'),
   closedPages: z
     .array(z.string())
     .describe('Pages that no entry of the navigation opens: signed-in users get /404 there'),
@@ -53,6 +56,8 @@ export const SiteRules = z.object({
   isOneDevice: z.boolean(),
   /** Staff without two-factor sign-in may only set it up. */
   isSecondStepRequired: z.boolean(),
+  /** Visitors may open the pages of courses that are offered to everyone. */
+  hasPublicCourses: z.boolean(),
 })
 export type SiteRules = z.output<typeof SiteRules>
 

@@ -3,6 +3,7 @@ export const pagePaths = {
   login: '/login',
   activate: '/activate',
   home: '/home',
+  publicCourse: '/home/course/:id',
   aboutUs: '/aboutUs',
   dashboard: '/dashboard',
   onDemandCentre: '/onDemandCenter',
@@ -60,3 +61,13 @@ export const messageAddress = (messageId: number): string =>
 /** Where anyone can check a certificate. */
 export const certificateAddress = (code: string): string =>
   pagePaths.certificate.replace(':code', encodeURIComponent(code))
+
+/** A course as visitors see it, where the school shows courses to them. */
+export const publicCourseAddress = (courseId: number): string =>
+  pagePaths.publicCourse.replace(':id', String(courseId))
+
+/** The id in the address of a public course page, as the router matches it; undefined for other paths. */
+export const publicCourseIdOf = (path: string): number | undefined => {
+  const [, id] = /^\/home\/course\/([1-9]\d{0,8})\/*(?:[?#]|$)/i.exec(path) ?? []
+  return id === undefined ? undefined : Number(id)
+}

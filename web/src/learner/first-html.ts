@@ -1,4 +1,4 @@
-import { listShowcase, listTeachers } from '@jingke/contract/catalogue/calls'
+import { getPublicCourse, listShowcase, listTeachers } from '@jingke/contract/catalogue/calls'
 import { getSitePages } from '@jingke/contract/site/calls'
 import type { PublicPath } from '../lib/api/public-call-cache.ts'
 import type { PagePath } from '../lib/navigation/page-addresses.ts'
@@ -18,7 +18,7 @@ export type FirstHtml =
   | {
       readonly kind: 'render'
       readonly module: string
-      readonly chunk: 'sign-in' | 'company'
+      readonly chunk: 'sign-in' | 'company' | 'public-course'
       readonly calls: readonly PublicPath[]
     }
 
@@ -39,6 +39,12 @@ export const firstHtmlOf: Readonly<Record<PagePath, FirstHtml>> = {
     module: 'src/learner/pages/public/company-page.tsx',
     chunk: 'company',
     calls: [getSitePages, listTeachers, listShowcase],
+  },
+  '/home/course/:id': {
+    kind: 'render',
+    module: 'src/learner/pages/public/public-course-page.tsx',
+    chunk: 'public-course',
+    calls: [getPublicCourse],
   },
   '/aboutUs': {
     kind: 'render',

@@ -18,6 +18,7 @@ const loaders: Readonly<Record<PagePath, () => Promise<PageModule>>> = {
     Component: (await import('../features/auth/activation/activate-page.tsx')).ActivatePage,
   }),
   '/home': () => import('./pages/public/company-page.tsx'),
+  '/home/course/:id': () => import('./pages/public/public-course-page.tsx'),
   '/aboutUs': () => import('./pages/public/about-us-page.tsx'),
   '/videoPlayer': () => import('./player/partner-page.tsx'),
   '/dashboard': () => import('./pages/dashboard-page.tsx'),

@@ -10,7 +10,7 @@ export interface PageHandle {
 
 export interface Page extends PageHandle {
   /** Who may open the address; the navigation list closes some of those for signed-in users. */
-  readonly access: 'everyone' | 'signedIn'
+  readonly access: 'everyone' | 'signedIn' | 'publicCourses'
   readonly layout: 'none' | 'main' | 'personalCentre'
 }
 
@@ -43,6 +43,12 @@ export const pages: Readonly<Record<PagePath, Page>> = {
   '/home': {
     title: 'title.home',
     access: 'everyone',
+    layout: 'main',
+  },
+  // Decision record 75: only where the school shows courses to visitors.
+  '/home/course/:id': {
+    title: 'title.course',
+    access: 'publicCourses',
     layout: 'main',
   },
   '/aboutUs': {

@@ -103,11 +103,11 @@ export const routes: Route[] = [
             errorElement: <BrokenPage />,
             children: [
               { path: '/', before: () => redirect(pagePaths.home) },
-              ...pageRoutes(({ layout, access }) => layout === 'main' && access === 'everyone'),
+              ...pageRoutes(({ layout, access }) => layout === 'main' && access !== 'signedIn'),
               {
                 load: loadQueryProvider,
                 children: [
-                  ...pageRoutes(({ layout, access }) => layout === 'main' && access !== 'everyone'),
+                  ...pageRoutes(({ layout, access }) => layout === 'main' && access === 'signedIn'),
                   { path: `${pagePaths.onDemandCentre}/:id`, before: followCategory },
                   { path: personalCentrePath, before: () => redirect(pagePaths.personal) },
                   {

@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import { implement } from '../../platform/implement.ts'
 import type { Catalogue } from './catalogue.ts'
 import { getCourseDetails } from './details/get-course-details.ts'
+import { getPublicCourse, type HasPublicCourses } from './details/get-public-course.ts'
 import type { LearnerStudy } from './lists/learner-study.ts'
 import { listCategories } from './lists/list-categories.ts'
 import { listCourses } from './lists/list-courses.ts'
@@ -22,6 +23,7 @@ export const catalogueRoutes = (
   catalogue: Catalogue,
   study: LearnerStudy,
   clicks: SlideClicks,
+  hasPublicCourses: HasPublicCourses,
 ) =>
   implement(catalogueEndpoints, {
     listCoursesOfCategory: listCoursesOfCategory(catalogue),
@@ -36,5 +38,6 @@ export const catalogueRoutes = (
     listRecommendedCourses: listRecommendedCourses(catalogue),
     listTeachers: listTeachers(catalogue),
     listCoursesOfTeacher: listCoursesOfTeacher(catalogue),
-    listShowcase: listShowcase(catalogue),
+    listShowcase: listShowcase(catalogue, hasPublicCourses),
+    getPublicCourse: getPublicCourse(catalogue, hasPublicCourses),
   })

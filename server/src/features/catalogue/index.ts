@@ -23,6 +23,7 @@ export {
   type OutlineLesson,
   setFinishPercent,
 } from './details/course-outlines.store.ts'
+export { listPublicCourseIds } from './details/get-public-course.ts'
 export { listPublishedLessons } from './details/published-lessons.store.ts'
 export { findLinkFaults } from './links/find-link-faults.ts'
 export type { LearnerStudy } from './lists/learner-study.ts'

@@ -16,6 +16,7 @@ const shared = {
   mobileLoginUrl: '',
   canResetPassword: false,
   canResetByPhone: false,
+  hasPublicCourses: false,
   closedPages: [],
 }
 

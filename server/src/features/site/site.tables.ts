@@ -34,6 +34,8 @@ export const siteRules = pgTable(
     isOneDevice: boolean().notNull().default(false),
     /** Staff without two-factor sign-in may only set it up. */
     isSecondStepRequired: boolean().notNull().default(false),
+    /** Visitors may open the pages of courses that are offered to everyone. */
+    hasPublicCourses: boolean().notNull().default(false),
     /** False: every page leads to /404, except for signing in and the console. */
     isOpen: boolean().notNull().default(true),
     /** Grows with every change of the settings in any language. */

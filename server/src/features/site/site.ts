@@ -60,13 +60,14 @@ export const createSite = (context: Context): Site => {
       rules: await findSiteRules(db),
       header: await listNavigationRows(db, headerNavigation),
     }))
-  const toInfo = ({ texts, header }: StoredSite, language: Language): SiteInfo => ({
+  const toInfo = ({ texts, rules, header }: StoredSite, language: Language): SiteInfo => ({
     ...builtInSite[language],
     mobileLoginUrl: context.config.mobileLoginUrl,
     ...withSafeAddresses(texts[language].info, addressesOfSite),
     userAccess: 1,
     canResetPassword: (context.config.mail ?? context.config.sms) !== undefined,
     canResetByPhone: context.config.sms !== undefined,
+    hasPublicCourses: rules.hasPublicCourses,
     closedPages: findClosedPages(header),
   })
   const info = async (language: Language) => {
@@ -75,8 +76,8 @@ export const createSite = (context: Context): Site => {
   }
   return {
     rules: async () => {
-      const { isOneDevice, isSecondStepRequired } = (await load()).rules
-      return { isOneDevice, isSecondStepRequired }
+      const { isOneDevice, isSecondStepRequired, hasPublicCourses } = (await load()).rules
+      return { isOneDevice, isSecondStepRequired, hasPublicCourses }
     },
     settings: async (language) => toInfo(await load(), language),
     info,

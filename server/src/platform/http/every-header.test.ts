@@ -35,6 +35,7 @@ beforeAll(async () => {
       allowedFrameOrigins: async () => [],
       playbackOrigins: async () => ({ streams: [], pictures: [] }),
       answersFor: async () => ({}),
+      listPublicCourses: async () => [],
       publicUrl: 'https://school.example',
     },
     dist,

@@ -2,12 +2,14 @@ import type { UserType } from '@jingke/contract/core'
 import { isStaffType } from '@jingke/contract/core/identity'
 import {
   consolePath,
+  courseAddress,
   isCertificatePath,
   isConsolePath,
   loginAddress,
   noRightPath,
   notFoundPath,
   pagePaths,
+  publicCourseIdOf,
 } from '../../lib/navigation/page-addresses.ts'
 import { isPage, toSafePath } from '../../lib/navigation/safe-path.ts'
 import type { Device } from './device.ts'
@@ -33,6 +35,8 @@ export type Situation = {
   areRoutesGenerated: boolean
   /** Pages that no entry of the navigation list opens. */
   closedPages: readonly string[]
+  /** Visitors may open the pages of courses. */
+  hasPublicCourses?: boolean
   device: Device
   /** Absent or empty: there is no mobile app, and a phone is treated like a PC. */
   mobileLoginUrl: string | undefined
@@ -87,6 +91,10 @@ const nextStepForUser = (situation: Situation): Step => {
   // Without the site the navigation list is unknown: the server decides what may be read.
   if (!situation.isSiteLoaded) return { do: 'allow' }
   if (!situation.areRoutesGenerated) return { do: 'generate-routes' }
+  // A user has more of the course than its public page.
+  const courseId = publicCourseIdOf(path)
+  if (courseId !== undefined && situation.hasPublicCourses)
+    return { do: 'go', to: courseAddress(courseId) }
   const isClosed = situation.closedPages.some((page) => isPage(path, page))
   return isOpenToUser(path) && !isClosed ? { do: 'allow' } : { do: 'go', to: notFoundPath }
 }
@@ -105,6 +113,7 @@ const nextStepForVisitor = (situation: Situation): Step => {
   }
   if (isPage(path, '/')) return { do: 'go', to: pagePaths.home }
   if (isOpenToVisitors(path)) return { do: 'allow' }
+  if (situation.hasPublicCourses && publicCourseIdOf(path) !== undefined) return { do: 'allow' }
   return { do: 'go', to: toLoginPath(path) }
 }
 

@@ -31,6 +31,7 @@ const situationAt = (path: string, failures: Failures): Situation => {
     isUserLoaded: user !== undefined,
     areRoutesGenerated: isGenerated,
     closedPages: site?.closedPages ?? [],
+    hasPublicCourses: site?.hasPublicCourses === true,
     device: detectDevice(navigator.userAgent, navigator.maxTouchPoints),
     mobileLoginUrl: site?.mobileLoginUrl,
     ...failures,

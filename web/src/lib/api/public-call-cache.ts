@@ -1,5 +1,10 @@
 import type { Calls } from '@jingke/contract'
-import type { listShowcase, listTeachers } from '@jingke/contract/catalogue/calls'
+import type { PublicCourse } from '@jingke/contract/catalogue'
+import {
+  getPublicCourse,
+  type listShowcase,
+  type listTeachers,
+} from '@jingke/contract/catalogue/calls'
 import type { Language, OutputOf } from '@jingke/contract/core'
 import type { getSitePages } from '@jingke/contract/site/calls'
 import { useEffect } from 'react'
@@ -7,8 +12,12 @@ import { createPageStore } from '../browser/page-store.ts'
 import { currentLanguage, useLanguage } from '../i18n/language.ts'
 import { call } from './api.ts'
 
-/** Calls of the public pages: open to anyone, without input, made once per visit. */
-export type PublicPath = typeof getSitePages | typeof listTeachers | typeof listShowcase
+/** Calls of the public pages: open to anyone, made once per visit, that of a course once per course. */
+export type PublicPath =
+  | typeof getSitePages
+  | typeof listTeachers
+  | typeof listShowcase
+  | typeof getPublicCourse
 
 interface Entry {
   readonly data: unknown
@@ -24,41 +33,53 @@ interface Entry {
  */
 const useCache = createPageStore<Readonly<Record<string, Entry>>>({})
 
-const update = (path: string, change: Partial<Entry>): void =>
+const keyOf = (path: string, courseId: number | undefined): string =>
+  courseId === undefined ? path : `${path}#${courseId}`
+
+const update = (key: string, change: Partial<Entry>): void =>
   useCache.setState((cache) => {
-    const before = cache[path] ?? {
+    const before = cache[key] ?? {
       data: undefined,
       language: currentLanguage(),
       isFetching: false,
       error: undefined,
     }
-    return { [path]: { ...before, ...change } }
+    return { [key]: { ...before, ...change } }
   })
 
 /** Replaces the whole cache by the outputs, by path, that the server put into the page. */
 export const fillPublicCallCache = (outputs: Readonly<Record<string, unknown>>): void => {
   const language = currentLanguage()
   const entries = Object.entries(outputs).map(([path, data]): [string, Entry] => [
-    path,
+    path === getPublicCourse ? keyOf(path, (data as PublicCourse).id) : path,
     { data, language, isFetching: false, error: undefined },
   ])
   useCache.replaceState(Object.fromEntries(entries))
 }
 
-const load = async (path: PublicPath, options: { isQuiet: boolean }): Promise<void> => {
+interface Options {
+  readonly isQuiet: boolean
+  readonly courseId?: number | undefined
+}
+
+const ask = (path: PublicPath, { isQuiet, courseId = 0 }: Options): Promise<unknown> =>
+  path === getPublicCourse ? call(path, { courseId }, { isQuiet }) : call(path, {}, { isQuiet })
+
+const load = async (path: PublicPath, options: Options): Promise<void> => {
   const language = currentLanguage()
-  update(path, { isFetching: true })
+  const key = keyOf(path, options.courseId)
+  update(key, { isFetching: true })
   try {
-    update(path, { data: await call(path, {}, options), language, error: undefined })
+    update(key, { data: await ask(path, options), language, error: undefined })
   } catch (error) {
-    update(path, { error, language })
+    update(key, { error, language })
   } finally {
-    update(path, { isFetching: false })
+    update(key, { isFetching: false })
   }
 }
 
-const loadIfStale = (path: PublicPath, language: Language, options: { isQuiet: boolean }): void => {
-  const entry = useCache.getState()[path]
+const loadIfStale = (path: PublicPath, language: Language, options: Options): void => {
+  const entry = useCache.getState()[keyOf(path, options.courseId)]
   if (!entry?.isFetching && entry?.language !== language) void load(path, options)
 }
 
@@ -66,11 +87,17 @@ const loadIfStale = (path: PublicPath, language: Language, options: { isQuiet: b
 export const prefetchPublicCall = (path: PublicPath): void =>
   loadIfStale(path, currentLanguage(), { isQuiet: true })
 
-/** The output of a public call, loaded once and again when the language changes. */
-export const usePublicCall = <P extends PublicPath>(path: P) => {
-  const entry = useCache((cache) => cache[path])
+/**
+ * The output of a public call, loaded once and again when the language changes. The page of a course
+ * shows its error itself.
+ */
+export const usePublicCall = <P extends PublicPath>(path: P, courseId?: number) => {
+  const entry = useCache((cache) => cache[keyOf(path, courseId)])
   const language = useLanguage((state) => state.language)
-  useEffect(() => loadIfStale(path, language, { isQuiet: false }), [path, language])
+  useEffect(
+    () => loadIfStale(path, language, { isQuiet: courseId !== undefined, courseId }),
+    [path, language, courseId],
+  )
   const data = entry?.data as OutputOf<Calls[P]> | undefined
   return {
     data,
@@ -78,6 +105,6 @@ export const usePublicCall = <P extends PublicPath>(path: P) => {
     isError: data === undefined && entry?.error !== undefined,
     isPending: data === undefined && entry?.error === undefined,
     isFetching: entry?.isFetching === true,
-    refetch: () => load(path, { isQuiet: false }),
+    refetch: () => load(path, { isQuiet: false, courseId }),
   }
 }

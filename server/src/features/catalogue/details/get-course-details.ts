@@ -20,7 +20,7 @@ import type { LearnerStudy, StudyInCourse } from '../lists/learner-study.ts'
 import { type CourseSource, visibleCourses } from '../visibility/visible-courses.store.ts'
 import { allCourses, coursesWithFreeLessons } from './course-previews.store.ts'
 
-const loadCourse = async (
+export const loadCourse = async (
   context: Context,
   catalogue: Catalogue,
   source: CourseSource,

@@ -4,6 +4,7 @@ import type { Operation } from '../../../platform/implement.ts'
 import { withTopIds } from '../../../platform/tree.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { listCards } from '../courses.store.ts'
+import type { HasPublicCourses } from '../details/get-public-course.ts'
 import { openCoursesOnly } from '../visibility/course-access.ts'
 import { listPopularIdsRoundRobin } from './course-lists.store.ts'
 
@@ -12,15 +13,20 @@ const endpoint = catalogueEndpoints.listShowcase
 /** Courses shown to visitors at most. */
 const showcaseSize = 12
 
-/** Without ids: a visitor cannot open a course. */
+/** With ids where a visitor can open courses. */
 export const listShowcase =
-  (catalogue: Catalogue): Operation<typeof calls.listShowcase> =>
-  ({ context: { db }, caller: { language } }, input) =>
-    catalogue.answer(endpoint, { access: openCoursesOnly, language, input }, async () => {
+  (
+    catalogue: Catalogue,
+    hasPublicCourses: HasPublicCourses,
+  ): Operation<typeof calls.listShowcase> =>
+  async ({ context: { db }, caller: { language } }, input) => {
+    const key = { access: openCoursesOnly, language, input }
+    const courses = await catalogue.answer(endpoint, key, async () => {
       const tops = withTopIds(await catalogue.categories())
       const ids = await listPopularIdsRoundRobin(db, openCoursesOnly, tops, showcaseSize)
       const cards = await listCards(db, openCoursesOnly, language, ids)
-      return cards.map(({ name, thumbnail, teacherNames, lessonCount, duration }) => ({
+      return cards.map(({ id, name, thumbnail, teacherNames, lessonCount, duration }) => ({
+        id,
         name,
         thumbnail,
         teacherNames,
@@ -28,3 +34,5 @@ export const listShowcase =
         duration,
       }))
     })
+    return (await hasPublicCourses()) ? courses : courses.map((course) => ({ ...course, id: null }))
+  }

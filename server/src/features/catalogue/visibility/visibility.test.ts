@@ -3,6 +3,7 @@ import * as c from '@jingke/contract/catalogue/calls'
 import type { UserType } from '@jingke/contract/core'
 import * as f from '@jingke/contract/favourites/calls'
 import * as m from '@jingke/contract/marks/calls'
+import { updateSiteRules } from '@jingke/contract/site/calls'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addCategory, addCourse, addTeacher } from '../../../../tests/support/test-courses.ts'
 import { type School, useSchool } from '../../../../tests/support/test-school.ts'
@@ -79,6 +80,7 @@ beforeAll(async () => {
   const [groupId = 0, otherId = 0] = [await insertGroup(db, 'A'), await insertGroup(db, 'B')]
   await setGroupMemberships(school().context, userIds.grouped ?? 0, [groupId, otherId])
   await setGroupMemberships(school().context, userIds.otherGroup ?? 0, [otherId])
+  await school().call(updateSiteRules, { hasPublicCourses: true }, { token: tokens.operator })
   const top = await addCategory(school(), 'Top')
   categoryId = await addCategory(school(), 'Below', top)
   const teacherId = await addTeacher(school(), 'Shared')
@@ -196,6 +198,7 @@ const crawl: Record<keyof typeof catalogueEndpoints | keyof typeof f | keyof typ
     )
   },
   listShowcase: once(c.listShowcase, () => ({})),
+  getPublicCourse: forEachCourse(c.getPublicCourse),
   addFavourite: forEachCourse(f.addFavourite),
   listFavouriteIds: once(f.listFavouriteIds, () => ({})),
   listFavourites: each(
@@ -229,13 +232,18 @@ describe.each(names)('%s', (name) => {
   const visible = seenBy(name)
   /** Operators may preview every course. */
   const opened = name === 'operator' ? marks : visible
+  const expectedOf: Record<string, Mark[]> = {
+    getCourseDetails: opened,
+    // What a visitor may read, whoever asks.
+    getPublicCourse: seenBy('visitor'),
+  }
   const token = () => tokens[name] ?? ''
 
   test('gets all visible courses and no text of others in any answer', async () => {
     for (const [call, request] of Object.entries(crawl)) {
       const text = JSON.stringify(await request(school(), token()))
       const traces = marks.filter((mark) => text.includes(mark))
-      const expected = call === 'getCourseDetails' ? opened : visible
+      const expected = expectedOf[call] ?? visible
       const others = traces.filter((mark) => !expected.includes(mark))
       expect(others, call).toEqual([])
       if (/Course|Speech/.test(call)) expect(traces.sort(), call).toEqual([...expected].sort())

@@ -9,6 +9,7 @@ export type RulesRow = Omit<typeof siteRules.$inferSelect, 'id'>
 const builtInRules: RulesRow = {
   isOneDevice: false,
   isSecondStepRequired: false,
+  hasPublicCourses: false,
   isOpen: true,
   version: 0,
 }
@@ -16,6 +17,7 @@ const builtInRules: RulesRow = {
 const columns = {
   isOneDevice: siteRules.isOneDevice,
   isSecondStepRequired: siteRules.isSecondStepRequired,
+  hasPublicCourses: siteRules.hasPublicCourses,
   isOpen: siteRules.isOpen,
   version: siteRules.version,
 }

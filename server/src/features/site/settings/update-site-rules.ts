@@ -8,8 +8,8 @@ import { lockSiteRules, updateSiteRulesRow } from './settings.store.ts'
 
 export const updateSiteRules: Operation<typeof calls.updateSiteRules> = (call, changes) =>
   inTransaction(call.context, async (within) => {
-    const { isOneDevice, isSecondStepRequired } = await lockSiteRules(within.db)
-    const before = { isOneDevice, isSecondStepRequired }
+    const { isOneDevice, isSecondStepRequired, hasPublicCourses } = await lockSiteRules(within.db)
+    const before = { isOneDevice, isSecondStepRequired, hasPublicCourses }
     const after = { ...before, ...changes }
     await updateSiteRulesRow(within.db, after)
     await auditChange(within, call, { subject: 'site', action: 'updated', before, after })

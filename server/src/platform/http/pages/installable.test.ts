@@ -24,6 +24,7 @@ beforeAll(async () => {
     allowedFrameOrigins: async () => [],
     playbackOrigins: async () => ({ streams: [], pictures: [] }),
     answersFor: async () => ({}),
+    listPublicCourses: async () => [],
     publicUrl: undefined,
   }
   await registerWeb(app, source, dist)

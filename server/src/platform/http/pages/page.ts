@@ -9,6 +9,10 @@ export interface PageParts {
   readonly size: '' | 'compact'
   readonly site: SiteInfo
   readonly title: string
+  /** For search engines; absent: the site's. */
+  readonly description?: string
+  /** Further tags for search engines. */
+  readonly tags?: string
   /** Tags for browsers that can install the page; empty for other pages. */
   readonly installable: string
   /** Data that the web needs before its first call. */
@@ -19,13 +23,14 @@ export interface PageParts {
   readonly preloads: string
 }
 
-const headFor = ({ site, title, installable }: PageParts): string =>
+const headFor = ({ site, title, description, tags, installable }: PageParts): string =>
   [
     `<title>${escapeHtml(title)}</title>`,
-    `<meta name="description" content="${escapeHtml(site.description)}">`,
+    `<meta name="description" content="${escapeHtml(description ?? site.description)}">`,
     `<meta name="keywords" content="${escapeHtml(site.keyword)}">`,
     site.webIco && `<link rel="icon" href="${escapeHtml(site.webIco)}">`,
     installable,
+    tags,
   ].join('')
 
 /** Fills the built index.html; its placeholders are comments that the build keeps. */

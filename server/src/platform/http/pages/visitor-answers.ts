@@ -18,7 +18,11 @@ const visitor = (language: Language): Caller => ({
 /** Makes the calls of a page as a visitor, so that its first HTML holds the responses. */
 export const createVisitorAnswers =
   (context: Context, routes: readonly Route[]) =>
-  async (calls: readonly string[], language: Language): Promise<Record<string, unknown>> => {
+  async (
+    calls: readonly string[],
+    language: Language,
+    input: object,
+  ): Promise<Record<string, unknown>> => {
     const ask = async (path: string): Promise<[string, unknown]> => {
       const route = routes.find(({ endpoint }) => endpoint.path === path)
       if (route?.endpoint.access !== 'anyone') throw new Error(`${path} is not open to anyone`)
@@ -28,7 +32,7 @@ export const createVisitorAnswers =
         log: context.log,
         keepDevice: () => {},
       }
-      return [path, await runRoute(route, call, {})]
+      return [path, await runRoute(route, call, input)]
     }
     return Object.fromEntries(await Promise.all(calls.map(ask)))
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { InitialData } from '@jingke/contract/site'
+import { type InitialData, pagePaths, publicCourseIdOf } from '@jingke/contract/site'
 
 export const builtWeb = new URL('../../../../../web/dist', import.meta.url).pathname
 
@@ -65,6 +65,10 @@ const inlineStyles = (clientRoot: string, html: string, hashes: string[]): strin
     hashes.push(policyHash(css))
     return `<style>${css}</style>`
   })
+
+/** The path in the table of pages. */
+const rowOf = (path: string): string =>
+  publicCourseIdOf(path) === undefined ? path : pagePaths.publicCourse
 
 interface Chunks {
   readonly files: readonly string[]
@@ -134,7 +138,7 @@ export const readWebAssets = async (dist: string): Promise<WebAssets | undefined
     entry,
     styleHashes: [...new Set(hashes)],
     appShellScriptHash: policyHash(entry.appShellScript),
-    preloadsFor: (path, isSignedIn) => (isSignedIn ? userTags : visitorTags).get(path) ?? '',
-    renderedCalls: (path) => callsOf.get(path),
+    preloadsFor: (path, isSignedIn) => (isSignedIn ? userTags : visitorTags).get(rowOf(path)) ?? '',
+    renderedCalls: (path) => callsOf.get(rowOf(path)),
   }
 }

@@ -51,7 +51,8 @@ beforeAll(async () => {
     pictures: ['https://store.example'],
   })
   const answersFor = async () => ({ '/teachers': [hidden] })
-  const loaded = { allowedFrameOrigins, playbackOrigins, answersFor }
+  const listPublicCourses = async () => []
+  const loaded = { allowedFrameOrigins, playbackOrigins, answersFor, listPublicCourses }
   await registerWeb(app, { ...site, ...loaded, publicUrl: undefined }, dist)
 })
 afterAll(async () => {
@@ -73,6 +74,7 @@ const createTroubledApp = async () => {
       allowedFrameOrigins: unavailable,
       playbackOrigins: unavailable,
       answersFor: unavailable,
+      listPublicCourses: async () => [],
       publicUrl: undefined,
     },
     dist,

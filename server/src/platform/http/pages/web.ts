@@ -1,22 +1,27 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import type { PublicCourse } from '@jingke/contract/catalogue'
+import { getPublicCourse } from '@jingke/contract/catalogue/calls'
 import type { Language } from '@jingke/contract/core'
 import {
   type InitialData,
   isConsolePath,
   type NavItem,
   pagePaths,
+  publicCourseIdOf,
   type SiteInfo,
   statisticsHost,
 } from '@jingke/contract/site'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { Problem } from '../../problem.ts'
 import { toLanguage } from '../requests/caller.ts'
 import { readCookie } from '../requests/cookies.ts'
 import { isCallPath, pathOf } from '../requests/request-url.ts'
 import { type PlaybackOrigins, pagePolicy } from '../security-headers.ts'
 import { socketOrigin } from '../sockets/socket-origin.ts'
 import { CompressedPage, encodingFor } from './compressed-page.ts'
+import { toCourseHead } from './course-head.ts'
 import { registerForCrawlers } from './crawlers.ts'
 import { type InstallableSource, installableHead, registerInstallable } from './installable.ts'
 import { fillPage, type PageParts } from './page.ts'
@@ -25,10 +30,16 @@ import { type AppShellChoices, builtWeb, readWebAssets, type WebAssets } from '.
 export interface FirstViewSource extends InstallableSource {
   navigation(language: Language, type: number): Promise<NavItem[]>
   /** The responses that a visitor gets, by the path of the call. */
-  answersFor(calls: readonly string[], language: Language): Promise<Record<string, unknown>>
+  answersFor(
+    calls: readonly string[],
+    language: Language,
+    input: object,
+  ): Promise<Record<string, unknown>>
   /** Sites that may show the video player in a frame. */
   allowedFrameOrigins(): Promise<readonly string[]>
   playbackOrigins(): Promise<PlaybackOrigins>
+  /** Courses that visitors may open. */
+  listPublicCourses(): Promise<readonly number[]>
   readonly publicUrl: string | undefined
 }
 
@@ -71,6 +82,7 @@ interface PageRequest {
   readonly appShell: { readonly address: string; readonly choices: AppShellChoices } | undefined
   readonly isConsole: boolean
   readonly isInstallable: boolean
+  readonly publicUrl: string | undefined
 }
 
 /** A page is a pure function of its input, so it is rendered once. */
@@ -84,8 +96,10 @@ const createPageMaker = (assets: WebAssets) => {
   const make = async (request: PageRequest) => {
     const { path, start, look, isSignedIn, isConsole, isInstallable } = request
     const view = await viewOf(request)
+    const course = start.answers[getPublicCourse] as PublicCourse | undefined
     const html = fillPage(isConsole ? assets.consoleTemplate : assets.template, {
       ...view,
+      ...(course && toCourseHead(course, start.site, start.language, request.publicUrl)),
       ...look,
       language: start.language,
       site: start.site,
@@ -127,9 +141,25 @@ export const registerWeb = async (
     decorateReply: false,
     preCompressed: true,
   })
-  registerForCrawlers(app, async () => (await source.info('zh-CN')).webIco)
+  registerForCrawlers(app, {
+    ...source,
+    findIcon: async () => (await source.info('zh-CN')).webIco,
+  })
   registerInstallable(app, source)
   const makePage = createPageMaker(assets)
+  /** Undefined: the course is not open to visitors. */
+  const findAnswers = async (
+    calls: readonly string[],
+    language: Language,
+    courseId: number | undefined,
+  ): Promise<Record<string, unknown> | undefined> => {
+    try {
+      return await source.answersFor(calls, language, courseId === undefined ? {} : { courseId })
+    } catch (error) {
+      if (error instanceof Problem && courseId !== undefined) return undefined
+      throw error
+    }
+  }
 
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
     const path = pathOf(request.url)
@@ -140,8 +170,8 @@ export const registerWeb = async (
     const site = await source.info(language)
     const isOpen = site.userAccess === 1
     const isClosedPage = site.closedPages.some((page) => page.toLowerCase() === path.toLowerCase())
+    const courseId = publicCourseIdOf(path)
     const calls = isSignedIn || !isOpen ? undefined : assets.renderedCalls(path)
-    const isRendered = calls !== undefined
     const address =
       isSignedIn && isOpen && !isClosedPage
         ? assets.entry.appShellAddressOf(request.url)
@@ -149,11 +179,12 @@ export const registerWeb = async (
     const appShell = address === undefined ? undefined : { address, choices: choicesOf(request) }
     const [navigation, answers, frameOrigins, playback] = await Promise.all([
       source.navigation(language, 0),
-      calls ? source.answersFor(calls, language) : {},
+      calls && findAnswers(calls, language, courseId),
       path === framedPath ? source.allowedFrameOrigins() : [],
       source.playbackOrigins(),
     ])
-    const start = { site, navigation, language, answers }
+    const isRendered = answers !== undefined
+    const start = { site, navigation, language, answers: answers ?? {} }
     const shownPath = pathOf(address ?? request.url)
     const knownPath = assets.preloadsFor(shownPath, isSignedIn) === '' ? '' : shownPath
     const look = { theme: themeOf(request), size: sizeOf(request) }
@@ -167,7 +198,10 @@ export const registerWeb = async (
       appShell,
       isConsole,
       isInstallable: isOpen && !isConsole && path !== framedPath,
+      publicUrl: source.publicUrl,
     })
+    // A course that visitors may not open is no page; a user is sent to the course.
+    const isPage = courseId === undefined ? assets.entry.isPage(path) : isRendered || isSignedIn
     const { statisticalCode } = site
     const { styleHashes } = assets
     const scriptHashes = appShell ? [assets.appShellScriptHash] : []
@@ -181,7 +215,7 @@ export const registerWeb = async (
     })
     const encoding = encodingFor(request.headers['accept-encoding'])
     reply
-      .code(isConsole || (isOpen && !isClosedPage && assets.entry.isPage(path)) ? 200 : 404)
+      .code(isConsole || (isOpen && !isClosedPage && isPage) ? 200 : 404)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('vary', 'cookie, accept-language, accept-encoding')

@@ -64,7 +64,14 @@ export const CourseView = (props: Props) => {
       />
       <Container className={css.columns}>
         <Stack gap={10}>
-          <CoursePoints points={course.points} />
+          <CoursePoints
+            points={course.points}
+            titles={{
+              outcomes: t('course.outcomes'),
+              forWhom: t('course.forWhom'),
+              prerequisites: t('course.prerequisites'),
+            }}
+          />
           {/* A plain introduction is in the header of the page. */}
           {isMarkup(course.intro) && <CourseAbout intro={course.intro} />}
           <CourseOutline

@@ -9,6 +9,8 @@ type Props = {
   teachers: readonly Teacher[]
   /** Without it the portraits are no links. */
   linkTo?: (teacher: Teacher) => string
+  /** Courses named below a portrait. */
+  coursesOf: (teacher: Teacher) => readonly { name: string; to: string }[]
 }
 
 /** Pixels from the viewport at which the portraits are loaded. */
@@ -29,7 +31,7 @@ const Portrait = ({ teacher, isNear }: { teacher: Teacher; isNear: boolean }) =>
   </>
 )
 
-export const TeacherStrip = ({ teachers, linkTo }: Props) => {
+export const TeacherStrip = ({ teachers, linkTo, coursesOf }: Props) => {
   const ref = useRef<HTMLUListElement>(null)
   const isNear = useIsNear(ref, loadMargin)
   return (
@@ -43,6 +45,11 @@ export const TeacherStrip = ({ teachers, linkTo }: Props) => {
           ) : (
             <div className={css.teacher}>
               <Portrait teacher={teacher} isNear={isNear} />
+              {coursesOf(teacher).map(({ name, to }) => (
+                <PreloadLink key={to} to={to} className={css.course}>
+                  {name}
+                </PreloadLink>
+              ))}
             </div>
           )}
         </li>

@@ -3,6 +3,7 @@ import { LoadFailure } from '../../../lib/lists/index.ts'
 import { AuditLogLink } from '../../../lib/rights/index.ts'
 import { buttonClass, PageHeading, Skeleton, Stack } from '../../../ui/index.ts'
 import { BrandingForm } from './branding-form.tsx'
+import { PublicCoursesCard } from './public-courses-card.tsx'
 import { settingsQuery } from './settings.queries.ts'
 import { settingsTranslations } from './settings.translations.ts'
 import { SignInRules } from './sign-in-rules.tsx'
@@ -30,6 +31,7 @@ export const SettingsPage = () => {
           <BrandingForm settings={settings.data} />
         </>
       )}
+      <PublicCoursesCard />
       <SignInRules />
     </Stack>
   )

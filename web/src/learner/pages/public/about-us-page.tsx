@@ -5,7 +5,7 @@ import {
   useSitePages,
 } from '../../../features/site/index.ts'
 import { useSite } from '../../../lib/site.ts'
-import { Container, EmptyState, PageHeading } from '../../../ui/index.ts'
+import { Container, PageHeading } from '../../../ui/index.ts'
 import css from '../reading-page.module.css'
 import { publicPagesTranslations } from './public-pages.translations.ts'
 
@@ -27,7 +27,7 @@ const AboutUsPage = () => {
       {paragraphs.length > 0 ? (
         <SiteStory paragraphs={paragraphs} />
       ) : (
-        <EmptyState title={t('about.empty')} />
+        <p className="soft-text">{t('about.empty')}</p>
       )}
       <hr />
       <section className={css.part}>

@@ -8,13 +8,13 @@ import {
   SiteStory,
   useSitePages,
 } from '../../../features/site/index.ts'
-import { LoadFailure } from '../../../lib/lists/index.ts'
 import { createLazyComponent, LazyComponent } from '../../../lib/loading/lazy-component.tsx'
 import { pagePaths } from '../../../lib/navigation/page-addresses.ts'
 import { Link } from '../../../lib/router/index.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { Card, Container, Section } from '../../../ui/index.ts'
 import css from './company-page.module.css'
+import { LazyLoadFailure, preloadLoadFailure } from './lazy-load-failure.tsx'
 import { publicPagesTranslations } from './public-pages.translations.ts'
 import { sectionIds } from './section-ids.ts'
 import { TeachersSection } from './teachers-section.tsx'
@@ -29,7 +29,7 @@ const CompanyPage = () => {
   const query = useSitePages()
   const pages = query.data
   const isSignedIn = useSession((state) => state.refreshToken !== undefined)
-  if (query.isError) return <LoadFailure query={query} size="md" />
+  if (query.isError) return <LazyLoadFailure query={query} size="md" />
   return (
     <Container className={css.page} aria-busy={query.isPending}>
       {isSignedIn && (
@@ -94,4 +94,5 @@ export { CompanyPage as Component }
 export const prefetchData = (): void => {
   prefetchSitePages()
   prefetchTeachers()
+  preloadLoadFailure()
 }

@@ -1,14 +1,20 @@
+import { listShowcase } from '@jingke/contract/catalogue/calls'
 import {
   TeacherStrip,
   TeacherStripSkeleton,
   useTeachers,
 } from '../../../features/catalogue/index.ts'
-import { LoadFailure } from '../../../lib/lists/index.ts'
+import { usePublicCall } from '../../../lib/api/public-call-cache.ts'
 import { PreloadLink } from '../../../lib/loading/preload-link.tsx'
-import { pagePaths, teacherAddress } from '../../../lib/navigation/page-addresses.ts'
+import {
+  pagePaths,
+  publicCourseAddress,
+  teacherAddress,
+} from '../../../lib/navigation/page-addresses.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { useIsPageOpen } from '../../../lib/site.ts'
 import { buttonClass, ChevronRightIcon, Section } from '../../../ui/index.ts'
+import { LazyLoadFailure } from './lazy-load-failure.tsx'
 import { publicPagesTranslations } from './public-pages.translations.ts'
 import { sectionIds } from './section-ids.ts'
 import css from './teachers-section.module.css'
@@ -20,16 +26,25 @@ export const TeachersSection = () => {
   // The teachers' page is open to signed-in users only.
   const isSignedIn = useSession((state) => state.refreshToken !== undefined)
   const isLinked = useIsPageOpen(pagePaths.teachers) && isSignedIn
+  const { data: courses = [] } = usePublicCall(listShowcase)
+  /** Courses of the showcase that visitors may open. */
+  const coursesOf = (teacher: { name: string }) =>
+    courses.flatMap(({ id, name, teacherNames }) =>
+      id !== null && teacherNames.includes(teacher.name)
+        ? [{ name, to: publicCourseAddress(id) }]
+        : [],
+    )
   if (query.data?.length === 0) return null
   const draw = () => {
     if (query.data)
       return (
         <TeacherStrip
           teachers={query.data}
-          linkTo={isLinked ? (teacher) => teacherAddress(teacher.id) : undefined}
+          {...(isLinked && { linkTo: (teacher) => teacherAddress(teacher.id) })}
+          coursesOf={coursesOf}
         />
       )
-    if (query.isError) return <LoadFailure query={query} headingLevel={3} />
+    if (query.isError) return <LazyLoadFailure query={query} headingLevel={3} />
     return <TeacherStripSkeleton />
   }
   return (

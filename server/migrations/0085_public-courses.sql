@@ -1,0 +1,1 @@
+ALTER TABLE "site_rules" ADD COLUMN "has_public_courses" boolean DEFAULT false NOT NULL;
