@@ -24,6 +24,8 @@ const capabilities = [
   'reports',
   'backup',
   'health',
+  // On the server only.
+  'digests',
 ]
 
 const onlyToTheLeft = capabilities.map((capability, index) => ({

@@ -27,6 +27,16 @@ const confirmAddress = async (view: Page, smtp: TestSmtpServer) => {
   await expect(view.getByText(email)).toBeVisible()
 }
 
+const turnDigestOff = async (view: Page) => {
+  const digest = view.getByRole('switch', { name: /^每周小结邮件/ })
+  await expect(digest).toBeChecked()
+  await digest.click()
+  await expect(digest).not.toBeChecked()
+  await view.reload()
+  await expect(digest).not.toBeChecked()
+  await expect(view.getByRole('switch', { name: /^未读消息邮件提醒/ })).toBeChecked()
+}
+
 const askForLink = async (view: Page, account: string) => {
   await view.goto('/login')
   // The server-rendered page has no handlers until hydration.
@@ -39,7 +49,9 @@ const askForLink = async (view: Page, account: string) => {
   await dialog.getByRole('button', { name: '知道了' }).click()
 }
 
-test('a learner who forgot the password gets a new one by mail', async ({ browser }) => {
+test('a learner confirms an address, turns the weekly digest off, and gets a new password by mail', async ({
+  browser,
+}) => {
   const smtp = await startSmtpServer()
   const mail = { SMTP_URL: smtp.url, MAIL_FROM: 'School <post@school.example>' }
   const school = await openEmptySchool(() => mail)
@@ -53,6 +65,7 @@ test('a learner who forgot the password gets a new one by mail', async ({ browse
     const atHome = await home.newPage()
     await signInByForm(atHome, userName, demoPassword)
     await confirmAddress(atHome, smtp)
+    await turnDigestOff(atHome)
 
     const other = await open()
     const elsewhere = await other.newPage()

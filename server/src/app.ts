@@ -37,6 +37,7 @@ import {
   startHandOver,
   startWorkList,
 } from './features/chat/index.ts'
+import { startDigests } from './features/digests/index.ts'
 import { courseMembers, favouritesRoutes } from './features/favourites/index.ts'
 import { healthRoutes, startAlerts } from './features/health/index.ts'
 import { mailRoutes, startMailJobs } from './features/mail/index.ts'
@@ -227,6 +228,7 @@ export const createApp = async (context: Context, limits = timeLimits) => {
       (await hasUnreadAnswers(context.db, userId, since)) ||
       hasUnreadMessages(context, catalogue, userId, since),
   )
+  startDigests(study)
   await startMessageJobs(context, courseMembers)
   await startImportJobs(context)
   await startBackupJobs(context)

@@ -188,6 +188,7 @@ export const fieldWords: Readonly<Record<string, { zh: string; en: string }>> = 
   email: { zh: '邮箱', en: 'email' },
   account: { zh: '用户名或邮箱', en: 'username or mail address' },
   wantsUnreadMail: { zh: '未读消息邮件', en: 'mail about unread messages' },
+  wantsDigest: { zh: '每周小结邮件', en: 'weekly digest by mail' },
   addressCode: { zh: '验证码', en: 'code' },
   mobileLoginUrl: { zh: '手机端登录地址', en: 'sign-in address for phones' },
   statisticalCode: { zh: '统计代码', en: 'statistics code' },

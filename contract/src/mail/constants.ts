@@ -8,6 +8,7 @@ export const mailKinds = [
   'activation-code',
   'unread',
   'phone-code',
+  'digest',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 

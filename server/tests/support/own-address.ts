@@ -31,6 +31,6 @@ export const addLearnerWithAddress = async (
   expect((await school.call(requestAddressCode, input, options)).body.code).toBe(200)
   const addressCode = await readAddressCode(smtp, email)
   const { body } = await school.call(confirmAddress, { addressCode }, options)
-  expect(body.data).toEqual({ isOffered: true, email, wantsUnreadMail: true })
+  expect(body.data).toEqual({ isOffered: true, email, wantsUnreadMail: true, wantsDigest: true })
   return { email, token }
 }

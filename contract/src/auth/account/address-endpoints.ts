@@ -23,6 +23,8 @@ export const OwnAddress = z.object({
   email: z.string(),
   /** Unread messages are mailed if the owner is away. */
   wantsUnreadMail: z.boolean(),
+  /** A digest is mailed each week. Null: the account gets none. */
+  wantsDigest: z.boolean().nullable(),
 })
 export type OwnAddress = z.output<typeof OwnAddress>
 
@@ -56,7 +58,10 @@ export const addressEndpoints = {
     path: chooseMails,
     summary: 'Choose which mails the caller gets besides those about the account itself',
     access: signedIn,
-    input: z.object({ wantsUnreadMail: z.boolean() }),
+    input: z.object({
+      wantsUnreadMail: z.boolean().optional(),
+      wantsDigest: z.boolean().optional(),
+    }),
     output: z.null(),
   }),
   removeAddress: defineEndpoint({

@@ -57,6 +57,8 @@ export const users = pgTable(
     language: text().$type<Language>(),
     /** Whether unread messages are mailed to an owner who is away. */
     wantsUnreadMail: boolean().notNull().default(true),
+    /** Whether the weekly digest is mailed. */
+    wantsDigest: boolean().notNull().default(true),
     /** Only staff have one. */
     roleId: integer().references(() => roles.id),
     disabledAt: time(),

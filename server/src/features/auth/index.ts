@@ -36,11 +36,18 @@ export {
 export { deleteActivationCodes } from './activation/activation-codes.store.ts'
 export { issueActivationCode, issueActivationCodes } from './activation/issue-activation-code.ts'
 export { setUpCode } from './activation/set-up-school.ts'
+export { mailOwner } from './addresses/mail-owner.ts'
+export { digestPermission } from './addresses/to-own-address.ts'
 export { authRoutes } from './auth.routes.ts'
 export { startAwayMails } from './away/start-away-mails.ts'
-export { createUnsubscribe } from './away/unsubscribe.ts'
 export { type NewDevice, newDeviceJob } from './devices/detect-new-device.ts'
 export { deviceLabel } from './devices/device-name.ts'
+export {
+  type DigestReader,
+  listDigestReaders,
+  lockDigestReaders,
+} from './optional-mails/digest-readers.store.ts'
+export { createUnsubscribe, unsubscribeAddress } from './optional-mails/unsubscribe.ts'
 export { passwordResetJob, sendResetLinks } from './reset/send-reset-links.ts'
 export { lockOperatorRole } from './roles/edit-roles.store.ts'
 export { getRole, requireRights } from './roles/get-role.ts'

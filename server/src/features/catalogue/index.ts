@@ -13,6 +13,7 @@ export {
   type NamedCourse,
 } from './courses/audience/person-grants.store.ts'
 export { addPersonGrants, removePersonGrants } from './courses/audience/person-grants.ts'
+export { countDrafts } from './courses/editable-courses.store.ts'
 export { startCourseClock } from './courses/start-course-clock.ts'
 export { listCards, listTeacherNames, listTraits } from './courses.store.ts'
 export {

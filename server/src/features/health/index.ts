@@ -1,4 +1,4 @@
 export { startAlerts } from './alerts/start-alerts.ts'
 export { healthRoutes } from './health.routes.ts'
-export { runChecks } from './run-checks.ts'
+export { checkBackup, runChecks } from './run-checks.ts'
 export { toHealthCheck } from './to-health-check.ts'

@@ -140,7 +140,7 @@ const addressChecks = (
   return { checks, clockAhead: answered.then((answer) => answer.clockAhead) }
 }
 
-const checkBackup = async ({ backup, isDemo }: Context['config']) => {
+export const checkBackup = async ({ backup, isDemo }: Context['config']) => {
   if (backup.dir !== undefined) return judgeBackup(await listRecords(backup.dir), new Date())
   return isDemo ? undefined : withoutBackup
 }

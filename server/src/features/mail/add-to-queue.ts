@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { sealText } from '../../platform/keys/sealed-text.ts'
 import type { Letter } from './compose-mail.ts'
 import type { SmsText } from './compose-sms.ts'
-import { sendJobs } from './deliver-mail.ts'
+import { priorityOf, sendJobs } from './deliver-mail.ts'
 import { insertMail, isBouncing } from './mail.store.ts'
 
 export interface NewItem {
@@ -37,5 +37,6 @@ export const addToQueue = async (
   }
   const sealedLetter = sealText(keys.mail, id, JSON.stringify(content))
   const isNew = await insertMail(db, { ...row, state: 'waiting', sealedLetter })
-  if (isNew) await jobs.enqueue(db, sendJobs[channel], { id }, { key: `mail-${id}` })
+  const options = { key: `mail-${id}`, priority: priorityOf(item.kind) }
+  if (isNew) await jobs.enqueue(db, sendJobs[channel], { id }, options)
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@jingke/contract/core'
-import type { MailChannel } from '@jingke/contract/mail'
+import type { MailChannel, MailKind } from '@jingke/contract/mail'
 import { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -16,6 +16,9 @@ export const sendMailJob = defineJob({ name: 'mail', schema })
 /** A job of its own: a server of an earlier version does not take it. */
 export const sendSmsJob = defineJob({ name: 'sms', schema })
 export const sendJobs = { mail: sendMailJob, sms: sendSmsJob } as const
+
+/** Thousands of digests are queued at once; a code does not wait for them. */
+export const priorityOf = (kind: MailKind): number => (kind === 'digest' ? 10 : 0)
 
 /** In the language of a letter or text. */
 export type SchoolName = (language: Language) => Promise<string>
@@ -86,6 +89,7 @@ export const deliverMail = async (context: Context, sender: Sender, id: string):
     if (clock.now().getTime() + delay * 1000 >= mail.expiresAt.getTime())
       return end('expired', reason, within)
     await putMailBack(within.db, id, reason)
-    await within.jobs.enqueue(within.db, sendJobs[channel], { id }, { key: `mail-${id}`, delay })
+    const options = { key: `mail-${id}`, delay, priority: priorityOf(kind) }
+    await within.jobs.enqueue(within.db, sendJobs[channel], { id }, options)
   })
 }

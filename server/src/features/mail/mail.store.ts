@@ -1,4 +1,4 @@
-import type { MailChannel, MailState } from '@jingke/contract/mail'
+import type { MailChannel, MailKind, MailState } from '@jingke/contract/mail'
 import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import { bouncingAddresses, mails } from './mail.tables.ts'
@@ -35,6 +35,15 @@ export const endMail = async (
 
 export const putMailBack = async (db: Db, id: string, error: string): Promise<void> => {
   await db.update(mails).set({ state: 'waiting', error }).where(eq(mails.id, id))
+}
+
+/** Deletes those of an account that are not sent yet. */
+export const deleteUnsentMails = async (
+  db: Db,
+  { userId, kind }: { userId: number; kind: MailKind },
+): Promise<void> => {
+  const isUnsent = inArray(mails.state, ['waiting', 'sending'])
+  await db.delete(mails).where(and(eq(mails.userId, userId), eq(mails.kind, kind), isUnsent))
 }
 
 export const addBouncingAddress = async (db: Db, address: string, since: Date): Promise<void> => {

@@ -21,6 +21,7 @@ export {
 } from './library/lesson-videos.store.ts'
 export { listMediaFiles } from './library/media-files.store.ts'
 export {
+  countFailedVideos,
   findVideo,
   listChosenPosters,
   listUnplayable,

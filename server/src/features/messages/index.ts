@@ -1,5 +1,7 @@
 export { announceLessons, enqueueNewLessons } from './announcements/announce-new-lessons.ts'
+export { listNewLessonIds } from './announcements/new-lessons.store.ts'
 export { startMessageJobs } from './announcements/start-message-jobs.ts'
+export { countUnreadMessages } from './inbox/count-unread-messages.ts'
 export { hasUnreadMessages } from './inbox/has-unread-messages.ts'
 export { messagesRoutes } from './messages.routes.ts'
 export { messagesPersonalData } from './personal-data.store.ts'

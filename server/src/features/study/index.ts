@@ -1,5 +1,6 @@
 export { courseFinishedJob, type FinishedCourse } from './certificates/issue-certificate.ts'
 export { createCurve } from './curves/create-curve.ts'
+export { type LearnerWeek, readLearnerWeek } from './figures/read-learner-week.ts'
 export { type ImportedRecord, importStudy } from './import-study.store.ts'
 export { describeStudy } from './learner/describe-study.ts'
 export { findWatchedNow, nameLesson } from './learner/find-watched-now.ts'

@@ -1,6 +1,6 @@
 import { addressEndpoints } from '@jingke/contract/auth'
 import { implement } from '../../../platform/implement.ts'
-import { chooseMails } from './choose-mails.ts'
+import { chooseMails } from '../optional-mails/choose-mails.ts'
 import { confirmAddress } from './confirm-address.ts'
 import { getOwnAddress } from './get-own-address.ts'
 import { removeAddress } from './remove-address.ts'

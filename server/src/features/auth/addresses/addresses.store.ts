@@ -47,19 +47,19 @@ export const deleteAddressCode = async (
   return rows.length > 0
 }
 
-/** Returns the owner's choice about unread messages. */
+/** Returns the owner's choice of mails. */
 export const setMailAddress = async (
   db: Db,
   userId: number,
   mail: string,
   language: Language,
-): Promise<boolean> => {
+): Promise<Pick<UserRow, 'wantsUnreadMail' | 'wantsDigest'>> => {
   const rows = await db
     .update(users)
     .set({ mail, language })
     .where(eq(users.id, userId))
-    .returning({ wanted: users.wantsUnreadMail })
-  return rows[0]?.wanted ?? true
+    .returning({ wantsUnreadMail: users.wantsUnreadMail, wantsDigest: users.wantsDigest })
+  return rows[0] ?? { wantsUnreadMail: true, wantsDigest: true }
 }
 
 const isReachable = or(ne(users.mail, ''), ne(users.confirmedPhone, ''))

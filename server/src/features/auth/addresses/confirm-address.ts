@@ -9,19 +9,21 @@ import { hashAddressCode } from './request-address-code.ts'
 import { toOwnAddress } from './to-own-address.ts'
 
 export const confirmAddress: Operation<typeof calls.confirmAddress> = async (
-  { context, caller, identity: { userId } },
+  call,
   { addressCode },
 ) => {
+  const { context, caller, identity } = call
+  const { userId } = identity
   const codeHash = hashAddressCode(userId, addressCode)
   const found = await takeAttempt(context.db, userId, context.clock.now())
   if (!found?.codeHash.equals(codeHash))
     throw refusedField(authProblems.wrongAddressCode, 'addressCode')
-  const wantsUnreadMail = await inTransaction(context, async (within) => {
+  const choices = await inTransaction(context, async (within) => {
     if (!(await deleteAddressCode(within.db, userId, codeHash)))
       throw refusedField(authProblems.wrongAddressCode, 'addressCode')
-    const wanted = await setMailAddress(within.db, userId, found.address, caller.language)
+    const chosen = await setMailAddress(within.db, userId, found.address, caller.language)
     await recordOperation(within, caller, userId, { kind: 'address-confirmed' })
-    return wanted
+    return chosen
   })
-  return toOwnAddress(context, { mail: found.address, wantsUnreadMail })
+  return toOwnAddress(call, { mail: found.address, ...choices })
 }

@@ -5,11 +5,9 @@ import { Problem } from '../../../platform/problem.ts'
 import { findUser } from '../account/users.store.ts'
 import { toOwnAddress } from './to-own-address.ts'
 
-export const getOwnAddress: Operation<typeof calls.getOwnAddress> = async ({
-  context,
-  identity,
-}) => {
+export const getOwnAddress: Operation<typeof calls.getOwnAddress> = async (call) => {
+  const { context, identity } = call
   const user = await findUser(context.db, identity.userId)
   if (!user) throw new Problem(commonProblems.notSignedIn)
-  return toOwnAddress(context, user)
+  return toOwnAddress(call, user)
 }

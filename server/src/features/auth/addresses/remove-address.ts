@@ -15,5 +15,5 @@ export const removeAddress: Operation<typeof calls.removeAddress> = async (call,
       await setMailAddress(within.db, id, '', caller.language)
       await recordOperation(within, caller, id, { kind: 'address-removed' })
     })
-  return toOwnAddress(context, { ...user, mail: '' })
+  return toOwnAddress(call, { ...user, mail: '' })
 }

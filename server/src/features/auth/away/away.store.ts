@@ -53,13 +53,3 @@ export const claimAwayCheck = async (
 export const noteAwayMail = async (db: Db, userId: number, mailedFor: Date): Promise<void> => {
   await db.update(awayChecks).set({ mailedFor }).where(eq(awayChecks.userId, userId))
 }
-
-/** Returns false if there is no such account. */
-export const setUnreadMail = async (db: Db, userId: number, wanted: boolean): Promise<boolean> => {
-  const rows = await db
-    .update(users)
-    .set({ wantsUnreadMail: wanted })
-    .where(eq(users.id, userId))
-    .returning({ id: users.id })
-  return rows.length > 0
-}

@@ -5,9 +5,9 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { daysAfter } from '../../../platform/time/days.ts'
 import type { Letter } from '../../mail/index.ts'
 import { mailOwner } from '../addresses/mail-owner.ts'
+import { unsubscribeAddress } from '../optional-mails/unsubscribe.ts'
 import { accessLifetime } from '../sessions/tokens.ts'
 import { claimAwayCheck, listAwayUsers, noteAwayMail } from './away.store.ts'
-import { unsubscribeAddress } from './unsubscribe.ts'
 
 /** Whether something that was sent to the account since then is unread. */
 export type HasUnread = (userId: number, since: Date) => Promise<boolean>
@@ -61,7 +61,7 @@ export const mailAwayUsers = async (context: Context, hasUnread: HasUnread): Pro
         expiresAt: daysAfter(clock.now(), 1),
         letter: (language) => ({
           ...unreadLetter(language, user.userName, `${config.publicUrl}${pagePaths.messages}`),
-          unsubscribeUrl: unsubscribeAddress(context, user.id),
+          unsubscribeUrl: unsubscribeAddress(context, user.id, 'unread'),
         }),
       })
       await noteAwayMail(within.db, user.id, lastSeenAt)

@@ -96,6 +96,11 @@ export const listEditedCourses = async (
   return { rows, total: found?.total ?? 0 }
 }
 
+export const countDrafts = async (db: Db): Promise<number> => {
+  const [found] = await db.select({ total: count() }).from(courses).where(isInState.draft)
+  return found?.total ?? 0
+}
+
 export const findEditedCourse = async (
   db: Db,
   id: number,

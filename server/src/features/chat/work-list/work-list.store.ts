@@ -75,6 +75,18 @@ export const listWorkRows = async (
   return { rows, total: found?.total ?? 0 }
 }
 
+/** Learners who wait for an answer of any team. */
+export const countWaitingLearners = (db: Db, now: Date): Promise<number> =>
+  db.$count(
+    db
+      .select({ id: chats.id })
+      .from(chats)
+      .leftJoin(chatWorkItems, isItem('waiting'))
+      .where(and(isNotNull(chats.teamId), isOpen('waiting', now)))
+      .limit(countLimit)
+      .as('waiting'),
+  )
+
 /** Inserts the entry of a learner who waits; others have one, or it is gone. */
 export const dismissItem = async (
   db: Db,

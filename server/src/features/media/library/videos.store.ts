@@ -126,6 +126,15 @@ export const listLibraryRows = async (
 }
 export type LibraryRow = Awaited<ReturnType<typeof listLibraryRows>>['rows'][number]
 
+export const countFailedVideos = async (db: Db): Promise<number> => {
+  const [found] = await db
+    .select({ total: count() })
+    .from(videos)
+    .innerJoin(videoAssets, eq(videoAssets.id, newestAssetId))
+    .where(isMatch({ keyword: undefined, state: 'failed' }))
+  return found?.total ?? 0
+}
+
 /** The state of the last file of those of the videos that play nothing. */
 export const listUnplayable = async (
   db: Db,

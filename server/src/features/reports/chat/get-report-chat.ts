@@ -68,6 +68,16 @@ const readChat = async (context: Context, scope: ReportScope, by: By) => {
   return { list, days }
 }
 
+/** Of all teams. */
+export const readChatTotals = async (context: Context, scope: ReportScope) => {
+  const [counts, replies] = await Promise.all([
+    countCases(context.db, scope),
+    readReplies(context, scope),
+  ])
+  const answered = replies.filter(({ isFirst }) => isFirst).length
+  return { ...toRow(null, '', counts, replies), answered }
+}
+
 export const getReportChat: Operation<typeof calls.getReportChat> = async ({ context }, input) => {
   const scope = toScope(context, input)
   return {

@@ -1,6 +1,6 @@
 import type { CourseOutline, OutlineLesson } from '../../catalogue/index.ts'
 import type { Study } from '../study.ts'
-import { newestRecord } from './course-progress.ts'
+import { newestRecord, whereLeftOff } from './course-progress.ts'
 import { listRecords, type RecordRow } from './records.store.ts'
 
 /** A course that a learner has begun and may still see. */
@@ -28,6 +28,16 @@ export const listBegunCourses = async (study: Study, userId: number): Promise<Be
       return newest ? [{ outline, records, lastWatchedAt: newest.lastWatchedAt }] : []
     })
     .toSorted((one, other) => other.lastWatchedAt.getTime() - one.lastWatchedAt.getTime())
+}
+
+/** In the course that was watched last, of those where something is left to watch. */
+export const findLeftOff = (courses: readonly BegunCourse[]) => {
+  for (const course of courses) {
+    const leftOff = whereLeftOff(course.outline, course.records)
+    const record = course.records.find(({ videoId }) => videoId === leftOff?.lesson.videoId)
+    if (leftOff && record?.finishedAt == null) return { ...course, ...leftOff }
+  }
+  return undefined
 }
 
 export interface WatchedLesson {

@@ -5,33 +5,54 @@ import { escapeHtml } from './html.ts'
 
 export const unsubscribePath = '/unsubscribe/'
 
+/** Mails that their reader may do without. */
+export type OptionalMail = 'unread' | 'digest'
+
 interface Unsubscribe {
-  isValid(token: string): boolean
-  unsubscribe(token: string): Promise<boolean>
+  /** Undefined: the token is wrong. */
+  find(token: string): OptionalMail | undefined
+  unsubscribe(token: string): Promise<OptionalMail | undefined>
 }
 
 const texts = {
   'zh-CN': {
     title: '退订邮件',
-    text: '不再接收关于未读消息的邮件。您可以随时在账号的“邮箱”设置中重新打开。',
+    text: {
+      unread: '不再接收关于未读消息的邮件。您可以随时在账号的“邮箱”设置中重新打开。',
+      digest: '不再接收每周小结邮件。您可以随时在账号的“邮箱”设置中重新打开。',
+    },
     button: '退订',
-    done: '已退订：不再发送关于未读消息的邮件。您可以随时在账号的“邮箱”设置中重新打开。',
+    done: {
+      unread: '已退订：不再发送关于未读消息的邮件。您可以随时在账号的“邮箱”设置中重新打开。',
+      digest: '已退订：不再发送每周小结邮件。您可以随时在账号的“邮箱”设置中重新打开。',
+    },
   },
   en: {
     title: 'Unsubscribe',
-    text: 'Get no more mail about unread messages. You can turn it on again where your account has its mail address.',
+    text: {
+      unread:
+        'Get no more mail about unread messages. You can turn it on again where your account has its mail address.',
+      digest:
+        'Get no more weekly digests by mail. You can turn them on again where your account has its mail address.',
+    },
     button: 'Unsubscribe',
-    done: 'You get no more mail about unread messages. You can turn it on again where your account has its mail address.',
+    done: {
+      unread:
+        'You get no more mail about unread messages. You can turn it on again where your account has its mail address.',
+      digest:
+        'You get no more weekly digests by mail. You can turn them on again where your account has its mail address.',
+    },
   },
 } as const
 
-const toPage = (language: Language, isDone: boolean): string => {
+const toPage = (language: Language, mail: OptionalMail, isDone: boolean): string => {
   const { title, text, button, done } = texts[language]
+  const words = (isDone ? done : text)[mail]
   const form = `<form method="post"><button>${escapeHtml(button)}</button></form>`
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
 <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
 <link rel="stylesheet" href="/docs/style.css"></head>
-<body><main><h1>${escapeHtml(title)}</h1><p role="status">${escapeHtml(isDone ? done : text)}</p>${isDone ? '' : form}</main></body></html>`
+<body><main><h1>${escapeHtml(title)}</h1><p role="status">${escapeHtml(words)}</p>${isDone ? '' : form}</main></body></html>`
 }
 
 /**
@@ -40,19 +61,19 @@ const toPage = (language: Language, isDone: boolean): string => {
  */
 export const registerUnsubscribe = (
   app: FastifyInstance,
-  { isValid, unsubscribe }: Unsubscribe,
+  { find, unsubscribe }: Unsubscribe,
 ): void => {
   app.route<{ Params: { token: string } }>({
     method: ['GET', 'POST'],
     url: `${unsubscribePath}:token`,
     handler: async ({ method, params: { token }, caller }, reply) => {
       const isDone = method === 'POST'
-      if (!(isDone ? await unsubscribe(token) : isValid(token)))
-        throw new Problem(transportProblems.unknownPath)
+      const mail = isDone ? await unsubscribe(token) : find(token)
+      if (!mail) throw new Problem(transportProblems.unknownPath)
       return reply
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-store')
-        .send(toPage(caller.language, isDone))
+        .send(toPage(caller.language, mail, isDone))
     },
   })
 }

@@ -35,7 +35,7 @@ const open = (answers: Record<string, object>) => {
 
 test('an address is added with the password and the code that was sent to it', async () => {
   const answers = open({
-    [getOwnAddress]: ok({ isOffered: true, email: '', wantsUnreadMail: true }),
+    [getOwnAddress]: ok({ isOffered: true, email: '', wantsUnreadMail: true, wantsDigest: true }),
     [requestAddressCode]: refuse('password', '密码不正确'),
     [confirmAddress]: refuse('addressCode', '验证码不正确'),
   })
@@ -59,6 +59,7 @@ test('an address is added with the password and the code that was sent to it', a
     isOffered: true,
     email: 'anna@mail.example',
     wantsUnreadMail: true,
+    wantsDigest: true,
   })
   await userEvent.click(page.getByRole('button', { name: '确认' }))
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
@@ -69,7 +70,7 @@ test('an address is added with the password and the code that was sent to it', a
 test('the owner turns mail about unread messages off', async () => {
   const email = 'anna@mail.example'
   open({
-    [getOwnAddress]: ok({ isOffered: true, email, wantsUnreadMail: true }),
+    [getOwnAddress]: ok({ isOffered: true, email, wantsUnreadMail: true, wantsDigest: true }),
     [chooseMails]: ok(null),
   })
   const choice = page.getByRole('switch', { name: /未读消息邮件提醒/ })
@@ -78,8 +79,34 @@ test('the owner turns mail about unread messages off', async () => {
   await expect.element(choice).not.toBeChecked()
 })
 
+test('the owner turns the weekly digest off, and the other mails stay on', async () => {
+  const email = 'anna@mail.example'
+  open({
+    [getOwnAddress]: ok({ isOffered: true, email, wantsUnreadMail: true, wantsDigest: true }),
+    [chooseMails]: ok(null),
+  })
+  const choice = page.getByRole('switch', { name: /每周小结邮件/ })
+  await expect.element(choice).toHaveAccessibleDescription(/接着学什么/)
+  await userEvent.click(choice)
+  await expect.element(choice).not.toBeChecked()
+  const sent = vi.mocked(window.fetch).mock.calls.at(-1)?.[1]?.body
+  expect(JSON.parse(String(sent))).toEqual({ wantsDigest: false })
+  await expect.element(page.getByRole('switch', { name: /未读消息邮件提醒/ })).toBeChecked()
+})
+
+test('an account that gets no digest has no switch for it', async () => {
+  const email = 'anna@mail.example'
+  open({
+    [getOwnAddress]: ok({ isOffered: true, email, wantsUnreadMail: true, wantsDigest: null }),
+  })
+  await expect.element(page.getByRole('switch', { name: /未读消息邮件提醒/ })).toBeVisible()
+  await expect.element(page.getByRole('switch', { name: /每周小结邮件/ })).not.toBeInTheDocument()
+})
+
 test('a school without mail offers none', async () => {
-  open({ [getOwnAddress]: ok({ isOffered: false, email: '', wantsUnreadMail: true }) })
+  open({
+    [getOwnAddress]: ok({ isOffered: false, email: '', wantsUnreadMail: true, wantsDigest: true }),
+  })
   await expect.poll(() => vi.mocked(window.fetch).mock.calls.length).toBe(1)
   await expect.element(page.getByRole('button')).not.toBeInTheDocument()
 })

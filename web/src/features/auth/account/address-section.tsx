@@ -7,11 +7,13 @@ import {
   requestAddressCode,
 } from '@jingke/contract/auth/calls'
 import { addressCodeLength, maxPasswordLength } from '@jingke/contract/auth/constants'
+import { isStaffType } from '@jingke/contract/core/identity'
 import { maxMailAddress } from '@jingke/contract/mail/constants'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ApiError, call, fieldIssues } from '../../../lib/api/api.ts'
 import { callQuery } from '../../../lib/api/call-query.ts'
+import { useSession } from '../../../lib/session/session.ts'
 import {
   Button,
   Card,
@@ -28,6 +30,7 @@ import { accountTranslations } from './account.translations.ts'
 
 const addressQuery = { ...callQuery(getOwnAddress, {}), meta: { isQuiet: true } }
 
+type Choice = Partial<Pick<OwnAddress, 'wantsUnreadMail'> & { wantsDigest: boolean }>
 type Step = 'address' | 'code' | 'removal'
 type DialogProps = { first: Step; onClose: () => void; onDone: (next: OwnAddress) => void }
 
@@ -144,11 +147,12 @@ const AddressDialog = ({ first, onClose, onDone }: DialogProps) => {
 export const AddressSection = () => {
   const t = accountTranslations.useTranslations()
   const queries = useQueryClient()
+  const isStaff = useSession(({ user }) => user !== undefined && isStaffType(user.userType))
   const { data } = useQuery(addressQuery)
   const choose = useMutation({
-    mutationFn: (wantsUnreadMail: boolean) => call(chooseMails, { wantsUnreadMail }),
-    onSuccess: (_, wantsUnreadMail) =>
-      queries.setQueryData(addressQuery.queryKey, data && { ...data, wantsUnreadMail }),
+    mutationFn: (choice: Choice) => call(chooseMails, choice),
+    onSuccess: (_, choice) =>
+      queries.setQueryData(addressQuery.queryKey, data && { ...data, ...choice }),
   })
   const [asking, setAsking] = useState<Step>()
   if (!data?.isOffered) return null
@@ -163,7 +167,16 @@ export const AddressSection = () => {
               hint={t('address.unreadHint')}
               checked={data.wantsUnreadMail}
               disabled={choose.isPending}
-              onChange={(event) => choose.mutate(event.target.checked)}
+              onChange={(event) => choose.mutate({ wantsUnreadMail: event.target.checked })}
+            />
+          )}
+          {data.email && data.wantsDigest !== null && (
+            <Switch
+              label={t('address.digest')}
+              hint={t(isStaff ? 'address.digestHintOfStaff' : 'address.digestHint')}
+              checked={data.wantsDigest}
+              disabled={choose.isPending}
+              onChange={(event) => choose.mutate({ wantsDigest: event.target.checked })}
             />
           )}
           <Inline gap={3}>

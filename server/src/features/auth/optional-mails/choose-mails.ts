@@ -1,11 +1,11 @@
 import type * as calls from '@jingke/contract/auth/calls'
 import type { Operation } from '../../../platform/implement.ts'
-import { setUnreadMail } from '../away/away.store.ts'
+import { setChoices } from './set-choices.ts'
 
 export const chooseMails: Operation<typeof calls.chooseMails> = async (
   { context, identity },
-  { wantsUnreadMail },
+  choices,
 ) => {
-  await setUnreadMail(context.db, identity.userId, wantsUnreadMail)
+  await setChoices(context, identity.userId, choices)
   return null
 }

@@ -1,0 +1,1 @@
+export { startDigests } from './start-digests.ts'
