@@ -1,5 +1,4 @@
 import type { PublicCourse as Course } from '@jingke/contract/catalogue'
-import { toClock } from '../../../lib/format/clock.ts'
 import { toLength } from '../../../lib/format/length.ts'
 import { useLanguage } from '../../../lib/i18n/language.ts'
 import { PreloadLink } from '../../../lib/loading/preload-link.tsx'
@@ -30,6 +29,7 @@ import { publicCourseTranslations } from './public-course.translations.ts'
 
 const Outline = ({ course }: { course: Course }) => {
   const t = publicCourseTranslations.useTranslations()
+  const language = useLanguage((state) => state.language)
   return (
     <Section title={t('outline')} intro={t('outline.text')}>
       <ol className={css.chapters}>
@@ -54,7 +54,7 @@ const Outline = ({ course }: { course: Course }) => {
                     <span>{lesson.title}</span>
                   )}
                   <span className={css.length}>
-                    {lesson.isPlayable ? toClock(lesson.duration) : t('soon')}
+                    {lesson.isPlayable ? toLength(lesson.duration, language) : t('soon')}
                   </span>
                 </li>
               ))}
