@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { SelectField, TextField } from '../../ui/index.ts'
+import { DateField } from '../../lib/date-field/index.ts'
+import { SelectField } from '../../ui/index.ts'
 import css from './reports.module.css'
 import { scopesQuery } from './reports.queries.ts'
 import { reportsTranslations } from './reports.translations.ts'
@@ -61,20 +62,18 @@ export const ReportFilters = ({
           </option>
         ))}
       </SelectField>
-      <TextField
-        type="date"
+      <DateField
         label={t('filter.from')}
         value={from}
         max={to}
-        onChange={({ target: { value } }) => setRange({ from: value, to })}
+        onChange={(value) => setRange({ from: value, to })}
       />
-      <TextField
-        type="date"
+      <DateField
         label={t('filter.to')}
         value={to}
         min={from}
         max={today}
-        onChange={({ target: { value } }) => setRange({ from, to: value })}
+        onChange={(value) => setRange({ from, to: value })}
       />
       {hasInstitution && (
         <SelectField

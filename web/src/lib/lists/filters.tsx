@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { SelectField, TextField } from '../../ui/index.ts'
+import { SelectField } from '../../ui/index.ts'
+import { DateField } from '../date-field/index.ts'
 import css from './list-filters.module.css'
 import { SearchField } from './search-field.tsx'
 import { useListAddress } from './use-list-address.ts'
@@ -48,13 +49,12 @@ export const SelectFilter = ({ name, label, all, options, resets, children }: Se
 export const DateFilter = ({ name, label }: { name: string; label: string }) => {
   const { value, change } = useFilter(name)
   return (
-    <TextField
-      type="date"
+    <DateField
       label={label}
       isLabelHidden
       prefix={<span aria-hidden="true">{label}</span>}
-      value={value}
-      onChange={({ target }) => change({ [name]: target.value })}
+      value={value ?? ''}
+      onChange={(day) => change({ [name]: day })}
     />
   )
 }

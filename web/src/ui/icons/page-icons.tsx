@@ -9,6 +9,9 @@ export const BookIcon = /* @__PURE__ */ drawIcon(
 export const BookmarkIcon = /* @__PURE__ */ drawIcon(
   'M8 4.5h8a1.5 1.5 0 0 1 1.5 1.5v13L12 15.5 6.5 19V6A1.5 1.5 0 0 1 8 4.5Z',
 )
+export const CalendarIcon = /* @__PURE__ */ drawIcon(
+  'M6.5 6h11A1.5 1.5 0 0 1 19 7.5v10a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 5 17.5v-10A1.5 1.5 0 0 1 6.5 6ZM5 10.5h14M8.5 4v4M15.5 4v4',
+)
 export const CertificateIcon = /* @__PURE__ */ drawIcon(
   'M6.5 9a5.5 5.5 0 1 0 11 0 5.5 5.5 0 1 0-11 0M8.7 13.5 7 20.5l5-2.7 5 2.7-1.7-7M10 9.2l1.5 1.5 2.7-3',
 )

@@ -1,6 +1,7 @@
 import type { OperationRecord } from '@jingke/contract/auth'
 import { type OperationKind, operationKinds } from '@jingke/contract/auth/constants'
 import { useQuery } from '@tanstack/react-query'
+import { DateField } from '../../../lib/date-field/index.ts'
 import { ListPager, LoadFailure, useListAddress } from '../../../lib/lists/index.ts'
 import { FullTime, isWrongRange, RelativeTime, toRange } from '../../../lib/time/index.ts'
 import {
@@ -12,7 +13,6 @@ import {
   SelectField,
   Stack,
   Tag,
-  TextField,
 } from '../../../ui/index.ts'
 import { recordsQuery } from './account.queries.ts'
 import { accountTranslations } from './account.translations.ts'
@@ -89,18 +89,16 @@ export const OperationsPage = () => {
           onChange={(event) => change({ kind: event.target.value })}
           options={operationKinds.map((each) => ({ value: each, label: t(`kind.${each}`) }))}
         />
-        <TextField
-          type="date"
+        <DateField
           label={t('record.from')}
           value={filters.from}
-          onChange={(event) => change({ from: event.target.value })}
+          onChange={(from) => change({ from })}
         />
-        <TextField
-          type="date"
+        <DateField
           label={t('record.to')}
           value={filters.to}
           error={isWrong ? t('record.wrongRange') : undefined}
-          onChange={(event) => change({ to: event.target.value })}
+          onChange={(to) => change({ to })}
         />
         {isFiltered && (
           <Button

@@ -3,6 +3,7 @@ import { maxTitle } from '@jingke/contract/messages/constants'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { ApiError, call, fieldIssues } from '../../../lib/api/api.ts'
+import { DateField } from '../../../lib/date-field/index.ts'
 import { useOnceMutation } from '../../../lib/once/index.ts'
 import { Link, useNavigate, useSearchParams } from '../../../lib/router/index.ts'
 import { toFullTime } from '../../../lib/time/index.ts'
@@ -62,13 +63,13 @@ const ScheduleFields = (props: {
         ]}
       />
       {draft.isLater && (
-        <TextField
-          type="datetime-local"
+        <DateField
+          hasTime
           name="startsAt"
           label={t('write.startsAt')}
           value={draft.startsAt}
           error={errors.startsAt}
-          onChange={(event) => onChange({ startsAt: event.target.value })}
+          onChange={(startsAt) => onChange({ startsAt })}
         />
       )}
       <Switch
@@ -78,14 +79,14 @@ const ScheduleFields = (props: {
         onChange={(event) => onChange({ isPopup: event.target.checked })}
       />
       {draft.isPopup && (
-        <TextField
-          type="datetime-local"
+        <DateField
+          hasTime
           name="endsAt"
           label={t('write.endsAt')}
           hint={t('write.endsAtHint')}
           value={draft.endsAt}
           error={errors.endsAt}
-          onChange={(event) => onChange({ endsAt: event.target.value })}
+          onChange={(endsAt) => onChange({ endsAt })}
         />
       )}
     </Stack>

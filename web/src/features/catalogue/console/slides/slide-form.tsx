@@ -2,6 +2,7 @@ import type { EditableSlide } from '@jingke/contract/catalogue'
 import { addSlide, listEditableSlides, updateSlide } from '@jingke/contract/catalogue/calls'
 import { useState } from 'react'
 import { call } from '../../../../lib/api/api.ts'
+import { DateField } from '../../../../lib/date-field/index.ts'
 import { EditDialog, type EditFormProps, useEditForm } from '../../../../lib/edit-dialog/index.ts'
 import { isLinkMissing, LinkPicker } from '../../../../lib/link-picker/index.ts'
 import { PictureField } from '../../../../lib/pictures/index.ts'
@@ -83,17 +84,19 @@ export const SlideForm = (props: EditFormProps<EditableSlide>) => {
         onChange={(link) => set({ link })}
       />
       <Grid columns={2} gap={4}>
-        <TextField
-          type="datetime-local"
+        <DateField
+          hasTime
           label={t('startsAt')}
           hint={t('startsAtHint')}
           {...text('startsAt')}
+          onChange={(startsAt) => set({ startsAt })}
         />
-        <TextField
-          type="datetime-local"
+        <DateField
+          hasTime
           label={t('endsAt')}
           hint={t('endsAtHint')}
           {...text('endsAt')}
+          onChange={(endsAt) => set({ endsAt })}
         />
       </Grid>
       <Switch

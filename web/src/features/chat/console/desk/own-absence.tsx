@@ -3,8 +3,9 @@ import { setOwnAbsence } from '@jingke/contract/chat/calls'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { ApiError, call } from '../../../../lib/api/api.ts'
+import { DateField } from '../../../../lib/date-field/index.ts'
 import { toFullTime } from '../../../../lib/time/index.ts'
-import { Button, Dialog, SelectField, Stack, TextField } from '../../../../ui/index.ts'
+import { Button, Dialog, SelectField, Stack } from '../../../../ui/index.ts'
 import { absenceQuery, backupsQuery } from '../console-chat.queries.ts'
 import { consoleChatTranslations } from '../console-chat.translations.ts'
 
@@ -103,21 +104,21 @@ export const OwnAbsence = () => {
       >
         <form id={id} onSubmit={submit}>
           <Stack gap={4}>
-            <TextField
+            <DateField
               label={t('absence.from')}
-              type="datetime-local"
+              hasTime
               required
               value={fields.startsAt}
-              onChange={(event) => setFields({ ...fields, startsAt: event.target.value })}
+              onChange={(startsAt) => setFields({ ...fields, startsAt })}
             />
-            <TextField
+            <DateField
               label={t('absence.to')}
-              type="datetime-local"
+              hasTime
               required
               min={fields.startsAt}
               value={fields.endsAt}
               error={save.error instanceof ApiError ? save.error.message : undefined}
-              onChange={(event) => setFields({ ...fields, endsAt: event.target.value })}
+              onChange={(endsAt) => setFields({ ...fields, endsAt })}
             />
             <SelectField
               label={t('absence.backup')}

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
+import { DateField } from '../../../../../lib/date-field/index.ts'
 import { useInvalidFields } from '../../../../../lib/edit-dialog/index.ts'
-import { Button, Dialog, TextField } from '../../../../../ui/index.ts'
+import { Button, Dialog } from '../../../../../ui/index.ts'
 import { coursesTranslations } from '../courses.translations.ts'
 
 type Props = { onClose: () => void; onChoose: (publishAt: string) => void }
@@ -35,15 +36,15 @@ export const ScheduleDialog = ({ onClose, onChoose }: Props) => {
       }
     >
       <form id={id} onSubmit={submit}>
-        <TextField
-          type="datetime-local"
+        <DateField
+          hasTime
           label={t('schedule.at')}
           required
           value={at}
           error={isPast ? t('schedule.past') : invalid.errorOf('at')}
           onInvalid={invalid.onInvalid('at')}
-          onChange={(event) => {
-            setAt(event.target.value)
+          onChange={(next) => {
+            setAt(next)
             invalid.clear('at')
             setIsPast(false)
           }}

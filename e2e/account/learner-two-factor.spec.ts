@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { appCode } from '../server/tests/support/clients/authenticator.ts'
-import { expectNotice } from './support/brief-text.ts'
-import { createLearner, signInByForm } from './support/learner.ts'
-import { demoPassword, expect, signInAs, test, testCode } from './support/school.ts'
+import { appCode } from '../../server/tests/support/clients/authenticator.ts'
+import { expectNotice } from '../support/brief-text.ts'
+import { createLearner, signInByForm } from '../support/learner.ts'
+import { demoPassword, expect, signInAs, test, testCode } from '../support/school.ts'
 
 const signIn = async (page: Page, userName: string) => {
   await page.goto('/login')
