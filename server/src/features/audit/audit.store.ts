@@ -17,7 +17,7 @@ const countLimit = 10_000
 /** Changes of the catalogue have a table of their own, with a name only if it was changed. */
 const allAuditEntries = (db: Db, language: Language) => {
   const { after, before } = catalogueAuditEntries
-  const field = sql.raw(language === 'en' ? `'nameEn'` : `'nameZh'`)
+  const field = language === 'en' ? sql`'nameEn'` : sql`'nameZh'`
   const changed = sql`nullif(coalesce(${after}->>${field}, ${before}->>${field}), '')`
   const name = sql<string>`coalesce(
     ${changed}, ${after}->>'name', ${before}->>'name', ${currentName(language)}, ''
