@@ -69,7 +69,7 @@ const save = async (
 ): Promise<void> => {
   const db = within.db
   const has = (field: ProfileField) => changed.includes(field)
-  await setPersonalData(within.db, userId, {
+  await setPersonalData(within, userId, {
     ...(has('name') && { realName: row.name }),
     ...(has('sex') && { sex: row.sex }),
     ...(has('phone') && { phone: row.phone }),

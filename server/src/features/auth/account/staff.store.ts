@@ -1,11 +1,12 @@
 import type { UserType } from '@jingke/contract/core'
 import { and, count, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { Context } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { roles, users } from '../auth.tables.ts'
 import { confirmedIfSame } from './users.store.ts'
 
 export const changeStaffRow = async (
-  db: Db,
+  { db, config }: Pick<Context, 'db' | 'config'>,
   id: number,
   change: { realName: string; phone: string; roleId: number; userType: UserType },
 ): Promise<void> => {
@@ -13,7 +14,7 @@ export const changeStaffRow = async (
     .update(users)
     .set({
       ...change,
-      confirmedPhone: confirmedIfSame(change.phone),
+      confirmedPhone: confirmedIfSame(config, change.phone),
       version: sql`${users.version} + 1`,
     })
     .where(eq(users.id, id))

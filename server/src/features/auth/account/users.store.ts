@@ -1,6 +1,9 @@
-import { and, asc, type Column, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, type Column, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Config } from '../../../platform/config/config.ts'
+import type { Context } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { isAnyOf } from '../../../platform/database/is-any-of.ts'
+import { toPhoneNumber } from '../../../platform/sms/index.ts'
 import { users } from '../auth.tables.ts'
 
 export type UserRow = typeof users.$inferSelect
@@ -100,12 +103,15 @@ export interface PersonalData {
   icon: string
 }
 
-/** Another phone has to be confirmed again. */
-export const confirmedIfSame = (phone: string) =>
-  sql<string>`case when ${users.phone} = ${phone} then ${users.confirmedPhone} else '' end`
+/** Another phone has to be confirmed again; the same one may be written in another form. */
+export const confirmedIfSame = ({ sms }: Pick<Config, 'sms'>, phone: string) => {
+  const number = (sms && toPhoneNumber(sms, phone)) ?? null
+  const isSame = or(eq(users.phone, phone), sql`${users.confirmedPhone} = ${number}`)
+  return sql<string>`case when ${isSame} then ${users.confirmedPhone} else '' end`
+}
 
 export const setPersonalData = async (
-  db: Db,
+  { db, config }: Pick<Context, 'db' | 'config'>,
   userId: number,
   data: Partial<PersonalData>,
 ): Promise<void> => {
@@ -115,7 +121,7 @@ export const setPersonalData = async (
     .update(users)
     .set({
       ...data,
-      ...(phone !== undefined && { confirmedPhone: confirmedIfSame(phone) }),
+      ...(phone !== undefined && { confirmedPhone: confirmedIfSame(config, phone) }),
       version: sql`${users.version} + 1`,
     })
     .where(eq(users.id, userId))

@@ -67,6 +67,17 @@ test('another phone in the profile is not confirmed, and a code for the former d
   expect(await confirm(token, code)).toBe(authProblems.wrongAddressCode.code)
 })
 
+test('the same phone written in another form stays confirmed', async () => {
+  const { token } = await addLearnerWithPhone(school(), webhook, 'pia', '+8613800000011')
+  for (const phone of ['138 0000 0011', '13800000011', '+86 138-0000-0011']) {
+    const { body } = await school().call(updateProfile, { name: 'Pia', phone }, { token })
+    expect(body.code).toBe(200)
+    expect(await stateOf(token)).toEqual({ isOffered: true, phone, isConfirmed: true })
+  }
+  await school().call(updateProfile, { name: 'Pia', phone: '+8613800000012' }, { token })
+  expect((await stateOf(token)).isConfirmed).toBe(false)
+})
+
 test('a number is confirmed for one account: the last that proved it', async () => {
   const phone = '+8613800000004'
   const first = await addLearnerWithPhone(school(), webhook, 'carl', phone)

@@ -87,7 +87,7 @@ export const issuePartnerToken =
       const userId = await findOrCreateViewer(within, partner.id, claim)
       const user = userId === undefined ? undefined : await findUser(db, userId)
       if (user?.userType !== 'jk-tplus' || user.disabledAt) throw refuse('viewer', kid)
-      await setPersonalData(within.db, user.id, { realName: claim.name, phone: claim.phone })
+      await setPersonalData(within, user.id, { realName: claim.name, phone: claim.phone })
       const session = await openFixedSession(within, caller, {
         userId: user.id,
         lifetime: sessionLifetime,

@@ -27,7 +27,7 @@ export const updateStaff: Operation<typeof calls.updateStaff> = (
       // Whoever issued it may lack the rights of the new role.
       await deleteActivationCodes(within.db, id)
     }
-    await changeStaffRow(within.db, id, {
+    await changeStaffRow(within, id, {
       realName: name,
       phone,
       roleId,
