@@ -41,6 +41,8 @@ export const SiteInfo = z.object({
   canResetPassword: z.boolean(),
   /** A code for a new password can be sent by SMS. */
   canResetByPhone: z.boolean(),
+  /** Whether a link for a new password is sent by mail. */
+  canResetByMail: z.boolean(),
   hasPublicCourses: z
     .boolean()
     .describe('Visitors may open the pages of courses that are offered to everyone'),

@@ -16,6 +16,7 @@ const shared = {
   mobileLoginUrl: '',
   canResetPassword: false,
   canResetByPhone: false,
+  canResetByMail: false,
   hasPublicCourses: false,
   closedPages: [],
 }

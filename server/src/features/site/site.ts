@@ -67,6 +67,7 @@ export const createSite = (context: Context): Site => {
     userAccess: 1,
     canResetPassword: (context.config.mail ?? context.config.sms) !== undefined,
     canResetByPhone: context.config.sms !== undefined,
+    canResetByMail: context.config.mail !== undefined,
     hasPublicCourses: rules.hasPublicCourses,
     closedPages: findClosedPages(header),
   })

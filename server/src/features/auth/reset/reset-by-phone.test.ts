@@ -58,6 +58,7 @@ test('a learner who forgot the password sets a new one with a code; other sessio
   expect((await school().call(getSiteInfo, {})).body.data).toMatchObject({
     canResetPassword: true,
     canResetByPhone: true,
+    canResetByMail: true,
   })
   await ask('139 0000 0001')
   const code = await codeOf('+8613900000001')

@@ -9,10 +9,10 @@ afterEach(() => void vi.restoreAllMocks())
 const account = page.getByLabelText(/用户名或邮箱/)
 const send = page.getByRole('button', { name: '发送链接' })
 
-const open = (answer: object, onEnterCode?: (account: string) => void) => {
+const open = (answer: object, onEnterCode?: (account: string) => void, hasMail = true) => {
   const onClose = vi.fn()
   const fetch = vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json(answer))
-  render(<ResetDialog onEnterCode={onEnterCode} onClose={onClose} />)
+  render(<ResetDialog onEnterCode={onEnterCode} hasMail={hasMail} onClose={onClose} />)
   return { fetch, onClose }
 }
 
@@ -45,4 +45,15 @@ test('with text messages a phone may be named, and the code is entered next', as
   await expect.element(page.getByText(/短信验证码（10 分钟内有效）/)).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: '输入短信验证码' }))
   expect(onEnterCode).toHaveBeenCalledExactlyOnceWith('13800138000')
+})
+
+test('a school with text messages and without mail speaks of phones only', async () => {
+  open({ code: 200, msg: '', data: null }, vi.fn(), false)
+  const dialog = page.getByRole('dialog')
+  const field = page.getByLabelText(/用户名或手机号/)
+  await userEvent.fill(field, 'anna')
+  expect(dialog.element().textContent).not.toMatch(/邮/)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText(/短信验证码已经发出/)).toBeVisible()
+  expect(dialog.element().textContent).not.toMatch(/邮/)
 })

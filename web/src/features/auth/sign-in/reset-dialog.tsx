@@ -10,13 +10,15 @@ const formId = 'request-reset'
 type Props = {
   /** Undefined: the school sends no codes by SMS. */
   onEnterCode: ((account: string) => void) | undefined
+  /** Whether the school sends links by mail. */
+  hasMail: boolean
   onClose: () => void
 }
 
 /** Without queries, which the sign-in page does not load. What it says at the end is the same for every account, whether or not it exists. */
-export const ResetDialog = ({ onEnterCode, onClose }: Props) => {
+export const ResetDialog = ({ onEnterCode, hasMail, onClose }: Props) => {
   const t = authTranslations.useTranslations()
-  const way = onEnterCode ? 'phone' : 'mail'
+  const way = onEnterCode ? (hasMail ? 'both' : 'phone') : 'mail'
   const [account, setAccount] = useState('')
   const [problem, setProblem] = useState<string>()
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open')

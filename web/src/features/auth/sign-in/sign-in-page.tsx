@@ -66,6 +66,7 @@ export const SignInPage = () => {
               fallback={null}
               props={{
                 onEnterCode: site?.canResetByPhone ? enterCode : undefined,
+                hasMail: site?.canResetByMail ?? false,
                 onClose: () => setIsResetting(false),
               }}
             />
