@@ -1,46 +1,8 @@
-import { activate, listRoles } from '@jingke/contract/auth/calls'
 import { bindLearners, createTeam } from '@jingke/contract/chat/calls'
-import { createStaff } from '@jingke/contract/people/calls'
-import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { message, openChat, write } from '../support/chat.ts'
+import { createAdvisor, message, openChat, openSignedIn, write } from '../support/chat.ts'
 import { createLearner } from '../support/learner.ts'
 import { callOrThrow } from '../support/lesson.ts'
-import { demoPassword, expect, port, signInAs, signInByCall, test } from '../support/school.ts'
-
-/** An advisor with the demo password. */
-const createAdvisor = async (context: BrowserContext, token: string, name: string) => {
-  const roles = await callOrThrow<{ id: number; builtIn: string | null }[]>(
-    context,
-    token,
-    listRoles,
-    {},
-  )
-  const userName = `advisor-${crypto.randomUUID().slice(0, 8)}`
-  const { account, activation } = await callOrThrow<{
-    account: { id: number }
-    activation: { code: string }
-  }>(context, token, createStaff, {
-    userName,
-    name,
-    roleId: roles.find(({ builtIn }) => builtIn === 'advisor')?.id,
-  })
-  await callOrThrow(context, token, activate, {
-    activationCode: activation.code,
-    newPassword: demoPassword,
-  })
-  return { id: account.id, userName, name }
-}
-
-/** A browser of an advisor, with an address of its own. */
-const openStaff = async (browser: Browser, userName: string, address: string): Promise<Page> => {
-  const context = await browser.newContext({
-    baseURL: `http://127.0.0.1:${port}`,
-    locale: 'zh-CN',
-    extraHTTPHeaders: { 'x-forwarded-for': address },
-  })
-  await signInAs(context, userName)
-  return context.newPage()
-}
+import { expect, signInAs, signInByCall, test } from '../support/school.ts'
 
 test('the case of an absent advisor goes to the backup, who answers with a canned reply', async ({
   page,
@@ -69,7 +31,7 @@ test('the case of an absent advisor goes to the backup, who answers with a canne
   await write(page, `请问 ${mark}`)
   await expect(message(page, `请问 ${mark}`)).toContainText('已发送')
 
-  const desk = await openStaff(browser, absent.userName, '10.99.1.1')
+  const desk = await openSignedIn(browser, absent.userName, '10.99.1.1')
   await desk.goto('/console/chat')
   await desk.getByRole('button', { name: new RegExp(learner.name) }).click()
   await desk.getByRole('button', { name: '负责人：未分配' }).click()
@@ -81,7 +43,7 @@ test('the case of an absent advisor goes to the backup, who answers with a canne
   await absence.getByRole('button', { name: '保存' }).click()
   await expect(desk.getByRole('button', { name: /^离岗至/ })).toBeVisible()
 
-  const stand = await openStaff(browser, backup.userName, '10.99.1.2')
+  const stand = await openSignedIn(browser, backup.userName, '10.99.1.2')
   await stand.goto('/console/replies')
   await stand.getByRole('button', { name: '新建常用语' }).click()
   const form = stand.getByRole('dialog', { name: '新建常用语' })

@@ -19,15 +19,31 @@ export const useLastText = () => {
   }
 }
 
-type EntryProps = { conversation: Conversation; isOpen: boolean; onOpen: () => void }
+type EntryProps = {
+  conversation: Conversation
+  isOpen: boolean
+  onOpen: () => void
+  selection: Selection | undefined
+}
 
-const Entry = ({ conversation, isOpen, onOpen }: EntryProps) => {
+const Entry = ({ conversation, isOpen, onOpen, selection }: EntryProps) => {
   const t = consoleChatTranslations.useTranslations()
   const { learner, team, unread, openCase, labels } = conversation
   const lastText = useLastText()
   const name = learner.name || learner.userName
   return (
-    <li>
+    <li className={css.item}>
+      {selection && (
+        <input
+          type="checkbox"
+          className={css.choice}
+          aria-label={t('bulk.select', { name })}
+          // A closed conversation has nothing to close or to give.
+          disabled={!openCase}
+          checked={selection.ids.has(conversation.chatId)}
+          onChange={() => selection.toggle(conversation)}
+        />
+      )}
       <button
         type="button"
         className={css.entry}
@@ -63,13 +79,21 @@ const Entry = ({ conversation, isOpen, onOpen }: EntryProps) => {
   )
 }
 
+export type Selection = {
+  ids: ReadonlySet<number>
+  toggle: (conversation: Conversation) => void
+}
+
 type Props = {
   filter: InboxFilter
   openId: number | undefined
   onOpen: (chatId: number) => void
+  isCompact: boolean
+  /** Set while conversations are selected. */
+  selection: Selection | undefined
 }
 
-export const ConversationList = ({ filter, openId, onOpen }: Props) => {
+export const ConversationList = ({ filter, openId, onOpen, isCompact, selection }: Props) => {
   const t = consoleChatTranslations.useTranslations()
   const query = useInfiniteQuery(inboxQuery(filter))
   if (query.isError && !query.data) return <LoadFailure query={query} />
@@ -94,13 +118,14 @@ export const ConversationList = ({ filter, openId, onOpen }: Props) => {
     )
   return (
     <>
-      <ul aria-label={t('desk.list')}>
+      <ul aria-label={t('desk.list')} data-compact={isCompact || undefined}>
         {list.map((conversation) => (
           <Entry
             key={conversation.chatId}
             conversation={conversation}
             isOpen={conversation.chatId === openId}
             onOpen={() => onOpen(conversation.chatId)}
+            selection={selection}
           />
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import type { Conversation } from '@jingke/contract/chat'
 import { inboxViews } from '@jingke/contract/chat/constants'
 import { useRef, useState } from 'react'
 import { parseId } from '../../../lib/navigation/parse-id.ts'
@@ -6,11 +7,13 @@ import { Button, ChatIcon, EmptyState, PageHeading } from '../../../ui/index.ts'
 import type { InboxFilter } from './console-chat.queries.ts'
 import { consoleChatTranslations } from './console-chat.translations.ts'
 import { ConversationList } from './conversation-list.tsx'
+import { BulkBar } from './desk/bulk-bar.tsx'
 import { InboxExport } from './desk/inbox-export.tsx'
 import { InboxFilters } from './desk/inbox-filters.tsx'
 import { KeyHelp } from './desk/key-help.tsx'
 import { MessageHits } from './desk/message-hits.tsx'
 import { OwnAbsence } from './desk/own-absence.tsx'
+import { useDensity } from './desk/use-density.ts'
 import { useDeskKeys } from './desk/use-desk-keys.ts'
 import { DeskConversation, type DeskSide } from './desk-conversation.tsx'
 import css from './desk-page.module.css'
@@ -30,12 +33,24 @@ export const DeskPage = ({ side }: { side?: DeskSide }) => {
   const chatId = parseId(query.get('chat'))
   const seq = parseId(query.get('seq'))
   const [filter, setFilter] = useState(() => filterOf(query))
+  const [isCompact, setIsCompact] = useDensity()
+  const [selected, setSelected] = useState<ReadonlyMap<number, Conversation>>()
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   const desk = useRef<HTMLDivElement>(null)
   useInboxSocket()
   useDeskKeys(desk, () => setIsHelpOpen(true))
   const open = (message: { chat: string; seq?: string } | undefined) =>
     setQuery(message ?? {}, { preventScrollReset: true })
+  const toggle = (conversation: Conversation) => {
+    const next = new Map(selected)
+    if (!next.delete(conversation.chatId)) next.set(conversation.chatId, conversation)
+    setSelected(next)
+  }
+  const changeFilter = (next: InboxFilter) => {
+    setFilter(next)
+    // Rows that are no longer shown must not be changed.
+    setSelected((before) => before && new Map())
+  }
   return (
     <div className={css.page}>
       <PageHeading
@@ -51,26 +66,44 @@ export const DeskPage = ({ side }: { side?: DeskSide }) => {
       <KeyHelp isOpen={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
       <div ref={desk} className={css.desk} data-open={chatId !== undefined}>
         <section className={css.inbox} aria-label={t('desk.list')}>
-          <InboxFilters filter={filter} onChange={setFilter} />
+          <InboxFilters filter={filter} onChange={changeFilter} />
+          {selected && (
+            <BulkBar selected={[...selected.values()]} onDone={() => setSelected(new Map())} />
+          )}
           <div className={css.scroll}>
             <ConversationList
               filter={filter}
               openId={chatId}
               onOpen={(id) => open({ chat: String(id) })}
+              isCompact={isCompact}
+              selection={selected && { ids: new Set(selected.keys()), toggle }}
             />
             <MessageHits
               keyword={filter.keyword}
               onOpen={(id, at) => open({ chat: String(id), seq: String(at) })}
             />
           </div>
-          <Button
-            size="sm"
-            variant="quiet"
-            className={css.help}
-            onClick={() => setIsHelpOpen(true)}
-          >
-            {t('keys.show')}
-          </Button>
+          <div className={css.tools}>
+            <Button
+              size="sm"
+              variant="quiet"
+              aria-pressed={selected !== undefined}
+              onClick={() => setSelected(selected ? undefined : new Map())}
+            >
+              {t('bulk.start')}
+            </Button>
+            <Button
+              size="sm"
+              variant="quiet"
+              aria-pressed={isCompact}
+              onClick={() => setIsCompact(!isCompact)}
+            >
+              {t('desk.compact')}
+            </Button>
+            <Button size="sm" variant="quiet" onClick={() => setIsHelpOpen(true)}>
+              {t('keys.show')}
+            </Button>
+          </div>
         </section>
         {chatId === undefined ? (
           <div className={css.nothing}>

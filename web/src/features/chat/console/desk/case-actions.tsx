@@ -53,6 +53,7 @@ export const CaseActions = ({ conversation, lastSeq }: Props) => {
         items={items}
       />
       <CloseCase
+        title={t('case.closeTitle')}
         isClosing={close.isPending}
         onClose={(reason) => close.mutateAsync({ seq: lastSeq(), reason })}
       />

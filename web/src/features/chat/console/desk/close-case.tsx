@@ -3,10 +3,10 @@ import { type FormEvent, useId, useState } from 'react'
 import { Button, Dialog, TextArea } from '../../../../ui/index.ts'
 import { consoleChatTranslations } from '../console-chat.translations.ts'
 
-type Props = { isClosing: boolean; onClose: (reason: string) => Promise<unknown> }
+type Props = { title: string; isClosing: boolean; onClose: (reason: string) => Promise<unknown> }
 
 /** Closes the case, with a reason for colleagues if there is one. */
-export const CloseCase = ({ isClosing, onClose }: Props) => {
+export const CloseCase = ({ title, isClosing, onClose }: Props) => {
   const t = consoleChatTranslations.useTranslations()
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
@@ -28,7 +28,7 @@ export const CloseCase = ({ isClosing, onClose }: Props) => {
       <Dialog
         isOpen={isOpen}
         onClose={hide}
-        title={t('case.closeTitle')}
+        title={title}
         description={t('case.closeText')}
         footer={
           <>
