@@ -171,12 +171,12 @@ export class Undescribed extends Error {
 
   constructor(reason: string, source: string) {
     const words = reason.replaceAll(source, '').replaceAll('file:', '').trim()
-    // The path is followed by a colon.
+    // `ffprobe` puts a colon behind the path, the encoder from npm what failed before the reason.
     super(
       words
         .split('\n')
         .at(-1)
-        ?.replace(/^[:\s]+/, ''),
+        ?.replace(/^([:\s]|Failed to open input:)+/, ''),
     )
   }
 }

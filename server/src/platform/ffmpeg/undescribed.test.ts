@@ -9,8 +9,9 @@ test.each([
     'Invalid data found when processing input',
   ],
   [`[mov] moov atom not found\nfile:${source}: Invalid data found`, 'Invalid data found'],
+  ['Failed to open input: Invalid data found', 'Invalid data found'],
   [`file:${source}: \n`, ''],
   ['', ''],
-])('of %j the words behind the path are kept', (reason, words) => {
+])('of %j the reason alone is kept', (reason, words) => {
   expect(new Undescribed(reason, source).message).toBe(words)
 })
