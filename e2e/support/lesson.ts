@@ -40,8 +40,8 @@ export const findLesson = async (context: BrowserContext, token: string): Promis
         chapters: { lessons: object[] }[]
       }>(context, token, getCourseDetails, { courseId: id })
       if (current?.playback.state !== 'playable') continue
-      // Courses that other journeys make have one lesson.
-      if (chapters.flatMap(({ lessons }) => lessons).length < 2) continue
+      // Courses that other journeys make have one or two lessons.
+      if (chapters.flatMap(({ lessons }) => lessons).length < 3) continue
       if (current.playback.duration < shortestDemoVideo) continue
       found = { ...current, courseId: id }
       return
