@@ -16,6 +16,7 @@ const capabilities = [
   'favourites',
   'marks',
   'study',
+  'assessment',
   'messages',
   'chat',
   'partner',

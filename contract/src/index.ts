@@ -1,3 +1,4 @@
+import { questionEndpoints } from './assessment/index.ts'
 import { auditEndpoints } from './audit/index.ts'
 import {
   accountEndpoints,
@@ -58,6 +59,7 @@ export const contract = {
   favourites: favouritesEndpoints,
   marks: marksEndpoints,
   study: studyEndpoints,
+  assessment: questionEndpoints,
   messages: messagesEndpoints,
   chat: {
     ...chatEndpoints,

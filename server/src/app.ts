@@ -1,6 +1,7 @@
 import type { Contract } from '@jingke/contract'
 import type { Language } from '@jingke/contract/core'
 import { attachmentUploadPath, uploadPath } from '@jingke/contract/media'
+import { assessmentRoutes } from './features/assessment/index.ts'
 import { auditRoutes } from './features/audit/index.ts'
 import {
   authRoutes,
@@ -159,6 +160,7 @@ export const createApp = async (context: Context, limits = timeLimits) => {
     favourites: favouritesRoutes(catalogue),
     marks: marksRoutes(catalogue),
     study: studyRoutes(study),
+    assessment: assessmentRoutes,
     messages: messagesRoutes(courseMembers, catalogue),
     chat: chatRoutes(catalogue, study),
     partner: partnerRoutes(partners),

@@ -5,6 +5,7 @@ export const auditSubjects = [
   'institution',
   'course',
   'lesson',
+  'question',
   'category',
   'teacher',
   'slide',

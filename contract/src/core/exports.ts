@@ -13,6 +13,7 @@ export const exportedLists = [
   'categories',
   'teachers',
   'videos',
+  'questions',
   'messages',
   'partners',
   'partnerVideos',

@@ -8,6 +8,7 @@ export interface Schema {
   const?: unknown
   enum?: unknown[]
   anyOf?: Schema[]
+  oneOf?: Schema[]
   allOf?: Schema[]
   minimum?: number
   minLength?: number
@@ -60,7 +61,8 @@ const sampleText = ({ format, minLength = 0, pattern, allOf = [] }: Schema): str
 export const sampleOf = (schema: Schema): unknown => {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
-  if (schema.anyOf?.[0]) return sampleOf(schema.anyOf[0])
+  const [first] = schema.anyOf ?? schema.oneOf ?? []
+  if (first) return sampleOf(first)
   if (schema.type === 'object') {
     const required = (schema.required ?? []).map((name) => [
       name,

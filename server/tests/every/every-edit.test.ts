@@ -130,6 +130,26 @@ const edits: Record<string, Edit> = {
     insert: `insert into videos (name, created_at) values ('Old', now()) returning id`,
     input: (videoId) => ({ videoId, name: 'New' }),
   },
+  updateQuestion: {
+    table: 'questions',
+    insert: `with question as (
+        insert into questions (type, difficulty, created_at, updated_at)
+        values ('true-false', 'easy', now(), now()) returning id
+      )
+      insert into question_versions (question_id, number, content, created_at)
+      select id, 1, '{"type": "true-false", "body": "Old", "explanation": "", "points": 1, "isTrue": true}', now()
+      from question returning question_id as id`,
+    input: (id) => ({
+      id,
+      content: { type: 'true-false', body: 'New', points: 1, isTrue: true },
+      difficulty: 'easy',
+    }),
+  },
+  renameQuestionCategory: {
+    table: 'question_categories',
+    insert: `insert into question_categories (name) values ('Old') returning id`,
+    input: (id) => ({ id, name: 'New' }),
+  },
   updateReply: {
     table: 'chat_replies',
     insert: `insert into chat_replies (owner_id, title, text, updated_at)
@@ -151,6 +171,7 @@ const lastWriteWins: Record<string, string> = {
   changeCourseStates: 'an action on chosen courses',
   changeLearnerGroups: 'names the groups that change, so changes of two operators are both kept',
   changeLearners: 'an action on chosen learners',
+  changeQuestions: 'an action on chosen questions',
   changeVideos: 'an action on chosen videos',
   moveLine: 'an index in the list, which is locked meanwhile; nothing is typed',
   moveAttachment: 'an index in the list; nothing is typed',

@@ -254,6 +254,8 @@ const kept = {
   'chat_absences.user_id': 'staff only',
   'learner_views.learner_id': 'deleted after half an hour',
   'learner_views.viewer_id': 'staff only',
+  'question_versions.created_by': 'staff only',
+  'questions.updated_by': 'staff only',
   'chat_bindings.bound_by': 'staff only',
   'chat_cases.assignee_id': 'staff only',
   'chat_cases.closed_by': 'staff only',

@@ -1,0 +1,12 @@
+const questions = '/jk-admin/api-admin/v1/question'
+export const listQuestions = `${questions}/pageList` as const
+export const getQuestion = `${questions}/detail` as const
+export const createQuestion = `${questions}/add` as const
+export const updateQuestion = `${questions}/update` as const
+export const changeQuestions = `${questions}/changeSelected` as const
+export const listQuestionVersions = `${questions}/history` as const
+export const listQuestionLabels = `${questions}/labels` as const
+export const renameQuestionCategory = `${questions}/renameCategory` as const
+export const previewQuestion = `${questions}/preview` as const
+export const checkAnswer = `${questions}/checkAnswer` as const
+export const previewDraw = `${questions}/previewDraw` as const

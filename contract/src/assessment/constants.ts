@@ -1,0 +1,40 @@
+export const questionTypes = [
+  'single',
+  'multiple',
+  'true-false',
+  'blanks',
+  'order',
+  'match',
+  'short-text',
+  'long-text',
+] as const
+export type QuestionTypeName = (typeof questionTypes)[number]
+
+export const difficulties = ['easy', 'medium', 'hard'] as const
+export type Difficulty = (typeof difficulties)[number]
+
+/** What is ignored when a blank is compared with its accepted answers, in the order of the question's own list. */
+export const normalisationSteps = ['width', 'case', 'spaces', 'punctuation'] as const
+export type NormalisationStep = (typeof normalisationSteps)[number]
+
+/** `all`: points for an answer that is right in every part only. `shares`: points for each right part. */
+export const scorings = ['all', 'shares'] as const
+
+export const questionSorts = ['updated', 'difficulty', 'points', 'text'] as const
+
+export const maxQuestionBody = 20_000
+export const maxPartText = 4000
+/** Options of a choice, items of an order, pairs of a match, blanks of a text. */
+export const maxParts = 30
+export const maxAccepted = 20
+export const maxPoints = 1000
+export const maxTags = 20
+export const maxTagLength = 40
+export const maxCategoryLength = 200
+/** Characters that a learner may write. */
+export const maxAnswerText = 20_000
+export const maxDrawRules = 20
+export const maxDrawn = 200
+
+/** Stands in the text of a question for one of its blanks: `[[1]]`. */
+export const blankMarker = /\[\[(\w{1,8})\]\]/g

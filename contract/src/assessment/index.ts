@@ -1,0 +1,7 @@
+export * from './constants.ts'
+export * from './problems.ts'
+export * from './questions/content.ts'
+export * from './questions/endpoints.ts'
+export * from './questions/issues.ts'
+export * from './questions/model.ts'
+export * from './questions/presented.ts'

@@ -1,0 +1,29 @@
+import { questionEndpoints } from '@jingke/contract/assessment'
+import { implement } from '../../platform/implement.ts'
+import { changeQuestions } from './bank/change-questions.ts'
+import { checkAnswer } from './bank/check-answer.ts'
+import { createQuestion } from './bank/create-question.ts'
+import { getQuestion } from './bank/get-question.ts'
+import { listQuestionLabels } from './bank/list-question-labels.ts'
+import { listQuestionVersions } from './bank/list-question-versions.ts'
+import { listQuestions } from './bank/list-questions.ts'
+import { previewQuestion } from './bank/preview-question.ts'
+import { renameQuestionCategory } from './bank/rename-question-category.ts'
+import { updateQuestion } from './bank/update-question.ts'
+import { previewDraw } from './draw/preview-draw.ts'
+
+export const assessmentRoutes = [
+  ...implement(questionEndpoints, {
+    listQuestions,
+    getQuestion,
+    createQuestion,
+    updateQuestion,
+    changeQuestions,
+    listQuestionVersions,
+    listQuestionLabels,
+    renameQuestionCategory,
+    previewQuestion,
+    checkAnswer,
+    previewDraw,
+  }),
+]

@@ -1,0 +1,15 @@
+import { sanitizeMarkup } from '../../../platform/markup/index.ts'
+import { escapeText } from '../../../platform/text/escape-text.ts'
+
+/** Paragraphs are separated by empty lines. */
+export const plainToMarkup = (text: string): string =>
+  text
+    .trim()
+    .split(/\n\s*\n/)
+    .filter((block) => block.trim() !== '')
+    .map((block) => `<p>${escapeText(block.trim()).replaceAll('\n', '<br />')}</p>`)
+    .join('')
+
+/** What begins with a tag is markup; anything else is plain text. Either is stored as clean markup. */
+export const toStoredMarkup = (text: string): string =>
+  /^\s*<[a-z!/?]/i.test(text) ? sanitizeMarkup(text, { hasPictures: true }) : plainToMarkup(text)

@@ -1,0 +1,35 @@
+import type * as calls from '@jingke/contract/assessment/calls'
+import type { Operation } from '../../../platform/implement.ts'
+import { toQuestionRow } from '../bank/question.view.ts'
+import { listQuestionRowsById } from '../bank/questions.store.ts'
+import { readVersions } from '../bank/versions.store.ts'
+import { listCandidates } from './candidates.store.ts'
+import { drawQuestions } from './draw-questions.ts'
+
+export const previewDraw: Operation<typeof calls.previewDraw> = async (
+  { context: { db } },
+  { rules, seed },
+) => {
+  const choices = await Promise.all(
+    rules.map(async (rule) => ({ count: rule.count, candidates: await listCandidates(db, rule) })),
+  )
+  const available = choices.map(({ candidates }) => candidates.length)
+  const drawn = drawQuestions(choices, seed)
+  if (!drawn) return { available, drawn: null }
+  const versions = await readVersions(
+    db,
+    drawn.map(({ versionId }) => versionId),
+  )
+  const rows = await listQuestionRowsById(
+    db,
+    versions.map(({ questionId }) => questionId),
+  )
+  const byId = new Map(rows.map((row) => [row.question.id, row]))
+  return {
+    available,
+    drawn: drawn.flatMap(({ questionId }) => {
+      const row = byId.get(questionId)
+      return row ? [toQuestionRow(row)] : []
+    }),
+  }
+}
