@@ -145,7 +145,9 @@ module.exports = {
         path: '^server/src/',
         pathNot: ['^server/src/(platform/|start-server\\.ts$)', '\\.test\\.ts$'],
       },
-      to: { path: '^node_modules/(fastify|@fastify|pg|pg-copy-streams|ws|@aws-sdk|nodemailer)/' },
+      to: {
+        path: '^node_modules/(fastify|@fastify|pg|pg-copy-streams|ws|@aws-sdk|nodemailer|ioredis)/',
+      },
     },
     {
       name: 'sql-in-stores',

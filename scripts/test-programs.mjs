@@ -38,7 +38,8 @@ const findShell = async () => onPath('chromium-headless-shell') ?? (await playwr
 const isDebianRoot = () => process.getuid?.() === 0 && isExecutable('/usr/bin/apt-get')
 
 const installPackages = async (packages) => {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  // In runlevel 1 the packages start no services.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   await run('apt-get', ['update', '-qq'], { env, isQuiet: true })
   await run('apt-get', ['install', '-y', '-qq', ...packages], { env, isQuiet: true })
 }
@@ -54,6 +55,16 @@ const servers = [
   },
   { name: 'nginx', package: 'nginx-light', isThere: () => spawnSync('nginx', ['-v']).status === 0 },
   {
+    name: 'Redis',
+    package: 'redis-server',
+    isThere: () => spawnSync('redis-server', ['--version']).status === 0,
+  },
+  {
+    name: 'PgBouncer',
+    package: 'pgbouncer',
+    isThere: () => spawnSync('/usr/sbin/pgbouncer', ['--version']).status === 0,
+  },
+  {
     name: 'PostgreSQL 15 or later',
     package: 'postgresql',
     isThere: () =>
@@ -62,7 +73,7 @@ const servers = [
   },
 ]
 
-/** For tests with a real nginx, an installed PostgreSQL and the checks of systemd, which fail without one. */
+/** For tests with a real nginx, Redis, PgBouncer, an installed PostgreSQL and the checks of systemd, which fail without one. */
 export const findOrInstallServers = async () => {
   const findMissing = () => servers.filter(({ isThere }) => !isThere())
   const missing = findMissing()

@@ -5,6 +5,7 @@ export const healthChecks = [
   'tables',
   'secret',
   'jobs',
+  'redis',
   'backup',
   'clock',
   'disk',

@@ -13,6 +13,7 @@ import { createJobs, type Jobs } from './jobs/index.ts'
 import { deriveKeys, type Keys } from './keys/keys.ts'
 import { createLimits, deleteExpiredLimits, type Limits } from './limits/limits.ts'
 import { createLogger, type Logger } from './logger.ts'
+import { connectRedis } from './redis/index.ts'
 import { type Clock, systemClock } from './time/clock.ts'
 
 /** Dependencies of operations, created once per process and passed explicitly. */
@@ -41,6 +42,23 @@ export interface Context extends AsyncDisposable {
 const otherSecret =
   'the secret is not the one that this database was made with: videos do not play and partner keys do not work until SECRET, or the file secret in DATA_DIR, is the earlier one again'
 
+/**
+ * Of the pool. In transaction mode a pooler has no sessions: what belongs to one (migrations, the heartbeat, jobs) has
+ * the direct connection, and PgBouncer refuses the timeouts as parameters of a session.
+ */
+const pooledConnection = (
+  { databaseUrl, databaseDirectUrl }: Config,
+  connection: PoolConfig,
+): PoolConfig =>
+  databaseDirectUrl === undefined
+    ? connection
+    : {
+        ...connection,
+        connectionString: databaseUrl,
+        statement_timeout: undefined,
+        idle_in_transaction_session_timeout: undefined,
+      }
+
 export const createContext = async (
   config: Config,
   connection: PoolConfig,
@@ -52,11 +70,16 @@ export const createContext = async (
     afterUpgrade: () => log.info('the tables of the database were changed'),
   })
   const Connection = config.preparesStatements ? PreparingClient : Client
-  const database = createDatabase({ ...connection, Client: Connection }, log)
+  const database = createDatabase({ ...connection, Client: Connection }, log, {
+    ...pooledConnection(config, connection),
+    Client: Connection,
+  })
   const keys = deriveKeys(config.secret)
   const hasOtherSecret = !(await isSecretOfDatabase(database.db, fingerprintOf(keys)))
   if (hasOtherSecret) log.warn(otherSecret)
-  const bus = await createBus(connection, database, log)
+  const redis = config.redisUrl ? await connectRedis(config.redisUrl, log) : undefined
+  const school = fingerprintOf(keys)
+  const bus = await createBus(connection, database, log, redis && { redis, school })
   // A restore refuses to begin, or to commit, while there is a bus: one of the two is told of the other.
   await refuseDuringRestore(database.pool)
   const jobs = createJobs(connection, log)
@@ -81,7 +104,7 @@ export const createContext = async (
     pool: database.pool,
     inLongTransaction: database.inLongTransaction,
     bus,
-    limits: createLimits(database.pool),
+    limits: createLimits(database.pool, redis),
     storage: createStorage(config.dataDir),
     jobs,
     every,
@@ -89,6 +112,7 @@ export const createContext = async (
       for (const timer of timers) clearInterval(timer)
       await jobs.close()
       await bus.close()
+      await redis?.close()
       await database.close()
     },
   }

@@ -48,6 +48,8 @@ export const testConfig = (dataDir: string): Config => ({
   host: '127.0.0.1',
   dataDir,
   databaseUrl: undefined,
+  databaseDirectUrl: undefined,
+  redisUrl: undefined,
   preparesStatements: true,
   publicUrl: undefined,
   secret: 'only-for-tests-0123456789abcdefghij',

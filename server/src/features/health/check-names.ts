@@ -7,6 +7,7 @@ export const checkNames: Record<HealthCheckId, Words> = {
   tables: { zh: '数据表', en: 'Tables' },
   secret: { zh: '密钥', en: 'Secret' },
   jobs: { zh: '后台任务', en: 'Jobs' },
+  redis: { zh: 'Redis', en: 'Redis' },
   backup: { zh: '备份', en: 'Backup' },
   clock: { zh: '时钟', en: 'Clock' },
   disk: { zh: '磁盘', en: 'Disk' },

@@ -15,6 +15,7 @@ import {
   judgeSocket,
   judgeUpload,
 } from './checks/public-address.ts'
+import { judgeRedis } from './checks/redis.ts'
 import { judgeSms } from './checks/sms.ts'
 import { judgeStore } from './checks/store.ts'
 import { toSize } from './finding.ts'
@@ -216,6 +217,18 @@ test('an object store must answer and let browsers play', () => {
   expect(judgeStore({ ...answers, status: 403 })).toMatchObject({
     state: 'fail',
     found: { en: /403/ },
+  })
+})
+
+test('a Redis that does not answer is a warning, since the school runs without it', () => {
+  expect(judgeRedis({ version: '7.0.15' })).toMatchObject({
+    state: 'ok',
+    found: { en: /7\.0\.15/ },
+  })
+  expect(judgeRedis({ reason: 'connect ECONNREFUSED' })).toMatchObject({
+    state: 'warn',
+    found: { en: /ECONNREFUSED/ },
+    next: { en: /REDIS_URL/ },
   })
 })
 

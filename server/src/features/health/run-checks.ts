@@ -8,6 +8,7 @@ import { answerChallenge } from '../../platform/http/health.ts'
 import { greetMailServer } from '../../platform/mail/index.ts'
 import { measureSpaceOf, probeS3 } from '../../platform/media-files/index.ts'
 import { reasonOf } from '../../platform/reason-of.ts'
+import { probeRedis } from '../../platform/redis/index.ts'
 import { greetSmsWebhook } from '../../platform/sms/index.ts'
 import { listRecords } from '../backup/index.ts'
 import { judgeBackup, withoutBackup } from './checks/backup.ts'
@@ -31,6 +32,7 @@ import {
   judgeUpload,
   withoutAddress,
 } from './checks/public-address.ts'
+import { judgeRedis } from './checks/redis.ts'
 import { judgeSms } from './checks/sms.ts'
 import { judgeStore } from './checks/store.ts'
 import { type Finding, fail } from './finding.ts'
@@ -159,7 +161,7 @@ export const runChecks = async (
 ): Promise<CheckResult[]> => {
   const signal = AbortSignal.timeout(longest)
   const { config } = source
-  const { mail, sms, storageUrl } = config
+  const { mail, redisUrl, sms, storageUrl } = config
   const database = databaseChecks(source)
   const address = addressChecks(source, longest, signal)
   const checks: Checks = {
@@ -173,6 +175,15 @@ export const runChecks = async (
     processor: async () =>
       judgeProcessor({ count: availableParallelism(), load: loadavg()[1] ?? 0 }),
     encoder: async () => judgeEncoder(await findEncoder(config.ffmpegPath), config),
+    ...(redisUrl && {
+      redis: async () =>
+        judgeRedis(
+          await probeRedis(redisUrl).then(
+            (version) => ({ version }),
+            (error: unknown) => ({ reason: reasonOf(error) }),
+          ),
+        ),
+    }),
     ...(mail && {
       mail: async () =>
         judgeMail(mail, await greetMailServer(mail, longest).then(() => undefined, reasonOf)),

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PoolConfig } from 'pg'
 import { z } from 'zod'
-import { createBatcher } from '../batcher.ts'
 import type { Database } from '../database/db.ts'
 import { startHeartbeat } from '../database/heartbeat.ts'
 import type { Logger } from '../logger.ts'
+import type { RedisConnection } from '../redis/index.ts'
+import { createPostgresChannel, createRedisChannel } from './hint-channel.ts'
 
 export interface Topic<Payload> {
   readonly name: string
@@ -41,11 +42,7 @@ export interface Bus {
   close(): Promise<void>
 }
 
-const channel = 'jingke'
-
-/** Bytes; Postgres takes less than this. */
-const maxHint = 8000
-const hintsAtOnce = 100
+const channelName = 'jingke'
 /** Milliseconds that a publisher waits at most: the database may hang after the commit. */
 const longestWait = 1000
 
@@ -57,11 +54,21 @@ const Hint = z.object({
   version: z.int().optional(),
 })
 
-/** The heartbeat of its connection also controls the circuit breaker of the pool. */
+/** Of one school: a Redis may serve several, and has one set of channels for all its databases. */
+export interface BusRedis {
+  readonly redis: RedisConnection
+  readonly school: string
+}
+
+/**
+ * Hints go through Redis if there is one, else through LISTEN and NOTIFY. The heartbeat also controls the circuit breaker
+ * of the pool.
+ */
 export const createBus = async (
   connection: PoolConfig,
   database: Database,
   log: Logger,
+  shared?: BusRedis,
 ): Promise<Bus> => {
   const topics = new Map<string, Topic<unknown>>()
   const handlers = new Map<string, ((payload: unknown) => void)[]>()
@@ -88,15 +95,23 @@ export const createBus = async (
     if (topics.get(topic.name) !== topic) throw new Error(`undeclared topic: ${topic.name}`)
   }
 
-  const heartbeat = await startHeartbeat(connection, channel, {
-    onHint: (text) =>
-      safely(() => {
-        const { topic, payload, from: sender, version } = Hint.parse(JSON.parse(text))
-        if (sender === from) return
-        // A node of another version may have topics that are not declared here.
-        const known = topics.get(topic)
-        if (known) deliver(topic, known.schema.parse(payload), version)
-      }),
+  const onHint = (text: string) =>
+    safely(() => {
+      const { topic, payload, from: sender, version } = Hint.parse(JSON.parse(text))
+      if (sender === from) return
+      // A node of another version may have topics that are not declared here.
+      const known = topics.get(topic)
+      if (known) deliver(topic, known.schema.parse(payload), version)
+    })
+  const onGap = () => {
+    for (const handler of gapHandlers) safely(handler)
+  }
+
+  const channel = shared
+    ? createRedisChannel(shared.redis, `${channelName}:${shared.school}`, { onHint, onGap })
+    : createPostgresChannel(database.pool, channelName)
+  const heartbeat = await startHeartbeat(connection, shared ? undefined : channelName, {
+    onHint,
     onVersions: (rows) => {
       for (const { name, version } of rows)
         if (version > (versions.get(name) ?? 0)) deliver(name, null, version)
@@ -110,22 +125,13 @@ export const createBus = async (
       if (isUnavailable) log.info('the database answers again')
       isUnavailable = false
       database.closeBreaker()
-      for (const handler of gapHandlers) safely(handler)
+      onGap()
     },
   })
 
-  /** Hints that are published while others are on the way go together, in one transaction. */
-  const notifications = createBatcher(async (texts: readonly string[]) => {
-    await database.pool.query(
-      'select pg_notify($1, hint) from unnest($2::text[]) with ordinality as given(hint, number) order by number',
-      [channel, texts],
-    )
-    return texts
-  }, hintsAtOnce)
   const send = async (topic: string, text: string) => {
     try {
-      if (Buffer.byteLength(text) >= maxHint) throw new Error('a hint is too long')
-      await notifications.add(text)
+      await channel.send(text)
     } catch (error) {
       lostHints += 1
       log.warn({ err: error, topic, lostHints }, 'a hint could not be sent to the other nodes')
@@ -160,7 +166,7 @@ export const createBus = async (
     isConnected: heartbeat.isConnected,
     isDown: heartbeat.isDown,
     close: async () => {
-      await notifications.idle()
+      await channel.idle()
       await heartbeat.close()
     },
   }

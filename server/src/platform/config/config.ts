@@ -19,6 +19,10 @@ export interface Config extends MediaConfig, Address {
   readonly dataDir: string
   /** Undefined: the embedded Postgres below `dataDir` is used. */
   readonly databaseUrl: string | undefined
+  /** Undefined: `databaseUrl` is no pooler in transaction mode. */
+  readonly databaseDirectUrl: string | undefined
+  /** Undefined: hints and limits go through Postgres. */
+  readonly redisUrl: string | undefined
   /** False for a pooler that does not pass prepared statements on. */
   readonly preparesStatements: boolean
   readonly publicUrl: string | undefined
@@ -94,6 +98,8 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     ...addressOf(environment),
     dataDir,
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    redisUrl: values.REDIS_URL,
     preparesStatements: values.DATABASE_PREPARE,
     publicUrl: values.PUBLIC_URL,
     secret,

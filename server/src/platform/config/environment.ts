@@ -64,8 +64,18 @@ export const Environment = z
     DATABASE_PREPARE: flag
       .default(true)
       .describe(
-        '0 switches prepared statements off, for a pooler that does not support them; a pooler must be in session mode',
+        '0 switches prepared statements off, for a pooler that does not support them (PgBouncer before 1.21)',
       ),
+    DATABASE_DIRECT_URL: z
+      .url({ protocol: /^postgres(ql)?$/ })
+      .optional()
+      .describe(
+        'the same database without its pooler, when `DATABASE_URL` is a pooler in transaction mode',
+      ),
+    REDIS_URL: z
+      .url({ protocol: /^rediss?$/ })
+      .optional()
+      .describe('a Redis or Valkey for hints between servers and for limits, instead of Postgres'),
     PUBLIC_URL: z
       .url({ protocol: /^https?$/ })
       .refine(isOrigin, 'must be an origin: no user, path, query or fragment')
@@ -138,6 +148,10 @@ export const Environment = z
   .refine(hasPassphraseForDir, {
     path: ['BACKUP_PASSPHRASE'],
     message: 'is needed for the backups in BACKUP_DIR',
+  })
+  .refine((env) => env.DATABASE_DIRECT_URL === undefined || env.DATABASE_URL !== undefined, {
+    path: ['DATABASE_URL'],
+    message: 'is needed with DATABASE_DIRECT_URL',
   })
   .refine((env) => env.CAPTCHA_TEST_CODE === undefined || env.NODE_ENV === 'test', {
     path: ['CAPTCHA_TEST_CODE'],

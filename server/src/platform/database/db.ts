@@ -60,7 +60,11 @@ const longTransactionOn =
  * Timeouts descend: client 15 s > handler 10 s > statement 5 s > waiting for a connection 4 s. The last
  * one is longer than a stall of 2 s, which no call may fail on.
  */
-export const createDatabase = (connection: PoolConfig, log: Logger): Database => {
+export const createDatabase = (
+  connection: PoolConfig,
+  log: Logger,
+  pooled: PoolConfig = connection,
+): Database => {
   const pool = new CircuitBreakerPool({
     max: 20,
     connectionTimeoutMillis: 4000,
@@ -68,7 +72,7 @@ export const createDatabase = (connection: PoolConfig, log: Logger): Database =>
     query_timeout: 6000,
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'jingke',
-    ...connection,
+    ...pooled,
   })
   // pg counts a connection as ended before it is; the embedded Postgres may stop between.
   pool.on('error', (error) => {

@@ -13,7 +13,7 @@ export interface TopicVersion {
   readonly version: number
 }
 
-/** Events of one permanent connection that receives hints and pings the database. */
+/** Events of one permanent connection that pings the database, and receives hints if it has a channel. */
 export interface HeartbeatEvents {
   onHint(text: string): void
   /** With each answer to a ping. */
@@ -33,7 +33,7 @@ export interface Heartbeat {
 
 export const startHeartbeat = async (
   connection: PoolConfig,
-  channel: string,
+  channel: string | undefined,
   events: HeartbeatEvents,
 ): Promise<Heartbeat> => {
   let isClosed = false
@@ -78,7 +78,7 @@ export const startHeartbeat = async (
     }, timeout).unref()
     try {
       await next.connect()
-      await next.query(`listen ${channel}`)
+      if (channel !== undefined) await next.query(`listen ${channel}`)
     } catch (error) {
       next.connection.stream.destroy()
       if (!isTimedOut) silence = 0

@@ -18,13 +18,13 @@ export const checkPostgresVersion = (versionNumber: number): void => {
     )
 }
 
-const checkServer = async (connection: PoolConfig): Promise<void> => {
+const checkServer = async (connection: PoolConfig, setting: string): Promise<void> => {
   const client = new Client({ ...connection, connectionTimeoutMillis: longestConnect })
   client.on('error', () => {})
   try {
     await client.connect()
   } catch (error) {
-    throw new ConfigError(`DATABASE_URL: the database cannot be reached: ${reasonOf(error)}`)
+    throw new ConfigError(`${setting}: the database cannot be reached: ${reasonOf(error)}`)
   }
   try {
     const { rows } = await client.query<{ version: number }>(
@@ -42,15 +42,15 @@ export interface DatabaseEvents {
   onLost?(reason: string): void
 }
 
-/** The configured Postgres, or the embedded one, which is stopped when `opened` is closed. */
+/** The configured Postgres without its pooler, or the embedded one, which is stopped when `opened` is closed. */
 export const openDatabase = async (
-  { databaseUrl, dataDir }: Config,
+  { databaseUrl, databaseDirectUrl, dataDir }: Config,
   opened: AsyncDisposableStack,
   events: DatabaseEvents = {},
 ): Promise<PoolConfig> => {
   if (databaseUrl) {
-    const connection = { connectionString: databaseUrl }
-    await checkServer(connection)
+    const connection = { connectionString: databaseDirectUrl ?? databaseUrl }
+    await checkServer(connection, databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL')
     return connection
   }
   const starting = startEmbeddedPostgres({ dataDir, ...events })

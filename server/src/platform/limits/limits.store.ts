@@ -1,10 +1,5 @@
 import type { Pool } from 'pg'
-
-export interface Count {
-  readonly points: number
-  /** Milliseconds since 1970 at which the count is reset. */
-  readonly expire: number
-}
+import type { Count } from './counts.ts'
 
 interface Row {
   points: number

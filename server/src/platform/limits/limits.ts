@@ -2,7 +2,10 @@ import { commonProblems } from '@jingke/contract/core'
 import { LRUCache } from 'lru-cache'
 import type { Pool } from 'pg'
 import { Problem } from '../problem.ts'
-import { addPoint, type Count, deleteExpired, findCount, putCount } from './limits.store.ts'
+import type { RedisConnection } from '../redis/index.ts'
+import { countInRedis } from './count-in-redis.ts'
+import type { Count, Counts } from './counts.ts'
+import { addPoint, deleteExpired, findCount, putCount } from './limits.store.ts'
 
 export interface Limit {
   /** Counts one, refuses with 429 above the limit, and returns the count. */
@@ -34,13 +37,6 @@ const tooMany = (count: Count): Problem => {
     parameters: { seconds },
     retryAfter: seconds,
   })
-}
-
-interface Counts {
-  /** `expire`: of a count that begins now. */
-  add(key: string, expire: number): Promise<Count>
-  find(key: string): Promise<Count | undefined>
-  put(key: string, count: Count): Promise<void>
 }
 
 const countInDatabase = (pool: Pool): Counts => ({
@@ -89,9 +85,10 @@ const withFallback = (shared: Counts, local: Counts): Counts => {
 
 export const deleteExpiredLimits = (pool: Pool): Promise<void> => deleteExpired(pool, Date.now())
 
-/** Shared by all nodes in Postgres; while it is unavailable each node counts in memory. */
-export const createLimits = (pool: Pool): Limits => {
-  const counts = withFallback(countInDatabase(pool), countInMemory())
+/** Shared by all nodes in Redis, else in Postgres; while neither is available each node counts in memory. */
+export const createLimits = (pool: Pool, redis?: RedisConnection): Limits => {
+  const withoutRedis = withFallback(countInDatabase(pool), countInMemory())
+  const counts = redis ? withFallback(countInRedis(redis), withoutRedis) : withoutRedis
   return ({ name, points, seconds }) => {
     const add = (key: string) => counts.add(`${name}:${key}`, Date.now() + seconds * 1000)
     const findRunning = async (key: string): Promise<Count | undefined> => {

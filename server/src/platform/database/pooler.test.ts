@@ -1,0 +1,51 @@
+import { addFavourite, listFavouriteIds } from '@jingke/contract/favourites/calls'
+import { beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { eventually } from '../../../tests/support/eventually.ts'
+import { createPgbouncer } from '../../../tests/support/programs/pgbouncer.ts'
+import { addCategory, addCourse, addLearner } from '../../../tests/support/test-courses.ts'
+import type { TestNode } from '../../../tests/support/test-node.ts'
+import { useSchool } from '../../../tests/support/test-school.ts'
+import { defineTopic } from '../bus/bus.ts'
+
+const pgbouncer = createPgbouncer()
+const school = useSchool()
+let pooled: TestNode
+
+beforeAll(async () => {
+  const databaseUrl = await pgbouncer.start(school().connection)
+  pooled = await school().openNode({
+    databaseUrl,
+    databaseDirectUrl: 'postgresql://direct',
+    preparesStatements: false,
+  })
+})
+
+test('through a pooler in transaction mode with two connections, forty changes at once are made', async () => {
+  const categoryId = await addCategory(school(), 'A')
+  const courseIds = await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      addCourse(school(), { name: `C${index}`, categoryId }),
+    ),
+  )
+  const { token } = await addLearner(school(), 'anna')
+  const answers = await Promise.all(
+    courseIds.map((courseId) => pooled.call(addFavourite, { courseId }, { token })),
+  )
+  expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set([200]))
+  const { body } = await pooled.call(listFavouriteIds, {}, { token })
+  expect(body.data.toSorted()).toEqual(courseIds.toSorted())
+})
+
+test('hints arrive at nodes without and with the pooler', async () => {
+  const topic = defineTopic({ name: 'of-the-pooler', schema: z.string() })
+  const heard: string[] = []
+  for (const node of [school(), pooled]) node.context.bus.declare([topic])
+  school().context.bus.subscribe(topic, (text) => heard.push(`direct ${text}`))
+  pooled.context.bus.subscribe(topic, (text) => heard.push(`pooled ${text}`))
+  await pooled.context.bus.publish(topic, 'one')
+  await school().context.bus.publish(topic, 'two')
+  await eventually(() =>
+    expect(heard.toSorted()).toEqual(['direct one', 'direct two', 'pooled one', 'pooled two']),
+  )
+})

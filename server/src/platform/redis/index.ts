@@ -1,0 +1,1 @@
+export { connectRedis, probeRedis, type RedisConnection } from './connect-redis.ts'
