@@ -18,7 +18,7 @@ export const mediaEnvironment = {
     .enum(['yes', 'no'])
     .default('yes')
     .describe(
-      "whether uploaded videos are kept while a tenth of the disk is free, to be converted again; the console's switch (videos) counts before it",
+      "whether uploaded videos are kept, while more than a tenth of the disk and 2 GB are free, to be converted again; the console's switch (videos) counts before it",
     ),
   MEDIA_QUALITIES: z
     .string()
