@@ -1,4 +1,11 @@
-import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react'
+import {
+  type ChangeEvent,
+  type CSSProperties,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { Button, Inline, Picture, TrashIcon, UploadIcon } from '../../ui/index.ts'
 import { errorText } from '../api-errors/index.ts'
 import {
@@ -94,7 +101,12 @@ export const PictureField = (props: Props) => {
   return (
     <fieldset className={css.field}>
       <legend className={css.label}>{label}</legend>
-      <div className={css.box} data-kind={kind} data-ground={ground}>
+      <div
+        className={css.box}
+        data-kind={kind}
+        data-ground={ground}
+        style={{ '--ratio': `${shape[0]} / ${shape[1]}` } as CSSProperties}
+      >
         <Picture
           src={shown}
           alt={shown ? label : t('none')}

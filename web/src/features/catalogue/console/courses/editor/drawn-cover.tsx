@@ -77,7 +77,8 @@ const Choice = ({ colour, onDraw, onClose }: Props & { onClose: () => void }) =>
           <legend className="visually-hidden">{t('drawn.title')}</legend>
           <div className={css.drawings}>
             {drawings.map((svg, index) => (
-              <label key={svg} className={css.drawing}>
+              // biome-ignore lint/suspicious/noArrayIndexKey: other drawings take the same places
+              <label key={index} className={css.drawing}>
                 <input
                   type="radio"
                   name="drawing"
