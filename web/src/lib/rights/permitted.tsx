@@ -1,7 +1,8 @@
 import type { Permission } from '@jingke/contract/core'
 import type { ReactNode } from 'react'
 import css from './permitted.module.css'
-import { useMay } from './rights.ts'
+import { rightsTranslations } from './rights.translations.ts'
+import { useMay, useRights } from './rights.ts'
 
 type Props = { permission: Permission; children: ReactNode }
 
@@ -19,3 +20,16 @@ export const EditableBy = ({ permission, isLocked = false, children }: EditableP
     {children}
   </fieldset>
 )
+
+/** Says to those without the permission why the page's fields are greyed. */
+export const ReadOnlyNote = ({ permission }: { permission: Permission }) => {
+  const t = rightsTranslations.useTranslations()
+  const isKnown = useRights(({ rights }) => rights !== undefined)
+  const may = useMay(permission)
+  if (!isKnown || may) return null
+  return (
+    <p role="note" className={css.note}>
+      {t('readOnly', { permission: t(`may.${permission}`) })}
+    </p>
+  )
+}

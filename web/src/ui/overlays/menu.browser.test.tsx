@@ -108,10 +108,12 @@ test('a click outside closes it', async () => {
   await expect.element(menu).not.toBeInTheDocument()
 })
 
-test('a disabled item cannot be selected', async () => {
-  show([item('Apple', { isDisabled: true }), item('Banana')])
+test('a greyed item says why it cannot be selected', async () => {
+  show([item('Apple', { reason: 'None are ripe' }), item('Banana')])
   await trigger.click()
   await expect.element(entry('Apple')).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(entry('Apple')).toHaveAccessibleDescription('None are ripe')
+  await expect.element(page.getByText('None are ripe')).toBeVisible()
   await userEvent.keyboard('{Enter}')
   await expect.element(menu).toBeVisible()
   expect(chosen).not.toHaveBeenCalled()

@@ -11,6 +11,7 @@ export type MenuItemProps = {
   className: string | undefined
   onClick: (event: MouseEvent) => void
   'aria-disabled': true | undefined
+  'aria-describedby': string | undefined
   'aria-checked': boolean | undefined
   children: ReactNode
 }
@@ -27,7 +28,8 @@ export type MenuItem = {
   /** Set: the item is a checkbox, and the menu stays open when it is selected. */
   isChecked?: boolean
   isDangerous?: boolean
-  isDisabled?: boolean
+  /** Why it cannot be selected now, shown below its label; set: it is greyed. */
+  reason?: string | undefined
   /** With a line above. */
   startsGroup?: boolean
   /** Shown indented below this item. */
@@ -125,15 +127,17 @@ const MenuGroup = ({ item, items, onDone }: EntriesProps & { item: MenuItem }) =
 type EntryProps = { item: MenuItem; labelId?: string; onDone: () => void }
 
 const MenuEntry = ({ item, labelId, onDone }: EntryProps) => {
+  const reasonId = useId()
   const isCheckbox = item.isChecked !== undefined
   const props: MenuItemProps = {
     role: isCheckbox ? 'menuitemcheckbox' : 'menuitem',
     tabIndex: -1,
     className: classNames(css.item, item.isDangerous && css.dangerous),
-    'aria-disabled': item.isDisabled || undefined,
+    'aria-disabled': item.reason !== undefined || undefined,
+    'aria-describedby': item.reason === undefined ? undefined : reasonId,
     'aria-checked': item.isChecked,
     onClick: (event) => {
-      if (item.isDisabled) {
+      if (item.reason !== undefined) {
         event.preventDefault()
         return
       }
@@ -144,8 +148,13 @@ const MenuEntry = ({ item, labelId, onDone }: EntryProps) => {
       <>
         {isCheckbox && <CheckIcon size={18} className={css.check} />}
         {item.icon}
-        <span id={labelId} className={css.label}>
-          {item.label}
+        <span className={css.label}>
+          <span id={labelId}>{item.label}</span>
+          {item.reason && (
+            <span id={reasonId} aria-hidden="true" className={css.reason}>
+              {item.reason}
+            </span>
+          )}
         </span>
         {item.aside}
       </>

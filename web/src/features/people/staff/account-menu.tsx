@@ -55,13 +55,13 @@ export const AccountMenu = ({ account, onIssued }: Props) => {
           {
             id: 'session',
             label: t('menu.session'),
-            isDisabled: account.sessionCount === 0,
+            reason: account.sessionCount === 0 ? t('menu.noSession') : undefined,
             onSelect: () => setConfirming('session'),
           },
           {
             id: 'secondStep',
             label: t('menu.secondStep'),
-            isDisabled: !account.hasSecondStep,
+            reason: account.hasSecondStep ? undefined : t('menu.noSecondStep'),
             onSelect: () => setConfirming('secondStep'),
           },
           {

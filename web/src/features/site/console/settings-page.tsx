@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { LoadFailure } from '../../../lib/lists/index.ts'
-import { AuditLogLink } from '../../../lib/rights/index.ts'
+import { AuditLogLink, ReadOnlyNote } from '../../../lib/rights/index.ts'
 import { buttonClass, PageHeading, Skeleton, Stack } from '../../../ui/index.ts'
 import { BrandingForm } from './branding-form.tsx'
 import { PublicCoursesCard } from './public-courses-card.tsx'
@@ -19,6 +19,7 @@ export const SettingsPage = () => {
         text={t('text')}
         actions={<AuditLogLink subject="site" className={buttonClass({ variant: 'quiet' })} />}
       />
+      <ReadOnlyNote permission="site.change" />
       {settings.isError && <LoadFailure query={settings} title={t('failed')} />}
       {settings.isPending && (
         <div aria-busy="true">

@@ -73,7 +73,7 @@ export const ExportMenu = <Row,>(props: Props<Row>) => {
       items={formats.map((format) => ({
         id: format,
         label: t(`export.${format}`),
-        isDisabled: isPending,
+        reason: isPending ? t('export.busy') : undefined,
         onSelect: () => start(format),
       }))}
     />

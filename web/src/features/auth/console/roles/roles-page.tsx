@@ -57,7 +57,7 @@ const RoleHead = ({ role, onEdit, onRemove }: Actions & { role: Role }) => {
       id: 'remove',
       label: t('remove'),
       isDangerous: true,
-      isDisabled: role.memberCount > 0,
+      reason: role.memberCount > 0 ? t('removeHeld') : undefined,
       startsGroup: true,
       onSelect: () => onRemove(role),
     },

@@ -47,7 +47,7 @@ export const CategoryMenu = (props: Props) => {
             id: 'below',
             label: t('addBelow'),
             icon: <PlusIcon />,
-            isDisabled: !props.onAddBelow,
+            reason: props.onAddBelow ? undefined : t('deepest'),
             onSelect: () => props.onAddBelow?.(),
           },
           {
@@ -62,7 +62,7 @@ export const CategoryMenu = (props: Props) => {
             icon: <TrashIcon />,
             isDangerous: true,
             startsGroup: true,
-            isDisabled: !isEmpty,
+            reason: isEmpty ? undefined : t('deleteHeld'),
             onSelect: () => setOpen('delete'),
           },
         ]}

@@ -49,7 +49,7 @@ export const MergeDialog = ({ category, all, isBelow, onClose }: Props) => {
           <Button onClick={onClose}>{t('back')}</Button>
           <Button
             variant="danger"
-            disabled={!into}
+            reason={into ? undefined : t('mergeNone')}
             isLoading={merge.isPending}
             onClick={() => into && merge.mutate(into)}
           >

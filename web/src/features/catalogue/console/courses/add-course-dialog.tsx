@@ -41,7 +41,7 @@ export const AddCourseDialog = ({ onClose, onAdded }: Props) => {
             variant="primary"
             type="submit"
             form={id}
-            disabled={hasNone}
+            reason={hasNone ? t('noCategory') : undefined}
             isLoading={add.isPending}
           >
             {t('create')}

@@ -4,7 +4,7 @@ import { type ComponentType, useState } from 'react'
 import { toClock } from '../../../../lib/format/clock.ts'
 import { toSize } from '../../../../lib/format/file-size.ts'
 import { LoadFailure } from '../../../../lib/lists/index.ts'
-import { AuditLogLink, EditableBy } from '../../../../lib/rights/index.ts'
+import { AuditLogLink, EditableBy, ReadOnlyNote } from '../../../../lib/rights/index.ts'
 import { useSession } from '../../../../lib/session/session.ts'
 import { useCloseGuard } from '../../../../lib/unsaved/index.ts'
 import { Drawer, Skeleton, Stack } from '../../../../ui/index.ts'
@@ -40,6 +40,7 @@ const Preview = ({ videoId, Curve, onDirty }: PreviewProps) => {
       {!edited && (
         <LazyVideoPlayer key={cutKey} {...{ player, playback }} title={name} watermark={userName} />
       )}
+      <ReadOnlyNote permission="media.change" />
       <EditableBy permission="media.change">
         <CutSection
           key={cutKey}

@@ -60,7 +60,7 @@ export const VideoMenu = ({ video, onOpen }: Props) => {
       id: 'replace',
       label: t('menu.replace'),
       icon: <UploadIcon />,
-      isDisabled: canCancel(video),
+      reason: canCancel(video) ? t('menu.replaceBusy') : undefined,
       onSelect: () => input.current?.click(),
     },
     ...(video.failure?.canRetry

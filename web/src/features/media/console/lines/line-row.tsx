@@ -42,8 +42,7 @@ export const LineRow = ({ line, name, nameButton, onDelete }: Props) => {
       <Button
         size="sm"
         isLoading={test.isPending}
-        disabled={!line.isEnabled}
-        title={line.isEnabled ? undefined : t('lines.testOff')}
+        reason={line.isEnabled ? undefined : t('lines.testOff')}
         aria-label={t('lines.testOf', { name })}
         onClick={() => test.mutate()}
       >
@@ -54,7 +53,7 @@ export const LineRow = ({ line, name, nameButton, onDelete }: Props) => {
           size="sm"
           label={t('lines.deleteOf', { name })}
           icon={<TrashIcon size={18} />}
-          disabled={line.isDefault}
+          reason={line.isDefault ? t('lines.deleteDefault') : undefined}
           onClick={onDelete}
         />
       )}

@@ -62,7 +62,7 @@ const EntryMenu = ({ name, onEdit, onAddBelow, onRemove }: MenuProps) => {
           id: 'below',
           label: t('addBelow'),
           icon: <PlusIcon />,
-          isDisabled: !onAddBelow,
+          reason: onAddBelow ? undefined : t('deepest', { depth: maxDepth }),
           onSelect: () => onAddBelow?.(),
         },
         {

@@ -55,13 +55,13 @@ export const AttachmentFiles = ({ name, files, types, add }: Props) => {
               {
                 id: 'earlier',
                 label: t('files.earlier'),
-                isDisabled: index === 0,
+                reason: index === 0 ? t('files.isFirst') : undefined,
                 onSelect: () => move.mutate({ attachmentId: file.id, place: index - 1 }),
               },
               {
                 id: 'later',
                 label: t('files.later'),
-                isDisabled: index === files.length - 1,
+                reason: index === files.length - 1 ? t('files.isLast') : undefined,
                 onSelect: () => move.mutate({ attachmentId: file.id, place: index + 1 }),
               },
             ]}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { ApiError } from '../../../../../lib/api/api.ts'
 import { LoadFailure } from '../../../../../lib/lists/index.ts'
-import { EditableBy } from '../../../../../lib/rights/index.ts'
+import { EditableBy, ReadOnlyNote } from '../../../../../lib/rights/index.ts'
 import { Link } from '../../../../../lib/router/index.ts'
 import { UnsavedGuard } from '../../../../../lib/unsaved/index.ts'
 import {
@@ -56,6 +56,7 @@ const Editor = ({ course, uploader, ...paths }: Props & { course: EditableCourse
           {t('trashed.text')}
         </p>
       )}
+      <ReadOnlyNote permission="content.change" />
       <EditableBy permission="content.change" isLocked={isTrashed}>
         <div className={css.columns}>
           <Card space="lg">

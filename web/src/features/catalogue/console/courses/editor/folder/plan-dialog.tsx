@@ -81,7 +81,7 @@ export const PlanDialog = ({ plan, resumed, onClose, onStart }: Props) => {
           <Button onClick={onClose}>{t('back')}</Button>
           <Button
             variant="primary"
-            disabled={count + resumed.length === 0}
+            reason={count + resumed.length === 0 ? t('nothingKept') : undefined}
             isLoading={start.isPending}
             onClick={() => start.mutate()}
           >
