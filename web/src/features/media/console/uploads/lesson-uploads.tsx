@@ -1,7 +1,7 @@
 import { ProgressBar } from '../../../../ui/index.ts'
 import { mediaConsoleTranslations } from '../media-console.translations.ts'
 import { attachmentTypes, isAttachmentFile } from './is-attachment-file.ts'
-import { isMediaFile } from './is-media-file.ts'
+import { isMediaFile, mediaTypes } from './is-media-file.ts'
 import { UploadButtons, useStatusText } from './upload-list.tsx'
 import css from './uploads.module.css'
 import { type UploadState, uploads, useUploads } from './uploads.ts'
@@ -55,6 +55,7 @@ const useSending = (): readonly number[] =>
 /** For the course editor, which the console gives it to. */
 export const lessonUploader = {
   isVideo: isMediaFile,
+  videoTypes: mediaTypes,
   addVideo: (file: File, lessonId: number, onChange: () => void) =>
     uploads.add([file], { lessonId, onChange }),
   attachmentTypes,

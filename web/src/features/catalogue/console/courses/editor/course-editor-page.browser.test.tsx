@@ -57,7 +57,8 @@ const course = {
 }
 
 const uploader = {
-  isVideo: () => false,
+  isVideo: (file: File) => file.name.endsWith('.mp4'),
+  videoTypes: '',
   addVideo: () => {},
   attachmentTypes: '',
   isAttachment: () => false,

@@ -12,6 +12,7 @@ import css from './editor.module.css'
 import { FolderDrop } from './folder/folder-drop.tsx'
 import type { LessonUploader } from './folder/lesson-uploader.ts'
 import { ChapterFields, LessonFields } from './outline-rows.tsx'
+import { UploadVideo } from './upload-video.tsx'
 import type { CourseEditor } from './use-course-editor.ts'
 import { VideoPicker } from './video-picker.tsx'
 
@@ -172,6 +173,16 @@ export const OutlineSection = ({ editor, latest, uploader }: Props) => {
           if (picking !== undefined) patchLesson(picking, { video })
           setPicking(undefined)
         }}
+        upload={
+          picking !== undefined && (
+            <UploadVideo
+              key={picking}
+              rowKey={picking}
+              {...{ editor, uploader }}
+              onCancelVideo={() => patchLesson(picking, { video: null })}
+            />
+          )
+        }
       />
       <ConfirmDialog
         isOpen={removing !== undefined}

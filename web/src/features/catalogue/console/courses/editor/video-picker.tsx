@@ -1,7 +1,7 @@
 import type { VideoState } from '@jingke/contract/media'
 import { listVideos } from '@jingke/contract/media/calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { callQuery } from '../../../../../lib/api/call-query.ts'
 import { toClock } from '../../../../../lib/format/clock.ts'
 import { LoadFailure, useDebounced } from '../../../../../lib/lists/index.ts'
@@ -11,7 +11,13 @@ import { coursesTranslations } from '../courses.translations.ts'
 import type { LessonVideo } from './course-draft.ts'
 import css from './editor.module.css'
 
-type Props = { isOpen: boolean; onClose: () => void; onChoose: (video: LessonVideo) => void }
+type Props = {
+  isOpen: boolean
+  onClose: () => void
+  onChoose: (video: LessonVideo) => void
+  /** Sends a file that is not in the library yet. */
+  upload: ReactNode
+}
 
 const libraryQuery = (keyword: string) => ({
   ...callQuery(listVideos, {
@@ -52,8 +58,9 @@ const Library = ({ onChoose }: Pick<Props, 'onChoose'>) => {
               <button
                 type="button"
                 className={css.videoRow}
-                disabled={state === 'failed'}
+                aria-disabled={state === 'failed' || undefined}
                 onClick={() =>
+                  state !== 'failed' &&
                   onChoose({
                     id,
                     name,
@@ -77,7 +84,7 @@ const Library = ({ onChoose }: Pick<Props, 'onChoose'>) => {
   )
 }
 
-export const VideoPicker = ({ isOpen, onClose, onChoose }: Props) => {
+export const VideoPicker = ({ isOpen, onClose, onChoose, upload }: Props) => {
   const t = coursesTranslations.useTranslations()
   const mayRead = useMay('media.read')
   return (
@@ -89,6 +96,7 @@ export const VideoPicker = ({ isOpen, onClose, onChoose }: Props) => {
       closeLabel={t('back')}
       footer={<Button onClick={() => onChoose(null)}>{t('video.remove')}</Button>}
     >
+      {upload}
       {mayRead && <Library onChoose={onChoose} />}
     </Dialog>
   )

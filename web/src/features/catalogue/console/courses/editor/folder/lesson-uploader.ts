@@ -3,6 +3,8 @@ import type { ComponentType } from 'react'
 /** Uploads of files for lessons; implemented by the media feature and passed in by the console. */
 export interface LessonUploader {
   isVideo(file: File): boolean
+  /** For the `accept` attribute. */
+  readonly videoTypes: string
   /** The lesson plays the file once it is processed. `onChange`: what the server has changed. */
   addVideo(file: File, lessonId: number, onChange: () => void): void
   /** For the `accept` attribute. */
