@@ -1,12 +1,16 @@
 import { findUserByName } from '../server/src/features/auth/index.ts'
+import { listQuietLearners } from '../server/src/features/chat/index.ts'
 import { announceLessons } from '../server/src/features/messages/index.ts'
 import type { Context } from '../server/src/platform/context.ts'
 import { seedLessonVideos } from './lessons/seed-lesson-videos.ts'
 import { demoAccounts, seedAccounts, seedGroups } from './seed/accounts.ts'
 import { seedCatalogue } from './seed/catalogue.ts'
 import { seedChats } from './seed/chats.ts'
+import { seedClasses } from './seed/classes.ts'
+import { seedMaterials } from './seed/materials.ts'
 import { seedMessages } from './seed/messages.ts'
 import { seedPartner } from './seed/partner.ts'
+import { seedPendingWork } from './seed/pending-work.ts'
 import { seedProfiles } from './seed/profiles.ts'
 import { seedSignIns } from './seed/sign-ins.ts'
 import { seedSite } from './seed/site.ts'
@@ -26,14 +30,18 @@ export const seedDemo = async (context: Context): Promise<string[]> => {
     await seedMessages(within, userIds)
     await seedChats(within, userIds)
     await seedSignIns(within, userIds)
-    const catalogue = await seedCatalogue(within)
+    const classIds = await seedClasses(within, userIds)
+    const catalogue = await seedCatalogue(within, classIds)
     const { categoryIds, lessonIds } = catalogue
     await seedSite(within, categoryIds)
     const playing = await seedLessonVideos(within, (key) => lessonIds.get(key))
     // Before learners join courses, so that they get no message about these lessons.
     await announceLessons(within, { countMembers: async () => 0 }, playing)
     await seedPartner(within, [...lessonIds.values()])
+    await seedMaterials(within, catalogue)
     await seedStudy(within, userIds, catalogue)
+    await listQuietLearners(within)
+    await seedPendingWork(within, userIds)
   })
   return (await findUserByName(context.db, demoAccounts[0] ?? '')) ? demoAccounts : []
 }

@@ -61,8 +61,8 @@ export const banners: Banner[] = [
     key: 'writing-season',
     adName: text('一笔一画，都有来处', 'Every stroke comes from somewhere'),
     subtitle: text(
-      '古典诗文、书法与写作，五门课程',
-      'Classics, calligraphy and composition: five courses',
+      '古典诗文、书法与写作，六门课程',
+      'Classics, calligraphy and composition: six courses',
     ),
     adImg: 'banners/writing-season.svg',
     link: { kind: 'category', category: 'writing' },

@@ -224,4 +224,39 @@ export const chats: DemoChat[] = [
       { from: 'advisor', minutesAgo: 6 * day - 66, text: '好的，再遇到请把时间点发给我。' },
     ],
   },
+  {
+    learner: 'jian-zhixia',
+    isRead: false,
+    labels: ['学习计划'],
+    messages: [
+      {
+        from: 'learner',
+        minutesAgo: 17 * day + 60,
+        text: '老师，我打算先看公开课，再学数据结构，顺序合适吗？',
+      },
+      {
+        from: 'advisor',
+        minutesAgo: 17 * day + 48,
+        text: '很合适。公开课四节一天就能看完，看完会有结业证书。',
+      },
+      {
+        from: 'learner',
+        minutesAgo: 95,
+        text: '最近单位很忙，两周没有学了，从哪里接上比较好？',
+      },
+    ],
+  },
+  {
+    learner: 'ning-xiaoman',
+    isRead: false,
+    messages: [
+      { from: 'learner', minutesAgo: 2 * day + 50, text: '老师，学习记录可以导出给学校看吗？' },
+      {
+        from: 'advisor',
+        minutesAgo: 2 * day + 38,
+        text: '可以，在“学习记录”里导出，文件里有每一节的学时。',
+      },
+      { from: 'learner', minutesAgo: 40, text: '导出来的学时比学校系统里少半小时，怎么核对？' },
+    ],
+  },
 ]

@@ -1,4 +1,5 @@
 import { type Course, outlineCourse } from './course.ts'
+import { text } from './text.ts'
 
 /** Every lesson of these plays: with them a learner can finish a course of the demo school. */
 export const shortCourses: Course[] = [
@@ -56,6 +57,47 @@ export const shortCourses: Course[] = [
         ['一句话说一件事', 'One sentence, one thing', '0:40'],
         ['先看现场是否安全', 'Is the scene safe?', '0:40'],
       ],
+    ],
+  }),
+  outlineCourse({
+    key: 'lasting-notes',
+    name: '记笔记 · Notes That Last',
+    zh: '三节不到半分钟的短课，讲一种记得住的记法：先合上书写三行，再把一页分成三处，最后隔几天看一眼。附一页可以打印的笔记纸和复习日程，看完即得结业证书。',
+    en: 'Three lessons of under half a minute on notes that stay with you: close the book and write three lines, divide the page into three parts, and look again some days later. With a note sheet to print, a plan for looking again, and a certificate at the end.',
+    category: 'writing',
+    subcategory: 'composition',
+    teachers: ['su-wanqing'],
+    level: 'beginner',
+    tags: [
+      ['短课', 'short'],
+      ['学习方法', 'how to study'],
+      ['复习', 'review'],
+    ],
+    points: {
+      outcomes: text(
+        '读完一页，不看书写出三行要点\n把课堂笔记变成可以自测的问题\n用三次、共十分钟，让一页笔记留得更久',
+        'Write the three points of a page without looking at it\nTurn notes from class into questions to test yourself with\nKeep a page of notes for longer with three looks, ten minutes in all',
+      ),
+      forWhom: text(
+        '笔记抄得很满、考前却想不起来的人\n刚开始自学的人',
+        'Anyone with full notebooks who remembers little before the exam\nAnyone who has just begun to study alone',
+      ),
+      prerequisites: text(
+        '不需要基础\n一支笔、一张纸',
+        'No experience needed\nA pen and a sheet of paper',
+      ),
+    },
+    popularity: 486,
+    publishedDaysAgo: 11,
+    audience: 'everyone',
+    chapters: [
+      [
+        '记下来',
+        'Write it down',
+        ['先合上书', 'Close the book first', '0:26'],
+        ['一页分三处', 'One page, three parts', '0:26'],
+      ],
+      ['记得住', 'Keep it', ['隔几天再看', 'Look again, days later', '0:26']],
     ],
   }),
 ]

@@ -7,6 +7,7 @@ export type Message = {
   /** HTML: p, strong, em, ul, li, br, and a with a path of the site. */
   body: Text
   isPopup: boolean
+  /** Negative: to be published in so many days. */
   publishedDaysAgo: number
   /** End of a pop-up; null if it has none. */
   endsInDays: number | null
@@ -102,6 +103,17 @@ export const messages: Message[] = [
     ),
     isPopup: false,
     publishedDaysAgo: 3,
+    endsInDays: null,
+  },
+  {
+    key: 'lasting-notes',
+    title: text('三节短课，一张证书', 'Three short lessons, one certificate'),
+    body: text(
+      '<p>苏晚晴老师的<strong>记笔记</strong>共三节，全部可以观看，每节不到半分钟，附一页可以打印的笔记纸。</p>',
+      '<p><strong>Notes That Last</strong> with Su Wanqing has three lessons, all of them online, each of them under half a minute, with a note sheet to print.</p>',
+    ),
+    isPopup: false,
+    publishedDaysAgo: -3,
     endsInDays: null,
   },
 ]

@@ -65,6 +65,43 @@ export const lessons: Lesson[] = [
       { start: 27, title: { zh: '再靠近', en: 'Then come round' } },
     ],
   },
+  {
+    key: 'close-the-book',
+    lessonKey: 'lasting-notes-1-1',
+    repeatedIn: [],
+    title: { zh: '先合上书', en: 'Close the book first' },
+    seconds: 26,
+    chapters: [
+      { start: 0, title: { zh: '开场', en: 'Opening' } },
+      { start: 7, title: { zh: '合上它', en: 'Close it' } },
+      { start: 11, title: { zh: '写三行', en: 'Three lines' } },
+      { start: 19, title: { zh: '补上漏的', en: 'What was missing' } },
+    ],
+  },
+  {
+    key: 'three-parts',
+    lessonKey: 'lasting-notes-1-2',
+    repeatedIn: [],
+    title: { zh: '一页分三处', en: 'One page, three parts' },
+    seconds: 26,
+    chapters: [
+      { start: 0, title: { zh: '开场', en: 'Opening' } },
+      { start: 6, title: { zh: '三处', en: 'Three parts' } },
+      { start: 18, title: { zh: '遮住右边', en: 'Cover the right' } },
+    ],
+  },
+  {
+    key: 'look-again',
+    lessonKey: 'lasting-notes-2-1',
+    repeatedIn: [],
+    title: { zh: '隔几天再看', en: 'Look again, days later' },
+    seconds: 26,
+    chapters: [
+      { start: 0, title: { zh: '开场', en: 'Opening' } },
+      { start: 5, title: { zh: '忘得有多快', en: 'How fast it fades' } },
+      { start: 10, title: { zh: '看三次', en: 'Three looks' } },
+    ],
+  },
 ]
 
 const isPlayed = new Set(lessons.flatMap(({ lessonKey, repeatedIn }) => [lessonKey, ...repeatedIn]))

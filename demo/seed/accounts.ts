@@ -18,7 +18,7 @@ const userTypes = {
 
 export const demoAccounts = people.map((person) => person.key)
 
-const toSexNumber = (sex: 'male' | 'female'): number => (sex === 'male' ? 1 : 2)
+export const toSexNumber = (sex: 'male' | 'female'): number => (sex === 'male' ? 1 : 2)
 
 const toAccount = ({ key, role, profile }: Person, password: string): NewAccount => ({
   userName: key,

@@ -9,7 +9,8 @@ import {
 import type { Context } from '../../server/src/platform/context.ts'
 import { type BannerLink, banners } from '../content/banners.ts'
 import { categories } from '../content/categories.ts'
-import type { Course, CourseAudience } from '../content/course.ts'
+import { classes } from '../content/classes.ts'
+import type { Course } from '../content/course.ts'
 import { courses } from '../content/courses.ts'
 import { institutionNameOf } from '../content/people.ts'
 import { teachers } from '../content/teachers.ts'
@@ -76,12 +77,20 @@ const seedTeachers = async (
   return ids
 }
 
-const audienceOf = (audience: CourseAudience): Pick<NewCourse, 'state' | 'audience' | 'grants'> => {
+const audienceOf = (
+  { key, audience }: Course,
+  classIds: ReadonlyMap<string, number>,
+): Pick<NewCourse, 'state' | 'audience' | 'grants'> => {
   if (typeof audience === 'object')
     return {
       state: 'published',
       audience: 'limited',
-      grants: [{ kind: 'institution', value: institutionNameOf(audience.institution) }],
+      grants: [
+        { kind: 'institution', value: institutionNameOf(audience.institution) },
+        ...classes
+          .filter(({ courses }) => courses.includes(key))
+          .map((one) => ({ kind: 'group' as const, value: String(getKnown(classIds, one.key)) })),
+      ],
     }
   return { state: audience === 'everyone' ? 'published' : audience, audience: 'everyone' }
 }
@@ -94,6 +103,7 @@ const publishedAt = (context: Context, course: Course): Date | null =>
 const seedCourses = async (
   context: Context,
   categoryIds: ReadonlyMap<string, number>,
+  classIds: ReadonlyMap<string, number>,
 ): Promise<Omit<SeededCatalogue, 'categoryIds'>> => {
   const teacherIds = await seedTeachers(context, categoryIds)
   const artOf = await storeArts(
@@ -119,7 +129,7 @@ const seedCourses = async (
       tagsZh: course.tags.map((tag) => tag.zh),
       tagsEn: course.tags.map((tag) => tag.en),
       thumbnail: artOf(course.thumbnail),
-      ...audienceOf(course.audience),
+      ...audienceOf(course, classIds),
       publishedAt: publishedAt(context, course),
       watchCount: course.popularity,
       teacherIds: course.teachers.map((teacher) => getKnown(teacherIds, teacher)),
@@ -165,9 +175,12 @@ const seedSlides = async (context: Context, seeded: SeededCatalogue): Promise<vo
     })
 }
 
-export const seedCatalogue = async (context: Context): Promise<SeededCatalogue> => {
+export const seedCatalogue = async (
+  context: Context,
+  classIds: ReadonlyMap<string, number>,
+): Promise<SeededCatalogue> => {
   const categoryIds = await seedCategories(context)
-  const seeded = { categoryIds, ...(await seedCourses(context, categoryIds)) }
+  const seeded = { categoryIds, ...(await seedCourses(context, categoryIds, classIds)) }
   await seedSlides(context, seeded)
   return seeded
 }

@@ -19,6 +19,7 @@ export const seedMessages = async (
   )
   for (const { title, body, isPopup, publishedDaysAgo, endsInDays } of oldestFirst) {
     const startsAt = new Date(now - days(publishedDaysAgo))
+    const createdAt = new Date(now - days(Math.max(1, publishedDaysAgo)))
     await insertMessage(context.db, {
       kind: 'notice',
       writerId: userIds.get('operator'),
@@ -30,7 +31,7 @@ export const seedMessages = async (
       isPopup,
       startsAt,
       endsAt: endsInDays === null ? null : new Date(now + days(endsInDays)),
-      createdAt: startsAt,
+      createdAt,
       reached: learnerCount,
     })
   }

@@ -8,6 +8,7 @@ export {
   removeAttachmentsOf,
   removeMaterials,
 } from './attachments/attachments.store.ts'
+export { importAttachment } from './attachments/import-attachment.ts'
 export { createOpenAttachment } from './attachments/open-attachment.ts'
 export { putCaptionRow } from './captions/captions.store.ts'
 export { parseCaptions } from './captions/parse-captions.ts'

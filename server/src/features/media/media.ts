@@ -93,12 +93,17 @@ export interface Media {
   readonly running: Map<number, AbortController>
 }
 
+export const openMediaStore = ({ config, clock }: Context, folders: MediaFolders): MediaStore =>
+  config.storageUrl
+    ? createS3Store(toS3Bucket(config.storageUrl), () => clock.now())
+    : createLocalStore(folders.published)
+
 export const createMedia = async (
   context: Context,
   hooks: MediaHooks,
   parts: MediaParts = {},
 ): Promise<Media> => {
-  const { config, bus, clock } = context
+  const { config, bus } = context
   const folders = await openMediaFolders(config.dataDir)
   const running: Media['running'] = new Map()
   bus.subscribe(stopTopic, (assetId) => running.get(assetId)?.abort(new Error('stopped')))
@@ -107,9 +112,7 @@ export const createMedia = async (
     context,
     hooks,
     folders,
-    store: config.storageUrl
-      ? createS3Store(toS3Bucket(config.storageUrl), () => clock.now())
-      : createLocalStore(folders.published),
+    store: openMediaStore(context, folders),
     encoder,
     videoEncoders: createVideoEncoders(encoder, config.videoEncoder ?? 'software'),
     measureSpace: parts.measureSpace ?? measureSpaceOf(folders.uploads),

@@ -1,4 +1,5 @@
 export { startImpersonationSweep } from './impersonation/end-impersonation.ts'
 export { createIdentifyImpersonation } from './impersonation/identify-impersonation.ts'
+export { importAtOnce } from './imports/import-at-once.ts'
 export { startImportJobs } from './imports/import-job.ts'
 export { peopleRoutes } from './people.routes.ts'

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/db.ts'
+import { dayIn } from '../../platform/time/time-zones.ts'
 import { countSeconds, type Seconds, writeSeconds } from './beats/played-seconds.ts'
 import { newCertificateCode } from './certificates/certificate-code.ts'
 import { addToCurves, type CurveMinute } from './curves/curves.store.ts'
@@ -44,7 +45,10 @@ export const importStudy = async (
     const { courseId, videoId, lastWatchedAt: beatAt } = last
     const refused = own.reduce((sum, one) => sum + one.refused, 0)
     const playId = crypto.randomUUID()
-    return [{ userId, courseId, videoId, playId, timeZone, beatAt, slack: 0, refused }]
+    // The seconds of that day are in `days`.
+    const day = dayIn(timeZone, beatAt.getTime())
+    const play = { userId, courseId, videoId, playId, timeZone, beatAt, slack: 0, refused }
+    return [{ ...play, day, dayCourseId: courseId }]
   })
   if (players.length > 0) await db.insert(studyPlayers).values(players)
   if (days.length > 0) await db.insert(studyDays).values([...days])

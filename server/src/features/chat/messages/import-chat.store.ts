@@ -12,7 +12,7 @@ export interface ImportedChat {
     readonly text: string
     readonly sentAt: Date
   }[]
-  /** Whether both sides have read everything and the case is closed; otherwise the team has read nothing. */
+  /** Whether both sides have read everything and the case is closed; otherwise the team has read up to its last answer. */
   readonly isRead: boolean
   readonly labels: readonly string[]
   /** Rating of the closed case. */
@@ -28,8 +28,8 @@ export const importChat = async (
 ): Promise<void> => {
   const lastSeq = messages.length
   const last = messages.at(-1)
-  const read = isRead ? lastSeq : 0
   const firstUnanswered = messages.findLastIndex(({ isFromLearner }) => !isFromLearner) + 1
+  const read = isRead ? lastSeq : firstUnanswered
   const [chat] = await db
     .insert(chats)
     .values({

@@ -50,6 +50,10 @@ const refreshQuietAndStuck = async ({ db }: Context, now: Date, progress: Progre
   await deleteNotStuck(db, stuckSince)
 }
 
+/** Of all learners, as in the first run. Within a transaction, in a school that no server has opened yet. */
+export const listQuietLearners = (context: Context): Promise<void> =>
+  refreshQuietAndStuck(context, context.clock.now(), { lastRun: undefined })
+
 const refreshFinishing = async (study: Study, day: string) => {
   const { db, clock } = study.context
   let after = { courseId: 0, userId: 0 }

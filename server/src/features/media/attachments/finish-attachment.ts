@@ -39,7 +39,7 @@ export const requireOwner = async (
   return ofCourse(courseId)
 }
 
-const readHead = async (path: string): Promise<{ head: Buffer; size: number }> => {
+export const readHead = async (path: string): Promise<{ head: Buffer; size: number }> => {
   const file = await open(path)
   try {
     const { size } = await file.stat()
