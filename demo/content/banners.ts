@@ -25,8 +25,8 @@ export const banners: Banner[] = [
     key: 'academy-dawn',
     adName: text('把一门课学到底', 'Learn one thing well'),
     subtitle: text(
-      '二十余门短而完整的课程，从今天的十分钟开始',
-      'Two dozen short, complete courses. Begin with ten minutes today',
+      '二十余门课程一节一节上线，三门短课今天就能学完',
+      'Two dozen courses that grow lesson by lesson. Three you can finish today',
     ),
     adImg: 'banners/academy-dawn.svg',
     link: { kind: 'page', path: pagePaths.onDemandCentre },

@@ -93,6 +93,18 @@ describe('what the demo school says is so', () => {
     }
   })
 
+  test('as many courses can be finished as the banner says, and the site counts lessons that play', () => {
+    const whole = open.filter((course) => lessonsOf(course).every(({ key }) => played.has(key)))
+    const [zh, en] = [
+      banners.map(({ subtitle }) => subtitle.zh),
+      banners.map(({ subtitle }) => subtitle.en),
+    ]
+    expect(numbersIn(zh.join(), /([一二三四五六七八九十])门短课/g)).toEqual([whole.length])
+    expect(numbersIn(en.join(), /(\w+) you can finish/gi)).toEqual([whole.length])
+    const online = open.flatMap(lessonsOf).filter(({ key }) => played.has(key))
+    expect(site.figures.find(({ key }) => key === 'lessons')?.value).toBe(online.length)
+  })
+
   test('the site counts its courses, teachers and fields', () => {
     const texts = [site.description, ...site.story, ...banners.map(({ subtitle }) => subtitle)]
     const [zh, en] = [texts.map((text) => text.zh).join(), texts.map((text) => text.en).join(' ')]

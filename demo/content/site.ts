@@ -1,3 +1,4 @@
+import { lessons, openings } from '../lessons/lessons.ts'
 import { categories } from './categories.ts'
 import { courses } from './courses.ts'
 import { teachers } from './teachers.ts'
@@ -41,6 +42,11 @@ export type Site = {
 /** Those for one institution are not counted: no other learner finds them. */
 const open = courses.filter(({ audience }) => audience === 'everyone')
 
+/** Lessons to come are not counted either. */
+const isPlayed = new Set(
+  [...lessons, ...openings].flatMap(({ lessonKey, repeatedIn }) => [lessonKey, ...repeatedIn]),
+)
+
 export const site: Site = {
   name: { zh: '精课书院', en: 'Jingke Academy' },
   title: {
@@ -53,8 +59,8 @@ export const site: Site = {
     en: 'online courses,on demand,academy,mathematics,writing,computing,life science,law,languages',
   },
   description: {
-    zh: '精课书院是一所在线书院：二十余门短而完整的课程，八位亲自答疑的老师，和一支随时在线的学业顾问团队。',
-    en: 'Jingke Academy is an online academy: two dozen short, complete courses, eight teachers who answer in person, and a team of academic advisors who stay with you.',
+    zh: '精课书院是一所在线书院：二十余门一节一节上线的课程，八位亲自答疑的老师，和一支陪着您的学业顾问团队。',
+    en: 'Jingke Academy is an online academy: two dozen courses that grow lesson by lesson, eight teachers who answer in person, and a team of academic advisors who stay with you.',
   },
   story: [
     {
@@ -93,9 +99,11 @@ export const site: Site = {
     },
     {
       key: 'lessons',
-      value: open.flatMap(({ chapters }) => chapters.flatMap(({ lessons }) => lessons)).length,
+      value: open
+        .flatMap(({ chapters }) => chapters.flatMap(({ lessons }) => lessons))
+        .filter(({ key }) => isPlayed.has(key)).length,
       unit: { zh: '节', en: '' },
-      label: { zh: '课时', en: 'lessons' },
+      label: { zh: '已上线课时', en: 'lessons online' },
     },
     {
       key: 'fields',
