@@ -85,7 +85,9 @@ export const CourseHero = ({ details, favourite, reminder, ...study }: Props) =>
           <ul className={css.facts}>
             <li>
               <BookIcon size={18} />
-              {t('course.lessons', { count: course.lessonCount })}
+              {playable.length === 0 || playable.length === lessons.length
+                ? t('course.lessons', { count: course.lessonCount })
+                : t('card.online', { playable: playable.length, count: course.lessonCount })}
             </li>
             <li>
               <ClockIcon size={18} />
