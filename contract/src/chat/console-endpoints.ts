@@ -22,7 +22,9 @@ import {
 import {
   bindingKinds,
   boundLearnerSorts,
+  inboxOrders,
   inboxViews,
+  maxAnswerMinutes,
   maxHandOver,
   maxLabel,
   maxTeamGreeting,
@@ -56,6 +58,8 @@ const TeamFields = z.object({
   /** Absent: as before; of a new team: always. */
   hours: WorkingHours.nullable().optional(),
   handOverMinutes: z.int().min(0).max(maxHandOver).nullable().optional(),
+  answerMinutes: z.int().min(1).max(maxAnswerMinutes).nullable().optional(),
+  assignsByLoad: z.boolean().optional(),
 })
 
 export const chatConsoleEndpoints = {
@@ -69,16 +73,17 @@ export const chatConsoleEndpoints = {
   listConversations: defineEndpoint({
     path: listConversations,
     summary:
-      'Conversations of the own teams, for who leads them of all: those who wait first, the longest wait at the top. A keyword finds learners by name, whether their case is open or not; `next` continues the list',
+      'Conversations of the own teams, for who leads them of all: those who wait first, the longest wait at the top, or those whose answer is due first. A keyword finds learners by name, whether their case is open or not; `next` continues the list',
     access: 'chat.answer',
     exported: 'conversations',
     input: z.object({
       view: z.enum(inboxViews).default('open'),
+      order: z.enum(inboxOrders).default('waiting'),
       keyword: Keyword.optional(),
       teamId: Id.optional(),
       label: z.string().max(maxLabel).optional(),
       pageSize: PageRequest.shape.pageSize,
-      after: z.string().max(100).optional(),
+      after: z.string().max(140).optional(),
     }),
     output: z.object({ list: z.array(Conversation), next: z.string().nullable() }),
   }),

@@ -76,12 +76,30 @@ export const quietAfterDays = 7
 export const finishingFrom = 80
 
 /** Parts of the inbox. All but `closed` list conversations with an open case. */
-export const inboxViews = ['open', 'mine', 'unassigned', 'waiting', 'unread', 'closed'] as const
+export const inboxViews = [
+  'open',
+  'mine',
+  'unassigned',
+  'waiting',
+  'late',
+  'unread',
+  'closed',
+] as const
 export type InboxView = (typeof inboxViews)[number]
 
 /** Minutes that a learner of an absent advisor waits until the case is handed over. */
 export const defaultHandOver = 15
 export const maxHandOver = 1440
+
+/** `due`: by the answer-time target of the teams; conversations without one follow. */
+export const inboxOrders = ['waiting', 'due'] as const
+export type InboxOrder = (typeof inboxOrders)[number]
+
+/** How a waiting learner stands to the answer-time target of the team. */
+export const answerStates = ['ok', 'soon', 'late'] as const
+export type AnswerState = (typeof answerStates)[number]
+/** Minutes of working time. */
+export const maxAnswerMinutes = 10_080
 
 export const boundLearnerSorts = ['name', 'since'] as const
 export const recalledSorts = ['recalledAt', 'sentAt', 'learner'] as const

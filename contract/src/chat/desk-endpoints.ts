@@ -96,7 +96,7 @@ export const chatDeskEndpoints = {
     summary: 'The own teams by name, for who leads the chats all teams',
     access: 'chat.answer',
     input: Nothing,
-    output: z.array(z.object({ id: Id, name: z.string() })),
+    output: z.array(z.object({ id: Id, name: z.string(), answerMinutes: z.int().nullable() })),
   }),
   searchMessages: defineEndpoint({
     path: searchMessages,

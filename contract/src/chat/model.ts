@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Day, Id, Second } from '../core/fields.ts'
 import { byRule } from '../core/rules.ts'
-import { chatEventKinds } from './constants.ts'
+import { answerStates, chatEventKinds } from './constants.ts'
 
 /** Who wrote a message: the learner, or somebody of the team. */
 const Side = z.enum(['learner', 'team'])
@@ -133,6 +133,8 @@ export const Conversation = z.object({
   unread: z.int(),
   /** Since when the learner waits for an answer. */
   waitingSince: z.iso.datetime().nullable(),
+  /** Null: nobody waits, or the team has no answer-time target. */
+  answer: z.object({ state: z.enum(answerStates), dueAt: z.iso.datetime() }).nullable(),
   /** Null: everything that the learner asked is closed. */
   openCase: OpenCase.nullable(),
   /** For staff only. */
@@ -195,6 +197,8 @@ export const OwnDay = z.object({
   /** Own open cases, and how many of their learners wait for an answer. */
   openCases: z.int(),
   waiting: z.int(),
+  /** How many of the learners of own cases, or of nobody's, wait longer than the team's target. */
+  late: z.int(),
   /** Open cases of nobody. */
   unassigned: z.int(),
   /** Open cases, own ones or of nobody, with messages that nobody of the team has read. */
@@ -216,6 +220,10 @@ export const Team = Named.extend({
   hours: StoredHours.nullable(),
   /** Minutes of working time that a learner of an absent advisor waits; null: no hand-over. */
   handOverMinutes: z.int().nullable(),
+  /** Minutes of working time within which a learner should have an answer; null: no target. */
+  answerMinutes: z.int().nullable(),
+  /** New cases go to the present advisor with the fewest open ones. */
+  assignsByLoad: z.boolean(),
   greeting: z.string(),
   /** Takes the chats of learners who are bound to no team. */
   isDefault: z.boolean(),

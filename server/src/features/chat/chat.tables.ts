@@ -30,6 +30,10 @@ export const chatTeams = pgTable(
     hours: jsonb().$type<WorkingHours>(),
     /** Minutes of working time that a learner of an absent advisor waits; null: no hand-over. */
     handOverMinutes: integer().default(defaultHandOver),
+    /** Minutes of working time within which a learner should have an answer; null: no target. */
+    answerMinutes: integer(),
+    /** New cases go to the present advisor with the fewest. */
+    assignsByLoad: boolean().notNull().default(false),
     createdAt: time().notNull(),
     version: integer().notNull().default(0),
     /** The row stays for the history of bindings. */
@@ -100,7 +104,7 @@ export const chats = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     learnerId: integer().notNull(),
-    /** The team that answers: of the binding, or the default team. Null: nobody. */
+    /** The team that answers: to which the open case was transferred, of the binding, or the default team. Null: nobody. */
     teamId: integer().references(() => chatTeams.id),
     /** The sequence number of the last message. */
     lastSeq: integer().notNull().default(0),
@@ -112,6 +116,8 @@ export const chats = pgTable(
     teamRead: integer().notNull().default(0),
     /** When the learner wrote the first message that has no answer. */
     waitingSince: time(),
+    /** By when the waiting learner should have an answer; of no meaning while nobody waits. */
+    answerDueAt: time(),
     /** How many of its messages were recalled. */
     recallCount: integer().notNull().default(0),
     /** Whether the chat has an open case. */
@@ -144,9 +150,9 @@ export const chatMessages = pgTable(
     /** Null: sent by the team itself, such as its greeting. */
     senderId: integer(),
     isFromLearner: boolean().notNull(),
-    /** 0 text, 1 image, 3 lesson card. */
+    /** 0 text, 1 image, 3 lesson card, 4 notice of a transfer. */
     type: smallint().notNull(),
-    /** The text, or the name of the image. */
+    /** The text, the name of the image, or of a notice the name of the team. */
     text: text().notNull(),
     /** Set for a lesson card. Without a foreign key: the lesson may be deleted. */
     lessonId: integer(),

@@ -2,9 +2,11 @@ import type { ChatEventKind } from '@jingke/contract/chat'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   index,
   integer,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -27,6 +29,8 @@ export const chatCases = pgTable(
       .references(() => chats.id, { onDelete: 'cascade' }),
     /** The team that answers the chat; of a closed case, the team at that time. */
     teamId: integer().references(() => chatTeams.id),
+    /** Whether the case is with another team than the learner; ends with the case. */
+    isTransferred: boolean().notNull().default(false),
     openedAt: time().notNull(),
     /** The learner's message that opened it. */
     firstSeq: integer().notNull(),
@@ -66,6 +70,8 @@ export const chatEvents = pgTable(
     actorId: integer(),
     /** The advisor that the case went to. */
     targetId: integer(),
+    /** The team that the case went to. Without a foreign key: rows of teams stay. */
+    teamId: integer(),
     /** A reason, or the text of a note. */
     text: text().notNull().default(''),
     /** The last message before it. */
@@ -73,4 +79,20 @@ export const chatEvents = pgTable(
     at: time().notNull(),
   },
   (table) => [index('chat_events_chat').on(table.chatId, table.id)],
+)
+
+/** Colleagues whom a note names, so that they read it. User ids are foreign keys, declared in the migration. */
+export const chatMentions = pgTable(
+  'chat_mentions',
+  {
+    eventId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => chatEvents.id, { onDelete: 'cascade' }),
+    userId: integer().notNull(),
+    seenAt: time(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.userId] }),
+    index('chat_mentions_user').on(table.userId, table.eventId.desc()),
+  ],
 )

@@ -1,4 +1,4 @@
-import { type InboxView, maxUnreadCount } from '@jingke/contract/chat'
+import { type InboxOrder, type InboxView, maxUnreadCount } from '@jingke/contract/chat'
 import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { SignedIdentity } from '../../../platform/call.ts'
 import type { Db } from '../../../platform/database/db.ts'
@@ -12,6 +12,7 @@ import { canAnswer } from '../messages/chats.store.ts'
 
 /** Where a conversation stands in the order of the inbox; times in ISO 8601. */
 export interface InboxCursor {
+  readonly dueAt: string | null
   readonly waitingSince: string | null
   readonly lastAt: string
   readonly id: number
@@ -19,6 +20,8 @@ export interface InboxCursor {
 
 interface InboxFilter {
   readonly view: InboxView
+  readonly order: InboxOrder
+  readonly now: Date
   readonly keyword?: string
   readonly teamId?: number
   readonly label?: string
@@ -42,6 +45,7 @@ const conversations = (db: Db) =>
       chat: chats,
       learner: learnerColumns,
       team: { id: chatTeams.id, name: chatTeams.name },
+      target: { hours: chatTeams.hours, answerMinutes: chatTeams.answerMinutes },
       last: chatMessages,
       openCase: chatCases,
       assignee: { id: assignees.id, name: assignees.realName },
@@ -71,22 +75,39 @@ const isAssignedTo = (assignee: SQL): SQL => sql`exists (
   select from ${chatCases} where ${chatCases.chatId} = ${chats.id} and ${isOpenCase}
     and ${chatCases.assigneeId} ${assignee})`
 
-const viewConditions: Record<InboxView, (staff: SignedIdentity) => SQL | undefined> = {
+/** Null: nobody waits, or the team has no target. */
+const dueAt = sql`case when ${chats.waitingSince} is not null then ${chats.answerDueAt} end`
+
+export const isLateAt = (now: Date): SQL<boolean> =>
+  sql<boolean>`(${dueAt} <= ${now.toISOString()}::timestamptz)`
+
+const viewConditions: Record<InboxView, (staff: SignedIdentity, now: Date) => SQL | undefined> = {
   open: () => undefined,
   mine: ({ userId }) => isAssignedTo(sql`= ${userId}`),
   unassigned: () => isAssignedTo(sql`is null`),
   waiting: () => isNotNull(chats.waitingSince),
+  late: (_, now) => isLateAt(now),
   unread: () => sql`${unread} > 0`,
   closed: () => undefined,
 }
 
-/** After a conversation in the order of the inbox. */
-const isAfter = ({ waitingSince, lastAt, id }: InboxCursor): SQL => {
+/** After a conversation in the order of waiting. */
+const isLonger = ({ waitingSince, lastAt, id }: InboxCursor): SQL => {
   const isLater = sql`(${chats.lastAt}, ${chats.id}) < (${lastAt}::timestamptz, ${id}::integer)`
   return waitingSince === null
     ? sql`(${chats.waitingSince} is null and ${isLater})`
     : sql`(${chats.waitingSince} is null or ${chats.waitingSince} > ${waitingSince}::timestamptz
         or (${chats.waitingSince} = ${waitingSince}::timestamptz and ${isLater}))`
+}
+
+/** After a conversation in the order of the inbox. */
+const isAfter = (order: InboxOrder, cursor: InboxCursor): SQL => {
+  if (order === 'waiting') return isLonger(cursor)
+  const { dueAt: due } = cursor
+  return due === null
+    ? sql`(${dueAt} is null and ${isLonger(cursor)})`
+    : sql`(${dueAt} is null or ${dueAt} > ${due}::timestamptz
+        or (${dueAt} = ${due}::timestamptz and ${isLonger(cursor)}))`
 }
 
 /** Selects ids of teams. */
@@ -97,38 +118,39 @@ const ownTeams = (staff: SignedIdentity, teamId: number | undefined): SQL => sql
 
 export const listAnsweredTeams = (db: Db, staff: SignedIdentity) =>
   db
-    .select({ id: chatTeams.id, name: chatTeams.name })
+    .select({ id: chatTeams.id, name: chatTeams.name, answerMinutes: chatTeams.answerMinutes })
     .from(chatTeams)
     .where(and(isNull(chatTeams.removedAt), canAnswer(sql`${chatTeams.id}`, staff)))
     .orderBy(asc(chatTeams.name))
 
-const inboxOrder = sql`waiting_since asc nulls last, last_at desc nulls last, id desc`
+const waitingOrder = sql`waiting_since asc nulls last, last_at desc nulls last, id desc`
 
 /**
  * Reads the index of each team in its order up to the limit, so that the size of the inbox does not
- * matter. Chats without a message are not listed.
+ * matter: who waits longer in a team is also due first. Chats without a message are not listed.
  */
 const listInboxIds = async (
   db: Db,
   staff: SignedIdentity,
-  { view, keyword, teamId, label, after, limit }: InboxFilter,
+  { view, order, now, keyword, teamId, label, after, limit }: InboxFilter,
 ): Promise<number[]> => {
   const isMatch = and(
     isNotNull(chats.lastAt),
     keyword && view === 'open' ? undefined : eq(chats.isOpen, view !== 'closed'),
-    viewConditions[view](staff),
+    viewConditions[view](staff, now),
     label === undefined ? undefined : sql`${chats.labels} @> array[${label}]`,
     keyword ? isFound(keyword) : undefined,
-    after && isAfter(after),
+    after && isAfter(order, after),
   )
   const { rows } = await db.execute<{ id: number }>(sql`
     select found.id from (${ownTeams(staff, teamId)}) as team(id)
     cross join lateral (
-      select ${chats.id}, ${chats.waitingSince}, ${chats.lastAt} from ${chats}
+      select ${chats.id}, ${chats.waitingSince}, ${chats.lastAt}, ${dueAt} as due_at from ${chats}
       where ${chats.teamId} = team.id and ${isMatch}
-      order by ${inboxOrder} limit ${limit}
+      order by ${waitingOrder} limit ${limit}
     ) as found
-    order by ${inboxOrder} limit ${limit}`)
+    order by ${order === 'due' ? sql`due_at asc nulls last, ${waitingOrder}` : waitingOrder}
+    limit ${limit}`)
   return rows.map(({ id }) => id)
 }
 

@@ -1,11 +1,13 @@
 import type { Conversation } from '@jingke/contract/chat'
 import type { SignedIdentity } from '../../../platform/call.ts'
+import { answerState } from '../hours/answer-target.ts'
 import { toMarks } from '../messages/chat.view.ts'
 import type { ConversationRow } from './conversations.store.ts'
 
 export const toConversation = (
-  { chat, learner, team, last, unread, openCase, assignee }: ConversationRow,
+  { chat, learner, team, target, last, unread, openCase, assignee }: ConversationRow,
   staff: SignedIdentity,
+  now: Date,
 ): Conversation => ({
   chatId: chat.id,
   learner,
@@ -20,6 +22,13 @@ export const toConversation = (
   lastSeq: chat.lastSeq,
   unread,
   waitingSince: chat.waitingSince?.toISOString() ?? null,
+  answer:
+    chat.waitingSince && chat.answerDueAt
+      ? {
+          state: answerState(target, chat.answerDueAt, now),
+          dueAt: chat.answerDueAt.toISOString(),
+        }
+      : null,
   openCase: openCase && {
     id: openCase.id,
     openedAt: openCase.openedAt.toISOString(),

@@ -8,13 +8,13 @@ import { findConversationRow } from './conversations.store.ts'
 import { toConversation } from './conversations.view.ts'
 
 export const loadConversation = async (
-  { db }: Context,
+  { db, clock }: Context,
   staff: SignedIdentity,
   chatId: number,
 ): Promise<Conversation> => {
   const row = await findConversationRow(db, staff, chatId)
   if (!row) throw new Problem(chatProblems.chatNotFound)
-  return toConversation(row, staff)
+  return toConversation(row, staff, clock.now())
 }
 
 export const getConversation: Operation<typeof calls.getConversation> = (

@@ -10,7 +10,7 @@ export const getOwnDay: Operation<typeof calls.getOwnDay> = async ({
   const now = clock.now()
   const teams = await listTeamsOf(db, userId)
   return {
-    ...(await countOwnCases(db, userId)),
+    ...(await countOwnCases(db, userId, now)),
     closedToday: await countClosedToday(db, userId, now),
     teams: teams.map(({ id, name, hours }) => {
       const today = hours && hoursOfDay(hours, now)

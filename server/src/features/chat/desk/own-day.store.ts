@@ -4,6 +4,7 @@ import { defaultTimeZone } from '../../../platform/time/time-zones.ts'
 import { isOpenCase } from '../cases/cases.store.ts'
 import { chatCases } from '../cases/cases.tables.ts'
 import { chatMessages, chats, chatTeamAdvisors, chatTeams } from '../chat.tables.ts'
+import { isLateAt } from './conversations.store.ts'
 
 const isUnread = sql`${chats.lastSeq} > ${chats.teamRead} and exists (
   select from ${chatMessages}
@@ -14,13 +15,14 @@ const countOf = (condition: SQL | undefined) =>
   sql<number>`count(*) filter (where ${condition})::integer`
 
 /** Of the teams that the advisor is in: who leads the chats is not told of those of others. */
-export const countOwnCases = async (db: Db, userId: number) => {
+export const countOwnCases = async (db: Db, userId: number, now: Date) => {
   const isOwn = eq(chatCases.assigneeId, userId)
   const isNobodys = isNull(chatCases.assigneeId)
   const [row] = await db
     .select({
       openCases: countOf(isOwn),
       waiting: countOf(and(isOwn, sql`${chats.waitingSince} is not null`)),
+      late: countOf(isLateAt(now)),
       unassigned: countOf(isNobodys),
       unread: countOf(isUnread),
     })
@@ -28,7 +30,7 @@ export const countOwnCases = async (db: Db, userId: number) => {
     .innerJoin(chats, and(eq(chats.teamId, chatTeamAdvisors.teamId), chats.isOpen))
     .innerJoin(chatCases, and(eq(chatCases.chatId, chats.id), isOpenCase))
     .where(and(eq(chatTeamAdvisors.userId, userId), sql`(${isOwn} or ${isNobodys})`))
-  return row ?? { openCases: 0, waiting: 0, unassigned: 0, unread: 0 }
+  return row ?? { openCases: 0, waiting: 0, late: 0, unassigned: 0, unread: 0 }
 }
 
 export const countClosedToday = async (db: Db, userId: number, now: Date): Promise<number> => {

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, timestamp } from 'drizzle-orm/pg-core'
 
 const time = () => timestamp({ withTimezone: true, mode: 'date' })
 
@@ -16,8 +16,15 @@ export const chatAbsences = pgTable(
   (table) => [index('chat_absences_user').on(table.userId, table.endsAt)],
 )
 
-/** When each advisor last had the desk open; renewed while it is open. */
+/** When each advisor last had the console open; renewed while it is open. */
 export const chatPresence = pgTable('chat_presence', {
   userId: integer().primaryKey(),
   seenAt: time().notNull(),
+})
+
+/** What advisors chose for themselves; without a row nothing. */
+export const chatChoices = pgTable('chat_choices', {
+  userId: integer().primaryKey(),
+  /** Whether new messages make a sound in the console. */
+  hasSound: boolean().notNull().default(false),
 })

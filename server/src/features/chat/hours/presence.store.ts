@@ -7,7 +7,7 @@ import { chatMessages } from '../chat.tables.ts'
 import { isAbsentAt } from './absences.store.ts'
 import { chatPresence } from './absences.tables.ts'
 
-/** Seconds between two writes while a desk is open. */
+/** Seconds between two writes while the console is open. */
 export const presenceInterval = 30
 /** Milliseconds after the last write. */
 const presenceLifetime = 75_000
@@ -27,7 +27,8 @@ export const storePresence = async (
     .onConflictDoUpdate({ target: chatPresence.userId, set: { seenAt: sql`excluded.seen_at` } })
 }
 
-const isPresentAt = (userId: SQL, now: Date): SQL<boolean> => sql<boolean>`(
+/** Has the console open, and is not away. */
+export const isPresentAt = (userId: SQL, now: Date): SQL<boolean> => sql<boolean>`(
   exists (
     select from ${chatPresence} as presence where presence.user_id = ${userId}
       and presence.seen_at > ${new Date(now.getTime() - presenceLifetime).toISOString()}::timestamptz

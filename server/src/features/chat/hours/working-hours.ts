@@ -88,6 +88,23 @@ export const workingMinutes = (hours: WorkingHours | null, from: Date, to: Date)
   return sum / minute
 }
 
+/** When this much working time has passed; undefined if it has not within two months. */
+export const afterWorkingMinutes = (
+  hours: WorkingHours | null,
+  from: Date,
+  minutes: number,
+): Date | undefined => {
+  const first = from.getTime()
+  let rest = minutes * minute
+  if (!hours) return new Date(first + rest)
+  for (const { start, end } of periodsBetween(hours, first, first + horizon * dayLength)) {
+    const begin = Math.max(start, first)
+    if (end - begin >= rest) return new Date(begin + rest)
+    rest -= Math.max(0, end - begin)
+  }
+  return undefined
+}
+
 /** Hours of a team from a moment on, until the next entry. */
 export interface HoursSince {
   readonly since: Date

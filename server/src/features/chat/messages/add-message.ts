@@ -16,6 +16,8 @@ export interface OpenCase {
   readonly firstReplyBy: number | null
   /** The answer by which an advisor took the case; undefined if none of these messages did. */
   readonly takenBySeq?: number
+  /** Given to its advisor by the load of the team, not by a person. */
+  readonly isAssignedByLoad?: true
 }
 
 interface AddedMessage {

@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform/database/db.ts'
 import { chatCases, chatEvents } from '../cases/cases.tables.ts'
 import { chatMessages, chats } from '../chat.tables.ts'
+import { refreshDue } from '../hours/answer-target.store.ts'
 
 export interface ImportedChat {
   readonly learnerId: number
@@ -46,6 +47,7 @@ export const importChat = async (
       waitingSince: isRead ? null : (messages[firstUnanswered]?.sentAt ?? null),
     })
     .returning({ id: chats.id })
+  if (chat) await refreshDue(db, { chatIds: [chat.id] })
   const first = messages.findIndex(({ isFromLearner }) => isFromLearner)
   const opening = messages[first]
   if (!chat || !last || !opening) return

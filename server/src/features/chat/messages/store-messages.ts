@@ -1,6 +1,7 @@
 import type { Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { addMessage, type ChatState, type OpenCase } from './add-message.ts'
+import { applyTeamRules } from './apply-team-rules.ts'
 import type { ChatRow, MessageRow } from './chats.store.ts'
 import {
   insertMessages,
@@ -61,13 +62,17 @@ const addToChats = async (
     return [{ ...message, seq: state.lastSeq, sentAt: now }]
   })
   if (rows.length === 0) return []
-  const changed = chats.flatMap((chat) => {
-    const state = states.get(chat.id)
-    return state && state.lastSeq > chat.lastSeq ? [{ chat, state }] : []
-  })
+  const changed = await applyTeamRules(
+    db,
+    chats.flatMap((chat) => {
+      const state = states.get(chat.id)
+      return state && state.lastSeq > chat.lastSeq ? [{ chat, state }] : []
+    }),
+    now,
+  )
   await updateChats(
     db,
-    changed.map(({ chat, state }) => ({ ...state, id: chat.id })),
+    changed.map(({ chat, state, dueAt }) => ({ ...state, id: chat.id, answerDueAt: dueAt })),
   )
   const stored = await insertMessages(db, rows)
   for (const { chat, state } of changed)

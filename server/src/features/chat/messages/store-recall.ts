@@ -1,5 +1,6 @@
 import type { Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
+import { refreshDue } from '../hours/answer-target.store.ts'
 import { findMessage, listUnanswered, markRecalled } from './recall.store.ts'
 import { recallMessage } from './recall-message.ts'
 import { lockChats } from './write-messages.store.ts'
@@ -17,5 +18,6 @@ export const storeRecall = (
     const outcome = recallMessage({ ...chat, unanswered }, message, senderId, now)
     if (typeof outcome === 'string') return outcome
     await markRecalled(db, message, outcome.waitingSince, now)
+    await refreshDue(db, { chatIds: [chatId] })
     return 'recalled'
   })

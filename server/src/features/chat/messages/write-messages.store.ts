@@ -51,7 +51,7 @@ export const listNames = (db: Db, userIds: readonly number[]) =>
 /** The chats must be locked. */
 export const updateChats = async (
   db: Db,
-  states: readonly (ChatState & { id: number })[],
+  states: readonly (ChatState & { id: number; answerDueAt: Date | null })[],
 ): Promise<void> => {
   const given = states.map(({ openCase, ...state }) => ({
     ...state,
@@ -59,9 +59,10 @@ export const updateChats = async (
   }))
   await db.execute(sql`
     update ${chats} set last_seq = given."lastSeq", last_at = given."lastAt",
-      waiting_since = given."waitingSince", is_open = given."isOpen"
+      waiting_since = given."waitingSince", answer_due_at = given."answerDueAt",
+      is_open = given."isOpen"
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(id integer, "lastSeq" integer,
-      "lastAt" timestamptz, "waitingSince" timestamptz, "isOpen" boolean)
+      "lastAt" timestamptz, "waitingSince" timestamptz, "answerDueAt" timestamptz, "isOpen" boolean)
     where chats.id = given.id and ${isAnyOf(
       chats.id,
       states.map(({ id }) => id),
@@ -74,11 +75,11 @@ export const insertMessages = (db: Db, rows: readonly (typeof chatMessages.$infe
     .values([...rows])
     .returning()
 
-/** Inserts a case, or updates its assignee and first reply; an answer that took it becomes an event. */
+/** Inserts a case, or updates its assignee and first reply; who took it or was given it becomes an event. */
 export const putCase = async (
   db: Db,
   { id: chatId, teamId }: { id: number; teamId: number | null },
-  { id, takenBySeq, ...values }: OpenCase,
+  { id, takenBySeq, isAssignedByLoad, ...values }: OpenCase,
   now: Date,
 ): Promise<void> => {
   const { assigneeId, firstReplyAt, firstReplyBy } = values
@@ -90,14 +91,12 @@ export const putCase = async (
           .values({ ...values, chatId, teamId })
           .returning()
       : await db.update(chatCases).set(changed).where(eq(chatCases.id, id)).returning()
-  if (row && takenBySeq !== undefined)
-    await db.insert(chatEvents).values({
-      chatId,
-      caseId: row.id,
-      kind: 'taken',
-      actorId: assigneeId,
-      targetId: assigneeId,
-      afterSeq: takenBySeq - 1,
-      at: now,
-    })
+  if (!row) return
+  const event = { chatId, caseId: row.id, targetId: assigneeId, at: now }
+  if (isAssignedByLoad)
+    await db.insert(chatEvents).values({ ...event, kind: 'assigned', afterSeq: row.firstSeq })
+  if (takenBySeq !== undefined)
+    await db
+      .insert(chatEvents)
+      .values({ ...event, kind: 'taken', actorId: assigneeId, afterSeq: takenBySeq - 1 })
 }

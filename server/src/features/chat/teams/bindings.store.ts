@@ -9,6 +9,7 @@ import { isInGroup } from '../../catalogue/index.ts'
 import { profileRows } from '../../profile/index.ts'
 import { chatCases } from '../cases/cases.tables.ts'
 import { chatBindings, chats, chatTeamAdvisors, chatTeams } from '../chat.tables.ts'
+import { refreshDue } from '../hours/answer-target.store.ts'
 
 const users = accountRows('users')
 const profiles = profileRows('profiles')
@@ -112,7 +113,9 @@ const followBindings = async (db: Db, which: SQL): Promise<number[]> => {
     where chats.id = answering.id
     returning chats.id`)
   const moved = rows.map(({ id }) => id)
-  if (moved.length > 0) await moveOpenCases(db, moved)
+  if (moved.length === 0) return moved
+  await moveOpenCases(db, moved)
+  await refreshDue(db, { chatIds: moved })
   return moved
 }
 

@@ -7,6 +7,8 @@ export const toAuditValues = ({
   isDefault,
   hours,
   handOverMinutes,
+  answerMinutes,
+  assignsByLoad,
   advisors,
 }: Team) => ({
   name,
@@ -14,5 +16,7 @@ export const toAuditValues = ({
   isDefault,
   hours,
   handOverMinutes,
+  answerMinutes,
+  assignsByLoad,
   advisors: advisors.map((advisor) => advisor.name || advisor.userName),
 })

@@ -20,6 +20,8 @@ export const listTeamRows = (db: Db, id?: number) =>
       isDefault: chatTeams.isDefault,
       hours: chatTeams.hours,
       handOverMinutes: chatTeams.handOverMinutes,
+      answerMinutes: chatTeams.answerMinutes,
+      assignsByLoad: chatTeams.assignsByLoad,
       version: chatTeams.version,
       // Drizzle leaves out the table of a column when only one table is selected from.
       learnerCount: sql<number>`(
@@ -57,6 +59,8 @@ export interface TeamChange {
   readonly isDefault: boolean
   readonly hours?: WorkingHours | null | undefined
   readonly handOverMinutes?: number | null | undefined
+  readonly answerMinutes?: number | null | undefined
+  readonly assignsByLoad?: boolean | undefined
 }
 
 const clearDefault = (db: Db, except: number) =>

@@ -5,6 +5,7 @@ import { requireVersion } from '../../../platform/database/require-version.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem, refusedField } from '../../../platform/problem.ts'
+import { refreshDue } from '../hours/answer-target.store.ts'
 import { loadTeams } from './list-teams.ts'
 import { toAuditValues } from './team-audit-values.ts'
 import { changeTeam, isTeamNameTaken, lockTeam, putAdvisors } from './teams.store.ts'
@@ -24,6 +25,7 @@ export const updateTeam: Operation<typeof calls.updateTeam> = (
       throw refusedField(chatProblems.teamNameTaken, 'name')
     await changeTeam(db, id, change, within.clock.now())
     await putAdvisors(db, id, advisorIds)
+    await refreshDue(db, { teamId: id })
     await teamsChanged(within)
     const [changed] = await loadTeams(within, id)
     if (!changed) throw new Problem(chatProblems.teamNotFound)

@@ -12,6 +12,8 @@ const team: Team = {
   name: '江岸学业顾问组',
   hours: null,
   handOverMinutes: null,
+  answerMinutes: null,
+  assignsByLoad: false,
   greeting: '',
   isDefault: false,
   advisors: [],

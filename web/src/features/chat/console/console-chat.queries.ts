@@ -15,7 +15,7 @@ import {
   listTeams,
   searchMessages,
 } from '@jingke/contract/chat/calls'
-import type { bindingKinds, InboxView } from '@jingke/contract/chat/constants'
+import type { bindingKinds, InboxOrder, InboxView } from '@jingke/contract/chat/constants'
 import { unreadInterval } from '@jingke/contract/chat/constants'
 import { listGroups, listInstitutions, listLearners } from '@jingke/contract/people/calls'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
@@ -29,10 +29,12 @@ export interface InboxFilter {
   readonly keyword: string
   readonly teamId: number | undefined
   readonly label: string
+  readonly order: InboxOrder
 }
 
-const inboxInput = ({ view, keyword, teamId, label }: InboxFilter) => ({
+const inboxInput = ({ view, order, keyword, teamId, label }: InboxFilter) => ({
   view,
+  order,
   ...(keyword && { keyword }),
   ...(teamId !== undefined && { teamId }),
   ...(label && { label }),

@@ -1,30 +1,26 @@
 import type { Conversation } from '@jingke/contract/chat'
-import { inboxViews } from '@jingke/contract/chat/constants'
 import { useRef, useState } from 'react'
 import { parseId } from '../../../lib/navigation/parse-id.ts'
 import { useSearchParams } from '../../../lib/router/index.ts'
 import { Button, ChatIcon, EmptyState, PageHeading } from '../../../ui/index.ts'
 import type { InboxFilter } from './console-chat.queries.ts'
 import { consoleChatTranslations } from './console-chat.translations.ts'
-import { ConversationList } from './conversation-list.tsx'
 import { BulkBar } from './desk/bulk-bar.tsx'
-import { InboxExport } from './desk/inbox-export.tsx'
-import { InboxFilters } from './desk/inbox-filters.tsx'
 import { KeyHelp } from './desk/key-help.tsx'
 import { MessageHits } from './desk/message-hits.tsx'
 import { OwnAbsence } from './desk/own-absence.tsx'
-import { useDensity } from './desk/use-density.ts'
 import { useDeskKeys } from './desk/use-desk-keys.ts'
 import { DeskConversation, type DeskSide } from './desk-conversation.tsx'
 import css from './desk-page.module.css'
+import { ConversationList } from './inbox/conversation-list.tsx'
+import { InboxExport } from './inbox/inbox-export.tsx'
+import { InboxFilters } from './inbox/inbox-filters.tsx'
+import { useDensity } from './inbox/use-density.ts'
+import { useInboxFilter } from './inbox/use-inbox-filter.ts'
 import { useInboxSocket } from './use-inbox-socket.ts'
 
-const filterOf = (query: URLSearchParams): InboxFilter => ({
-  view: inboxViews.find((view) => view === query.get('view')) ?? 'open',
-  keyword: '',
-  teamId: undefined,
-  label: '',
-})
+/** What of the address is the open conversation, and not the filter of the inbox. */
+const openNames = ['chat', 'seq'] as const
 
 /** The inbox of the own teams, the conversation that is open, and `side` beside it. */
 export const DeskPage = ({ side }: { side?: DeskSide }) => {
@@ -32,7 +28,7 @@ export const DeskPage = ({ side }: { side?: DeskSide }) => {
   const [query, setQuery] = useSearchParams()
   const chatId = parseId(query.get('chat'))
   const seq = parseId(query.get('seq'))
-  const [filter, setFilter] = useState(() => filterOf(query))
+  const [filter, setFilter] = useInboxFilter()
   const [isCompact, setIsCompact] = useDensity()
   const [selected, setSelected] = useState<ReadonlyMap<number, Conversation>>()
   const [isHelpOpen, setIsHelpOpen] = useState(false)
@@ -40,7 +36,15 @@ export const DeskPage = ({ side }: { side?: DeskSide }) => {
   useInboxSocket()
   useDeskKeys(desk, () => setIsHelpOpen(true))
   const open = (message: { chat: string; seq?: string } | undefined) =>
-    setQuery(message ?? {}, { preventScrollReset: true })
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before)
+        for (const name of openNames) next.delete(name)
+        for (const [name, value] of Object.entries(message ?? {})) next.set(name, value)
+        return next
+      },
+      { preventScrollReset: true },
+    )
   const toggle = (conversation: Conversation) => {
     const next = new Map(selected)
     if (!next.delete(conversation.chatId)) next.set(conversation.chatId, conversation)
@@ -66,7 +70,7 @@ export const DeskPage = ({ side }: { side?: DeskSide }) => {
       <KeyHelp isOpen={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
       <div ref={desk} className={css.desk} data-open={chatId !== undefined}>
         <section className={css.inbox} aria-label={t('desk.list')}>
-          <InboxFilters filter={filter} onChange={changeFilter} />
+          <InboxFilters filter={filter} onChange={changeFilter} kept={openNames} />
           {selected && (
             <BulkBar selected={[...selected.values()]} onDone={() => setSelected(new Map())} />
           )}

@@ -2,6 +2,7 @@ import type { Team } from '@jingke/contract/chat'
 import { createTeam, listTeams, updateTeam } from '@jingke/contract/chat/calls'
 import {
   defaultHandOver,
+  maxAnswerMinutes,
   maxHandOver,
   maxTeamGreeting,
   maxTeamName,
@@ -45,6 +46,8 @@ const draftOf = (team: Team | undefined) => ({
   isDefault: team?.isDefault ?? false,
   hours: team?.hours ?? null,
   handOverMinutes: team ? team.handOverMinutes : defaultHandOver,
+  answerMinutes: team?.answerMinutes ?? null,
+  assignsByLoad: team?.assignsByLoad ?? false,
   advisorIds: team?.advisors.map((advisor) => advisor.id) ?? [],
 })
 
@@ -96,6 +99,22 @@ export const TeamForm = (props: EditFormProps<Team>) => {
         onChange={({ target }) =>
           set({ handOverMinutes: target.value === '' ? null : Number(target.value) })
         }
+      />
+      <TextField
+        label={t('hours.answer')}
+        hint={t('hours.answerHint')}
+        type="number"
+        min={1}
+        max={maxAnswerMinutes}
+        value={draft.answerMinutes ?? ''}
+        onChange={({ target }) =>
+          set({ answerMinutes: target.value === '' ? null : Number(target.value) })
+        }
+      />
+      <Switch
+        label={t('form.assignsByLoad')}
+        hint={t('form.assignsByLoadHint')}
+        {...flag('assignsByLoad')}
       />
       <Switch label={t('form.isDefault')} hint={t('form.isDefaultHint')} {...flag('isDefault')} />
     </EditDialog>

@@ -13,14 +13,20 @@ import { ConfirmedChange, NameForm } from '../../edit-dialog/index.ts'
 import { Link, useNavigate, useSearchParams } from '../../router/index.ts'
 import { tableTranslations } from './table.translations.ts'
 import { toolClass } from './tool-class.ts'
-import { toViewQuery } from './view-query.ts'
+import { toViewQuery, withView } from './view-query.ts'
 
 const maxName = 40
 
-type Props = { listName: string; hidden: readonly string[] }
+type Props = {
+  listName: string
+  /** Hidden columns; undefined: the list has none. */
+  hidden?: readonly string[]
+  /** Names in the address that belong to no view and stay when one is opened. */
+  kept?: readonly string[]
+}
 
 /** Views of the list that the caller has saved. A view is its address, so it can be shared. */
-export const ViewMenu = ({ listName, hidden }: Props) => {
+export const ViewMenu = ({ listName, hidden, kept }: Props) => {
   const t = tableTranslations.useTranslations()
   const navigate = useNavigate()
   const [address] = useSearchParams()
@@ -29,7 +35,7 @@ export const ViewMenu = ({ listName, hidden }: Props) => {
     meta: { isQuiet: true },
   })
   const [asked, setAsked] = useState<'save' | 'rename' | 'remove'>()
-  const query = toViewQuery(address, hidden)
+  const query = toViewQuery(address, hidden, kept)
   const current = views.find((view) => view.query === query)
   const close = () => setAsked(undefined)
   const save = async (name: string): Promise<void> => {
@@ -37,14 +43,14 @@ export const ViewMenu = ({ listName, hidden }: Props) => {
       await call(renameSavedView, { id: current.id, name }, { isQuiet: true })
     else {
       await call(saveView, { listName, name, query }, { isQuiet: true })
-      await navigate(`?${query}`, { replace: true, preventScrollReset: true })
+      await navigate(withView(address, query, kept), { replace: true, preventScrollReset: true })
     }
   }
   const items: MenuItem[] = [
     ...views.map(({ id, name, query: saved }) => ({
       id: String(id),
       label: name,
-      render: (props: object) => <Link to={`?${saved}`} {...props} />,
+      render: (props: object) => <Link to={withView(address, saved, kept)} {...props} />,
     })),
     {
       id: 'save',

@@ -8,11 +8,12 @@ import { capCount } from '../../../../lib/format/count-cap.ts'
 import { LoadFailure } from '../../../../lib/lists/index.ts'
 import { Link } from '../../../../lib/router/index.ts'
 import { RelativeTime, toTime } from '../../../../lib/time/index.ts'
-import { Avatar, Badge, Card, Section, Skeleton, Stack } from '../../../../ui/index.ts'
+import { Avatar, Badge, Card, Section, Skeleton, Stack, WarningIcon } from '../../../../ui/index.ts'
 import { absenceQuery, ownDayQuery } from '../console-chat.queries.ts'
-import { useLastText } from '../conversation-list.tsx'
 import { useAbsenceText } from '../desk/own-absence.tsx'
-import { WaitingTime } from '../waiting-time.tsx'
+import { AnswerTag } from '../inbox/answer-tag.tsx'
+import { useLastText } from '../inbox/conversation-list.tsx'
+import { WaitingTime } from '../inbox/waiting-time.tsx'
 import css from './advisor-start.module.css'
 import { advisorStartTranslations } from './advisor-start.translations.ts'
 
@@ -45,6 +46,11 @@ const Day = ({ day, chatPath }: { day: OwnDay; chatPath: string }) => {
             <p className={css.value} data-is-urgent={id === 'waiting' && day[id] > 0}>
               {day[id]}
             </p>
+            {id === 'waiting' && day.late > 0 && (
+              <Link to={`${chatPath}?view=late`} className={css.late}>
+                <WarningIcon size={14} /> {t('figure.late', { count: day.late })}
+              </Link>
+            )}
           </Card>
         ))}
       </div>
@@ -116,6 +122,7 @@ const OwnCases = ({ chatPath }: { chatPath: string }) => {
                 text={lastText(conversation)}
                 aside={
                   <>
+                    <AnswerTag conversation={conversation} />
                     <WaitingTime conversation={conversation} />
                     {conversation.unread > 0 && (
                       <Badge label={t('unread', { count: capCount(conversation.unread) })}>

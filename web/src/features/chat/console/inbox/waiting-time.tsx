@@ -1,7 +1,7 @@
 import type { Conversation } from '@jingke/contract/chat'
-import { RelativeTime } from '../../../lib/time/index.ts'
-import { ClockIcon } from '../../../ui/index.ts'
-import { consoleChatTranslations } from './console-chat.translations.ts'
+import { RelativeTime } from '../../../../lib/time/index.ts'
+import { ClockIcon } from '../../../../ui/index.ts'
+import { consoleChatTranslations } from '../console-chat.translations.ts'
 import css from './waiting-time.module.css'
 
 /** Since when the learner waits for an answer, or when somebody wrote last. */

@@ -1,11 +1,12 @@
 import type { Conversation } from '@jingke/contract/chat'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { avatarOf } from '../../../lib/display/avatar-of.ts'
-import { capCount } from '../../../lib/format/count-cap.ts'
-import { LoadFailure } from '../../../lib/lists/index.ts'
-import { Avatar, Badge, Button, EmptyState, Skeleton, Tag } from '../../../ui/index.ts'
-import { type InboxFilter, inboxQuery } from './console-chat.queries.ts'
-import { consoleChatTranslations } from './console-chat.translations.ts'
+import { avatarOf } from '../../../../lib/display/avatar-of.ts'
+import { capCount } from '../../../../lib/format/count-cap.ts'
+import { LoadFailure } from '../../../../lib/lists/index.ts'
+import { Avatar, Badge, Button, EmptyState, Skeleton, Tag } from '../../../../ui/index.ts'
+import { type InboxFilter, inboxQuery } from '../console-chat.queries.ts'
+import { consoleChatTranslations } from '../console-chat.translations.ts'
+import { AnswerTag } from './answer-tag.tsx'
 import css from './conversation-list.module.css'
 import { WaitingTime } from './waiting-time.tsx'
 
@@ -48,6 +49,7 @@ const Entry = ({ conversation, isOpen, onOpen, selection }: EntryProps) => {
         type="button"
         className={css.entry}
         data-entry
+        data-unread={unread > 0 || undefined}
         aria-current={isOpen ? 'true' : undefined}
         onClick={onOpen}
       >
@@ -59,6 +61,7 @@ const Entry = ({ conversation, isOpen, onOpen, selection }: EntryProps) => {
           </span>
           <span className={css.bottom}>
             <span className={css.last}>{lastText(conversation)}</span>
+            <AnswerTag conversation={conversation} />
             {unread > 0 && (
               <Badge label={t('desk.unread', { count: capCount(unread) })}>
                 {capCount(unread)}

@@ -3,7 +3,7 @@ import { ExportMenu, type FileColumn } from '../../../../lib/lists/index.ts'
 import { toDate } from '../../../../lib/time/index.ts'
 import { type InboxFilter, inboxSource } from '../console-chat.queries.ts'
 import { consoleChatTranslations } from '../console-chat.translations.ts'
-import { useLastText } from '../conversation-list.tsx'
+import { useLastText } from './conversation-list.tsx'
 
 const useFileColumns = (): FileColumn<Conversation>[] => {
   const t = consoleChatTranslations.useTranslations()
