@@ -250,6 +250,7 @@ export const fieldWords: Readonly<Record<string, { zh: string; en: string }>> = 
   labels: { zh: '标签', en: 'labels' },
   lesson: { zh: '课时', en: 'lesson' },
   handOverMinutes: { zh: '移交时间', en: 'time until the hand-over' },
+  order: { zh: '排序', en: 'order' },
   answerMinutes: { zh: '答复期限', en: 'answer-time target' },
   assignsByLoad: { zh: '自动分配', en: 'automatic assignment' },
   holidays: { zh: '节假日', en: 'holidays' },

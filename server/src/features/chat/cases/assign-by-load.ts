@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/database/db.ts'
+import type { Context } from '../../../platform/context.ts'
 import type { TeamRules } from '../hours/answer-target.store.ts'
 import { isWorking } from '../hours/working-hours.ts'
 import { listCandidates, listEarlierAdvisors, lockAssignment } from './assign-by-load.store.ts'
@@ -12,7 +12,7 @@ export interface NewCase {
 
 /** The advisors of new cases by chat, in teams that assign by load and work now. */
 export const assignByLoad = async (
-  db: Db,
+  db: Context['db'],
   cases: readonly NewCase[],
   now: Date,
 ): Promise<ReadonlyMap<number, number>> => {

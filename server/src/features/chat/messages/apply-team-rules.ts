@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/database/db.ts'
+import type { Context } from '../../../platform/context.ts'
 import { assignByLoad } from '../cases/assign-by-load.ts'
 import { listTeamRules } from '../hours/answer-target.store.ts'
 import { answerDueAt } from '../hours/answer-target.ts'
@@ -18,7 +18,7 @@ const beginsToWait = ({ chat, state }: Changed): boolean =>
 
 /** What the teams of these chats do with new questions: by when to answer, and who. */
 export const applyTeamRules = async <One extends Changed>(
-  db: Db,
+  db: Context['db'],
   changed: readonly One[],
   now: Date,
 ): Promise<(One & { dueAt: Date | null })[]> => {
