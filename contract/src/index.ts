@@ -15,6 +15,7 @@ import {
   chatConsoleEndpoints,
   chatDeskEndpoints,
   chatEndpoints,
+  chatMentionEndpoints,
   chatReplyEndpoints,
   chatWorkListEndpoints,
 } from './chat/index.ts'
@@ -66,6 +67,7 @@ export const contract = {
     ...chatConsoleEndpoints,
     ...chatDeskEndpoints,
     ...chatCardEndpoints,
+    ...chatMentionEndpoints,
     ...chatReplyEndpoints,
     ...chatWorkListEndpoints,
   },

@@ -7,6 +7,8 @@ export const maxTeamName = 40
 export const maxTeamGreeting = 300
 export const maxCloseReason = 300
 export const maxNote = 1000
+/** Colleagues whom one note names. */
+export const maxMentions = 20
 export const maxLabel = 20
 export const maxLabels = 10
 export const maxReplyTitle = 40
@@ -51,6 +53,8 @@ export const chatEventKinds = [
   'taken',
   'transferred',
   'returned',
+  /** To another team. */
+  'moved',
   'closed',
   'rated',
   /** By the server, from an absent advisor to the backup or the team. */

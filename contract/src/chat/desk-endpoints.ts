@@ -13,11 +13,13 @@ import {
   listColleagues,
   listDeskTeams,
   listLabels,
+  listOtherTeams,
   searchMessages,
   setLabels,
   setOwnAbsence,
+  transferCase,
 } from './calls.ts'
-import { maxCloseReason, maxLabel, maxLabels, maxNote } from './constants.ts'
+import { maxCloseReason, maxLabel, maxLabels, maxMentions, maxNote } from './constants.ts'
 import { Absence, ChatEvent, Colleague, Conversation, MessageHit, OwnDay } from './model.ts'
 import { chatProblems } from './problems.ts'
 import { Seq } from './socket.ts'
@@ -56,6 +58,27 @@ export const chatDeskEndpoints = {
     output: Conversation,
     problems: [chatProblems.chatNotFound, chatProblems.caseClosed, chatProblems.newMessage],
   }),
+  transferCase: defineEndpoint({
+    path: transferCase,
+    summary:
+      'Give an open case to another team until it is closed; the binding of the learner stays. That team sees the whole conversation, and the learner is told',
+    access: 'chat.answer',
+    input: z.object({
+      chatId: Id,
+      teamId: Id,
+      reason: z.string().trim().max(maxCloseReason).default(''),
+    }),
+    output: z.null(),
+    problems: [chatProblems.chatNotFound, chatProblems.caseClosed, chatProblems.teamNotFound],
+  }),
+  listOtherTeams: defineEndpoint({
+    path: listOtherTeams,
+    summary: 'The teams to which the case of a conversation can be transferred',
+    access: 'chat.answer',
+    input: z.object({ chatId: Id }),
+    output: z.array(z.object({ id: Id, name: z.string(), isWorking: z.boolean() })),
+    problems: [chatProblems.chatNotFound],
+  }),
   listChatEvents: defineEndpoint({
     path: listChatEvents,
     summary: 'What staff did in a conversation, the latest 200, oldest first',
@@ -69,9 +92,14 @@ export const chatDeskEndpoints = {
     summary: 'Write a note for colleagues into a conversation; the learner never gets it',
     access: 'chat.answer',
     takesIdempotencyKey: true,
-    input: z.object({ chatId: Id, text: z.string().trim().min(1).max(maxNote) }),
+    input: z.object({
+      chatId: Id,
+      text: z.string().trim().min(1).max(maxNote),
+      /** Colleagues who are told of the note. */
+      mentionIds: z.array(Id).max(maxMentions).default([]),
+    }),
     output: z.null(),
-    problems: [chatProblems.chatNotFound],
+    problems: [chatProblems.chatNotFound, chatProblems.notInTeam],
   }),
   setLabels: defineEndpoint({
     path: setLabels,

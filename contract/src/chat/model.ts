@@ -39,6 +39,8 @@ export const ChatMessage = z.object({
   lesson: LessonCard.optional(),
   /** The sender has taken it back: `text` says so, and the content is not sent. */
   isRecalled: z.literal(true).optional(),
+  /** Not written by anybody: says that another team answers now. */
+  isNotice: z.literal(true).optional(),
   /** Chosen by the sender's client. */
   id: z.string(),
   /** Counts from 1 within a chat, without gaps. */
@@ -100,6 +102,8 @@ export const ChatEvent = z.object({
   /** Null: the server, or a deleted account. */
   actor: Named.nullable(),
   target: Named.nullable(),
+  /** The team that the case was transferred to. */
+  team: Named.nullable(),
   /** The note, or a reason, which may be empty. */
   text: z.string(),
   /** The last message before it; 0: before all. */
@@ -118,7 +122,7 @@ export const Conversation = z.object({
     institutionName: z.string(),
   }),
   team: Named,
-  /** `type`: 0 text, 1 image, 3 lesson card with `text` as its note. A recalled message has no text. */
+  /** `type`: 0 text, 1 image, 3 lesson card with `text` as its note, 4 transfer to the team `text`. A recalled message has no text. */
   last: z
     .object({
       text: z.string(),
@@ -192,6 +196,19 @@ export const Absence = z.object({
 })
 export type Absence = z.output<typeof Absence>
 
+/** A note that names the caller. */
+export const Mention = z.object({
+  id: z.int(),
+  chatId: Id,
+  learner: Named.extend({ userName: z.string() }),
+  /** Null: a deleted account. */
+  author: Named.nullable(),
+  text: z.string(),
+  at: z.iso.datetime(),
+  isSeen: z.boolean(),
+})
+export type Mention = z.output<typeof Mention>
+
 /** The work of an advisor, in the teams that they are in. */
 export const OwnDay = z.object({
   /** Own open cases, and how many of their learners wait for an answer. */
@@ -203,6 +220,12 @@ export const OwnDay = z.object({
   unassigned: z.int(),
   /** Open cases, own ones or of nobody, with messages that nobody of the team has read. */
   unread: z.int(),
+  /** Notes that name the caller and that they have not seen. */
+  mentions: z.int(),
+  /** When the newest of what is unread was written, a message or a mention; null: nothing is unread. */
+  newestAt: z.iso.datetime().nullable(),
+  /** Whether the caller wants a sound. */
+  hasSound: z.boolean(),
   /** Own cases that were closed since midnight, in the school's time zone. */
   closedToday: z.int(),
   teams: z.array(

@@ -253,6 +253,8 @@ export const fieldWords: Readonly<Record<string, { zh: string; en: string }>> = 
   order: { zh: '排序', en: 'order' },
   answerMinutes: { zh: '答复期限', en: 'answer-time target' },
   assignsByLoad: { zh: '自动分配', en: 'automatic assignment' },
+  mentionIds: { zh: '提到的同事', en: 'colleagues mentioned' },
+  hasSound: { zh: '提示音', en: 'sound' },
   holidays: { zh: '节假日', en: 'holidays' },
   absence: { zh: '离岗', en: 'absence' },
   backupId: { zh: '代班顾问', en: 'backup' },

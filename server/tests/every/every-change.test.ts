@@ -19,6 +19,8 @@ const exempt: Record<string, string> = {
   assignCase: 'an event of the conversation',
   closeCase: 'an event of the conversation',
   addNote: 'an event of the conversation',
+  seeMentions: "the caller's own",
+  setOwnSound: "the caller's own",
   setLabels: 'labels of the conversation, which every colleague changes',
   searchMessages: 'a list',
   dismissWorkItem: "marks an item of the advisor's work list",

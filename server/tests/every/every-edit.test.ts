@@ -185,6 +185,7 @@ const lastWriteWins: Record<string, string> = {
   setLabels: 'labels of a conversation, which every colleague adds and removes',
   setLearnerDisabled: 'a switch',
   setOwnAbsence: "the caller's own",
+  setOwnSound: "the caller's own",
   setSiteOpen: 'a switch',
   setStaffDisabled: 'a switch',
   updateSiteRules: 'absent rules stay, and each control sends its own rule',

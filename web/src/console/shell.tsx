@@ -1,10 +1,11 @@
 import { isStaffType } from '@jingke/contract/core/identity'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { SoundDialog } from '../features/chat/console/index.ts'
 import { avatarOf } from '../lib/display/avatar-of.ts'
 import { LanguageSwitch, ThemeSwitch } from '../lib/display/index.ts'
 import { setDocumentTitle } from '../lib/navigation/document-title.ts'
 import { consolePath, pagePaths } from '../lib/navigation/page-addresses.ts'
-import { useOwnRights, useRoleName } from '../lib/rights/index.ts'
+import { useMay, useOwnRights, useRoleName } from '../lib/rights/index.ts'
 import { Link, Navigate, Outlet, useNavigate, useRouteHandle } from '../lib/router/index.ts'
 import { useSession } from '../lib/session/session.ts'
 import { useSite } from '../lib/site.ts'
@@ -16,10 +17,12 @@ import {
   ShieldIcon,
   SignOutIcon,
   SkipLink,
+  VolumeIcon,
 } from '../ui/index.ts'
 import { consoleTranslations } from './console.translations.ts'
 import { KeyHelp } from './keys/key-help.tsx'
 import { ConsoleMenu, MenuDrawer } from './menu/console-menu.tsx'
+import { useAlerts } from './menu/desk-alerts.ts'
 import { NoRightPage } from './pages/message-pages.tsx'
 import { PaletteButton } from './palette/palette-button.tsx'
 import css from './shell.module.css'
@@ -60,6 +63,8 @@ const Account = () => {
   const roleName = useRoleName()
   const user = useSession((state) => state.user)
   const { leave, question } = useSignOut()
+  const mayAnswer = useMay('chat.answer')
+  const [isSoundOpen, setIsSoundOpen] = useState(false)
   if (!user) return null
   const name = user.realName || user.userName
   return (
@@ -88,6 +93,16 @@ const Account = () => {
                 },
               ]
             : []),
+          ...(mayAnswer
+            ? [
+                {
+                  id: 'sound',
+                  label: t('shell.sound'),
+                  icon: <VolumeIcon />,
+                  onSelect: () => setIsSoundOpen(true),
+                },
+              ]
+            : []),
           {
             id: 'sign-out',
             label: t('shell.signOut'),
@@ -97,6 +112,7 @@ const Account = () => {
         ]}
       />
       {question}
+      {mayAnswer && <SoundDialog isOpen={isSoundOpen} onClose={() => setIsSoundOpen(false)} />}
     </>
   )
 }
@@ -148,6 +164,7 @@ const Layout = ({ hasMenu, children }: { hasMenu: boolean; children: ReactNode }
 export const Shell = () => {
   const handle = useRouteHandle() as ConsoleHandle | undefined
   usePageTitle(handle?.id)
+  useAlerts(handle?.id === 'desk')
   const userType = useSession((state) => state.userType)
   const { permissions, mustSetUpSecondStep } = useOwnRights()
   if (!isStaffType(userType))

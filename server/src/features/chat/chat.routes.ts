@@ -3,6 +3,7 @@ import {
   chatConsoleEndpoints,
   chatDeskEndpoints,
   chatEndpoints,
+  chatMentionEndpoints,
   chatReplyEndpoints,
   chatWorkListEndpoints,
 } from '@jingke/contract/chat'
@@ -16,7 +17,9 @@ import { closeCase } from './cases/close-case.ts'
 import { findRatingDue } from './cases/find-rating-due.ts'
 import { listChatEvents } from './cases/list-chat-events.ts'
 import { listColleagues } from './cases/list-colleagues.ts'
+import { listOtherTeams } from './cases/list-other-teams.ts'
 import { rateCase } from './cases/rate-case.ts'
+import { transferCase } from './cases/transfer-case.ts'
 import { countUnwatched } from './count-unwatched.ts'
 import { addNote } from './desk/add-note.ts'
 import { getConversation } from './desk/get-conversation.ts'
@@ -26,8 +29,12 @@ import { listChat } from './desk/list-chat.ts'
 import { listConversations } from './desk/list-conversations.ts'
 import { listDeskTeams } from './desk/list-desk-teams.ts'
 import { listLabels } from './desk/list-labels.ts'
+import { listMentionable } from './desk/list-mentionable.ts'
+import { listMentions } from './desk/list-mentions.ts'
 import { searchMessages } from './desk/search-messages.ts'
+import { seeMentions } from './desk/see-mentions.ts'
 import { setLabels } from './desk/set-labels.ts'
+import { setOwnSound } from './desk/set-own-sound.ts'
 import { getSocketAddress } from './get-socket-address.ts'
 import { getAvailability } from './hours/get-availability.ts'
 import { getOwnAbsence } from './hours/get-own-absence.ts'
@@ -80,6 +87,8 @@ export const chatRoutes = (catalogue: Catalogue, study: Study): Route[] => [
   }),
   ...implement(chatDeskEndpoints, {
     assignCase,
+    transferCase,
+    listOtherTeams,
     closeCase,
     listChatEvents,
     addNote,
@@ -93,6 +102,7 @@ export const chatRoutes = (catalogue: Catalogue, study: Study): Route[] => [
     listBackups,
     listColleagues,
   }),
+  ...implement(chatMentionEndpoints, { listMentionable, listMentions, seeMentions, setOwnSound }),
   ...implement(chatCardEndpoints, {
     getLearnerCard: getLearnerCard(study),
     getWatchedNow: getWatchedNow(study),

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { PersonalDataSource } from '../../platform/personal-data.ts'
 import { chatCases, chatEvents } from './cases/cases.tables.ts'
 import { chatBindings, chatMessages, chats, chatTeams, chatTickets } from './chat.tables.ts'
+import { isWritten } from './messages/chats.store.ts'
 
 export const chatPersonalData: PersonalDataSource = {
   read: async (db, userId) => ({
@@ -29,6 +30,7 @@ export const chatPersonalData: PersonalDataSource = {
       .where(
         and(
           eq(chats.learnerId, userId),
+          isWritten,
           // What the team took back is not shown to the learner.
           or(chatMessages.isFromLearner, isNull(chatMessages.recalledAt)),
         ),

@@ -7,7 +7,7 @@ import { Badge, classNames, Drawer, IconButton, MenuIcon } from '../../ui/index.
 import { consoleTranslations } from '../console.translations.ts'
 import { menuSectionsFor } from '../table/page-table.ts'
 import css from './console-menu.module.css'
-import { useUnreadCases } from './use-unread-cases.ts'
+import { useAlertCounts } from './desk-alerts.ts'
 
 const Entry = ({ path, children }: { path: string; children: ReactNode }) => {
   const link = useRef<HTMLAnchorElement>(null)
@@ -32,7 +32,7 @@ const Entry = ({ path, children }: { path: string; children: ReactNode }) => {
 export const ConsoleMenu = () => {
   const t = consoleTranslations.useTranslations()
   const { permissions } = useOwnRights()
-  const unread = useUnreadCases()
+  const { unread, mentions } = useAlertCounts()
   const id = useId()
   return (
     <nav aria-label={t('shell.navigation')} className={css.menu}>
@@ -51,6 +51,11 @@ export const ConsoleMenu = () => {
                   {page === 'desk' && unread > 0 && (
                     <Badge label={t('shell.unread', { count: capCount(unread) })}>
                       {capCount(unread)}
+                    </Badge>
+                  )}
+                  {page === 'desk' && mentions > 0 && (
+                    <Badge label={t('shell.mentions', { count: capCount(mentions) })}>
+                      @{capCount(mentions)}
                     </Badge>
                   )}
                 </Entry>

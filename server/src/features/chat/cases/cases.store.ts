@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { accountRows } from '../../auth/index.ts'
-import { chatMessages, chats, chatTeamAdvisors } from '../chat.tables.ts'
+import { chatMessages, chats, chatTeamAdvisors, chatTeams } from '../chat.tables.ts'
 import { chatAbsences } from '../hours/absences.tables.ts'
 import { chatCases, chatEvents } from './cases.tables.ts'
 
@@ -12,7 +12,12 @@ export const isOpenCase = isNull(chatCases.closedAt)
 /** The chat's row must be locked if the case is to be changed. */
 export const findOpenCase = async (db: Db, chatId: number) => {
   const [row] = await db
-    .select({ id: chatCases.id, assigneeId: chatCases.assigneeId, assigneeName: users.realName })
+    .select({
+      id: chatCases.id,
+      assigneeId: chatCases.assigneeId,
+      assigneeName: users.realName,
+      isTransferred: chatCases.isTransferred,
+    })
     .from(chatCases)
     .leftJoin(users, eq(users.id, chatCases.assigneeId))
     .where(and(eq(chatCases.chatId, chatId), isOpenCase))
@@ -42,8 +47,13 @@ interface CaseEnd {
   readonly lastSeq: number
 }
 
-export const insertEvent = async (db: Db, event: typeof chatEvents.$inferInsert): Promise<void> => {
-  await db.insert(chatEvents).values(event)
+export const insertEvent = async (
+  db: Db,
+  event: typeof chatEvents.$inferInsert,
+): Promise<number> => {
+  const [row] = await db.insert(chatEvents).values(event).returning({ id: chatEvents.id })
+  if (!row) throw new Error('the event was not stored')
+  return row.id
 }
 
 const actors = accountRows('actors')
@@ -53,10 +63,16 @@ const maxEvents = 200
 /** The latest, newest first. */
 export const listEventRows = (db: Db, chatId: number) =>
   db
-    .select({ event: chatEvents, actor: actors.realName, target: targets.realName })
+    .select({
+      event: chatEvents,
+      actor: actors.realName,
+      target: targets.realName,
+      team: chatTeams.name,
+    })
     .from(chatEvents)
     .leftJoin(actors, eq(actors.id, chatEvents.actorId))
     .leftJoin(targets, eq(targets.id, chatEvents.targetId))
+    .leftJoin(chatTeams, eq(chatTeams.id, chatEvents.teamId))
     .where(eq(chatEvents.chatId, chatId))
     .orderBy(desc(chatEvents.id))
     .limit(maxEvents)

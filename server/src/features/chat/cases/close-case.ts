@@ -3,7 +3,9 @@ import type * as calls from '@jingke/contract/chat/calls'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { chatAccessTopic, chatTopic } from '../chat.topics.ts'
 import { loadConversation } from '../desk/get-conversation.ts'
+import { returnChat } from '../teams/bindings.store.ts'
 import { closeCaseRow, hasLearnerWritten, insertEvent } from './cases.store.ts'
 import { changeCase } from './change-case.ts'
 
@@ -33,5 +35,11 @@ export const closeCase: Operation<typeof calls.closeCase> = (
       afterSeq: chat.lastSeq,
       at: now,
     })
-    return loadConversation(within, identity, chatId)
+    const closed = await loadConversation(within, identity, chatId)
+    if (openCase.isTransferred) {
+      const teamId = await returnChat(db, chatId)
+      await within.bus.publish(chatAccessTopic, [chatId])
+      if (teamId !== null) await within.bus.publish(chatTopic, [[chatId, teamId]])
+    }
+    return closed
   })

@@ -8,11 +8,12 @@ import { type EventRow, listEventRows } from './cases.store.ts'
 const named = (id: number | null, name: string | null) =>
   id === null ? null : { id, name: name ?? '' }
 
-const toChatEvent = ({ event, actor, target }: EventRow): ChatEvent => ({
+const toChatEvent = ({ event, actor, target, team }: EventRow): ChatEvent => ({
   id: event.id,
   kind: event.kind,
   actor: named(event.actorId, actor),
   target: named(event.targetId, target),
+  team: named(event.teamId, team),
   text: event.text,
   afterSeq: event.afterSeq,
   at: event.at.toISOString(),

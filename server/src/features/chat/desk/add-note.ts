@@ -2,17 +2,28 @@ import { chatProblems } from '@jingke/contract/chat'
 import type * as calls from '@jingke/contract/chat/calls'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
-import { Problem } from '../../../platform/problem.ts'
+import { Problem, refusedField } from '../../../platform/problem.ts'
 import { findOpenCase, insertEvent } from '../cases/cases.store.ts'
 import { chatTopic } from '../chat.topics.ts'
 import { lockChatForStaff } from '../messages/chats.store.ts'
+import { insertMentions, listMentionableRows } from './mentions.store.ts'
 
-export const addNote: Operation<typeof calls.addNote> = ({ context, identity }, { chatId, text }) =>
+export const addNote: Operation<typeof calls.addNote> = (
+  { context, identity },
+  { chatId, text, mentionIds },
+) =>
   inTransaction(context, async (within) => {
     const chat = await lockChatForStaff(within.db, chatId, identity)
     if (!chat || chat.teamId === null) throw new Problem(chatProblems.chatNotFound)
     const openCase = await findOpenCase(within.db, chatId)
-    await insertEvent(within.db, {
+    const mentioned = new Set(mentionIds)
+    if (mentioned.size > 0) {
+      const colleagues = await listMentionableRows(within.db, chat.teamId, identity.userId)
+      const known = new Set(colleagues.map(({ id }) => id))
+      if (mentionIds.some((id) => !known.has(id)))
+        throw refusedField(chatProblems.notInTeam, 'mentionIds')
+    }
+    const eventId = await insertEvent(within.db, {
       chatId,
       caseId: openCase?.id ?? null,
       kind: 'note',
@@ -21,6 +32,7 @@ export const addNote: Operation<typeof calls.addNote> = ({ context, identity }, 
       afterSeq: chat.lastSeq,
       at: context.clock.now(),
     })
+    await insertMentions(within.db, eventId, [...mentioned])
     await within.bus.publish(chatTopic, [[chatId, chat.teamId]])
     return null
   })

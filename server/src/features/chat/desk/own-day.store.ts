@@ -11,6 +11,12 @@ const isUnread = sql`${chats.lastSeq} > ${chats.teamRead} and exists (
   where ${chatMessages.chatId} = ${chats.id} and ${chatMessages.seq} > ${chats.teamRead}
     and ${chatMessages.isFromLearner} and ${chatMessages.recalledAt} is null)`
 
+/** When the newest unread message of a chat was written. */
+const newestUnread = sql`(
+  select max(${chatMessages.sentAt}) from ${chatMessages}
+  where ${chatMessages.chatId} = ${chats.id} and ${chatMessages.seq} > ${chats.teamRead}
+    and ${chatMessages.isFromLearner} and ${chatMessages.recalledAt} is null)`
+
 const countOf = (condition: SQL | undefined) =>
   sql<number>`count(*) filter (where ${condition})::integer`
 
@@ -25,12 +31,13 @@ export const countOwnCases = async (db: Db, userId: number, now: Date) => {
       late: countOf(isLateAt(now)),
       unassigned: countOf(isNobodys),
       unread: countOf(isUnread),
+      newestUnread: sql<Date | null>`max(${newestUnread})`.mapWith(chatMessages.sentAt),
     })
     .from(chatTeamAdvisors)
     .innerJoin(chats, and(eq(chats.teamId, chatTeamAdvisors.teamId), chats.isOpen))
     .innerJoin(chatCases, and(eq(chatCases.chatId, chats.id), isOpenCase))
     .where(and(eq(chatTeamAdvisors.userId, userId), sql`(${isOwn} or ${isNobodys})`))
-  return row ?? { openCases: 0, waiting: 0, late: 0, unassigned: 0, unread: 0 }
+  return row ?? { openCases: 0, waiting: 0, late: 0, unassigned: 0, unread: 0, newestUnread: null }
 }
 
 export const countClosedToday = async (db: Db, userId: number, now: Date): Promise<number> => {

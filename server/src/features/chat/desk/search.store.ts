@@ -3,7 +3,7 @@ import type { SignedIdentity } from '../../../platform/call.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { accountRows } from '../../auth/index.ts'
 import { chatMessages, chats } from '../chat.tables.ts'
-import { canAnswer } from '../messages/chats.store.ts'
+import { canAnswer, isWritten } from '../messages/chats.store.ts'
 
 const users = accountRows('users')
 
@@ -30,6 +30,7 @@ export const searchMessageRows = (db: Db, staff: SignedIdentity, keyword: string
       and(
         sql`chat_terms(${chatMessages.text}) @@ chat_query(${keyword})`,
         sql`${chatMessages.type} <> 1`,
+        isWritten,
         isNull(chatMessages.recalledAt),
         canAnswer(sql`${chats.teamId}`, staff),
       ),

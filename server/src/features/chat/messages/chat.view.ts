@@ -4,7 +4,7 @@ import type { SignedIdentity } from '../../../platform/call.ts'
 import type { Context } from '../../../platform/context.ts'
 import { defaultTimeZone } from '../../../platform/time/time-zones.ts'
 import { signImageAddress } from '../../profile/index.ts'
-import type { ChatRow, MessageRow } from './chats.store.ts'
+import { type ChatRow, type MessageRow, noticeType } from './chats.store.ts'
 import { type LessonsById, toCardPlace, toPlainText } from './lesson-card.ts'
 
 const forPeople = new Intl.DateTimeFormat('sv-SE', {
@@ -26,7 +26,12 @@ const recalled: Record<Language, string> = {
   en: 'This message was recalled.',
 }
 
-type Content = Pick<ChatMessage, 'type' | 'text' | 'lesson' | 'isRecalled'>
+const moved: Record<Language, (team: string) => string> = {
+  'zh-CN': (team) => `您的咨询已转给「${team}」，由该团队继续为您解答。`,
+  en: (team) => `Your question was passed to ${team}, who will answer from here.`,
+}
+
+type Content = Pick<ChatMessage, 'type' | 'text' | 'lesson' | 'isRecalled' | 'isNotice'>
 
 const toContent = (
   context: Context,
@@ -36,6 +41,7 @@ const toContent = (
 ): Content => {
   const { type, text, lessonId, second, image } = message
   if (message.recalledAt) return { type: 0, text: recalled[language], isRecalled: true }
+  if (type === noticeType) return { type: 0, text: moved[language](text), isNotice: true }
   if (type === 1) return { type, text: signImageAddress(context, identity, text) }
   if (lessonId === null) return { type: 0, text }
   const lesson: LessonCard = {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { hasPermission, type SignedIdentity } from '../../../platform/call.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { isAnyOf } from '../../../platform/database/is-any-of.ts'
@@ -9,6 +9,12 @@ import { currentTeamOf } from '../teams/bindings.store.ts'
 const users = accountRows('users')
 
 export type ChatRow = typeof chats.$inferSelect
+
+/** Of a message that nobody wrote: the name of the team that answers now. */
+export const noticeType = 4
+
+/** Not a notice. */
+export const isWritten = ne(chatMessages.type, noticeType)
 
 /** Opens the chat of a learner, or returns it; undefined if no team answers. */
 export const openLearnerChat = async (
@@ -84,6 +90,27 @@ export const lockChatForStaff = async (
   return row
 }
 
+/** Tells the learner and the team who answers now; nobody waits for it. The chat must be locked. Returns its number. */
+export const insertNotice = async (
+  db: Db,
+  { id: chatId, lastSeq }: Pick<ChatRow, 'id' | 'lastSeq'>,
+  teamName: string,
+  now: Date,
+): Promise<number> => {
+  const seq = lastSeq + 1
+  await db.insert(chatMessages).values({
+    chatId,
+    seq,
+    clientId: crypto.randomUUID(),
+    isFromLearner: false,
+    type: noticeType,
+    text: teamName,
+    sentAt: now,
+  })
+  await db.update(chats).set({ lastSeq: seq }).where(eq(chats.id, chatId))
+  return seq
+}
+
 export const listTeamIdsOf = async (db: Db, userId: number): Promise<number[]> => {
   const rows = await db
     .select({ teamId: chatTeamAdvisors.teamId })
@@ -125,6 +152,7 @@ export const countUnreadOf = async (
       select from ${chatMessages}
       where ${chatMessages.chatId} = ${chat.id} and ${chatMessages.seq} > ${chat.after}
         and ${chatMessages.isFromLearner} = ${isFromLearner} and ${chatMessages.recalledAt} is null
+        and ${isWritten}
       limit ${limit}
     ) as counted`)
   return rows[0]?.total ?? 0
@@ -148,6 +176,7 @@ export const hasUnreadAnswers = async (
         eq(chats.learnerId, learnerId),
         eq(chatMessages.isFromLearner, false),
         isNull(chatMessages.recalledAt),
+        isWritten,
         gt(chatMessages.sentAt, since),
       ),
     )

@@ -20,6 +20,7 @@ import type { Db } from '../../../platform/database/db.ts'
 import { orderBySort } from '../../../platform/database/order-by-sort.ts'
 import { accountRows } from '../../auth/index.ts'
 import { chatMessages, chats } from '../chat.tables.ts'
+import { isWritten } from './chats.store.ts'
 
 const users = accountRows('users')
 
@@ -42,13 +43,27 @@ export const listUnanswered = async (db: Db, chatId: number) => {
   const [answer] = await db
     .select({ seq: chatMessages.seq })
     .from(chatMessages)
-    .where(and(eq(chatMessages.chatId, chatId), eq(chatMessages.isFromLearner, false), isKept))
+    .where(
+      and(
+        eq(chatMessages.chatId, chatId),
+        eq(chatMessages.isFromLearner, false),
+        isWritten,
+        isKept,
+      ),
+    )
     .orderBy(desc(chatMessages.seq))
     .limit(1)
   return db
     .select({ seq: chatMessages.seq, sentAt: chatMessages.sentAt })
     .from(chatMessages)
-    .where(and(eq(chatMessages.chatId, chatId), gt(chatMessages.seq, answer?.seq ?? 0), isKept))
+    .where(
+      and(
+        eq(chatMessages.chatId, chatId),
+        gt(chatMessages.seq, answer?.seq ?? 0),
+        isWritten,
+        isKept,
+      ),
+    )
     .orderBy(asc(chatMessages.seq))
     .limit(2)
 }

@@ -19,10 +19,17 @@ const isCurrent = isNull(chatBindings.endedAt)
 const defaultTeamId = sql<number | null>`(
   select id from ${chatTeams} where ${chatTeams.isDefault} and ${chatTeams.removedAt} is null)`
 
-/** The team of the learner's binding, else the default team. */
+/** The team to which the open case of a chat was transferred. */
+const transferredTeam = (isOfChat: SQL): SQL => sql`(
+  select moved.team_id from ${chatCases} as moved
+  join ${chats} as chat on chat.id = moved.chat_id
+  join ${chatTeams} as kept on kept.id = moved.team_id and kept.removed_at is null
+  where ${isOfChat} and moved.closed_at is null and moved.is_transferred)`
+
+/** The team to which an open case was transferred, else that of the learner's binding, else the default team. */
 export const currentTeamOf = async (db: Db, learnerId: number): Promise<number | undefined> => {
   const { rows } = await db.execute<{ teamId: number | null }>(sql`
-    select coalesce((
+    select coalesce(${transferredTeam(sql`chat.learner_id = ${learnerId}`)}, (
       select ${chatBindings.teamId} from ${chatBindings}
       where ${chatBindings.learnerId} = ${learnerId} and ${isCurrent}
     ), ${defaultTeamId}) as "teamId"`)
@@ -89,17 +96,20 @@ export const bindLearnerRows = async (
     order by chosen.id
     on conflict do nothing
     returning learner_id as "learnerId"`)
-  const changed = [...ended.rows, ...bound.rows].map(({ learnerId }) => learnerId)
+  const changed = new Set([...ended.rows, ...bound.rows].map(({ learnerId }) => learnerId))
+  await endTransfers(db, [...changed])
   return {
-    learnerIds: [...new Set(changed)],
+    learnerIds: [...changed],
     chatIds: await followBindings(db, sql`${chats.learnerId} in (${chosen})`),
   }
 }
 
-const answeringTeam = sql`coalesce((
+const homeTeam = sql`coalesce((
   select team_id from ${chatBindings}
   where ${chatBindings.learnerId} = chats.learner_id and ${isCurrent}
 ), ${defaultTeamId})`
+
+const answeringTeam = sql`coalesce(${transferredTeam(sql`chat.id = chats.id`)}, ${homeTeam})`
 
 /** Gives chats the team that answers them and returns those whose team changed. */
 const followBindings = async (db: Db, which: SQL): Promise<number[]> => {
@@ -117,6 +127,36 @@ const followBindings = async (db: Db, which: SQL): Promise<number[]> => {
   await moveOpenCases(db, moved)
   await refreshDue(db, { chatIds: moved })
   return moved
+}
+
+/** Another binding counts more than a transfer before it. */
+const endTransfers = async (db: Db, learnerIds: readonly number[]): Promise<void> => {
+  if (learnerIds.length === 0) return
+  await db.execute(sql`
+    update ${chatCases} set is_transferred = false from ${chats}
+    where chats.id = chat_cases.chat_id and chat_cases.closed_at is null
+      and chat_cases.is_transferred and ${isAnyOf(chats.learnerId, learnerIds)}`)
+}
+
+/** Gives an open case to a team until it is closed. The chat must be locked. */
+export const moveCase = async (
+  db: Db,
+  { chatId, caseId, teamId }: { chatId: number; caseId: number; teamId: number },
+): Promise<void> => {
+  await db.execute(sql`
+    update ${chatCases} set team_id = ${teamId}, assignee_id = null,
+      is_transferred = ${teamId} is distinct from (
+        select ${homeTeam} from ${chats} where chats.id = ${chatId})
+    where chat_cases.id = ${caseId}`)
+  await db.update(chats).set({ teamId }).where(eq(chats.id, chatId))
+  await refreshDue(db, { chatIds: [chatId] })
+}
+
+/** After a transferred case was closed. Returns the team that answers the chat now. */
+export const returnChat = async (db: Db, chatId: number): Promise<number | null> => {
+  await followBindings(db, sql`chats.id = ${chatId}`)
+  const [chat] = await db.select({ teamId: chats.teamId }).from(chats).where(eq(chats.id, chatId))
+  return chat?.teamId ?? null
 }
 
 /** Open cases go with their chats; who is not in the new team does not keep them. */

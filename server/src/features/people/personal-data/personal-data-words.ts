@@ -174,6 +174,7 @@ const chatEvents: Record<ChatEventKind, Words> = {
   taken: say('接手', 'Taken'),
   transferred: say('转交', 'Transferred'),
   returned: say('退回团队', 'Returned to the team'),
+  moved: say('转给其他团队', 'Moved to another team'),
   closed: say('结束', 'Closed'),
   rated: say('评价', 'Rated'),
   'handed-over': say('自动转交', 'Handed over'),

@@ -81,6 +81,7 @@ export const listReplies = async (
         as run
       from asked join ${chatMessageRows('message')} on message.chat_id = asked.chat_id
         and message.seq between asked.first_seq and asked.last_seq
+        and (message.is_from_learner or message.sender_id is not null)
     )
     select id as "caseId", team_id as "teamId", max(sender_id) filter (where not is_from_learner)
       as "advisorId", min(sent_at) filter (where is_from_learner) as "askedAt",

@@ -12,6 +12,7 @@ import {
   listConversations,
   listDeskTeams,
   listLabels,
+  listMentions,
   listTeams,
   searchMessages,
 } from '@jingke/contract/chat/calls'
@@ -108,7 +109,13 @@ export const colleaguesQuery = (chatId: number) => ({
 })
 
 /** Calls whose answers change with a conversation. */
-export const deskPaths = [listConversations, getConversation, listChatEvents, getOwnDay]
+export const deskPaths = [
+  listConversations,
+  getConversation,
+  listChatEvents,
+  listMentions,
+  getOwnDay,
+]
 
 export const getDeskAddress = async (): Promise<string> =>
   (await call(getDeskSocket, {}, { isQuiet: true })).wsUri

@@ -31,6 +31,7 @@ import { NoteForm } from './desk/note-form.tsx'
 import { useJump } from './desk/use-jump.ts'
 import css from './desk-page.module.css'
 import { AnswerTag } from './inbox/answer-tag.tsx'
+import { useSeenMentions } from './mentions/mentions.queries.ts'
 import { usePreparedReplies } from './replies/use-prepared-replies.tsx'
 
 /** Wide enough for three columns. */
@@ -95,6 +96,7 @@ export const DeskConversation = ({ chatId, seq, onBack, side }: Props) => {
   const query = useQuery(conversationQuery(chatId))
   const { data: events = [] } = useQuery(eventsQuery(chatId))
   const conversation = useDeskConversation(chatId)
+  useSeenMentions(chatId)
   const [isSideOpen, setIsSideOpen] = useState(() => window.matchMedia(wideEnough).matches)
   if (query.isError) return <LoadFailure query={query} title={t('desk.lost')} />
   if (!query.data) return <Skeleton lines={4} />
@@ -120,6 +122,7 @@ export const DeskConversation = ({ chatId, seq, onBack, side }: Props) => {
           </div>
           <CaseActions
             conversation={query.data}
+            onGone={onBack}
             lastSeq={() => (conversation ? lastSeqOf(conversation.useView.getState()) : 0)}
           />
           {side && (

@@ -2,7 +2,16 @@ import type { Conversation } from '@jingke/contract/chat'
 import { useRef, useState } from 'react'
 import { parseId } from '../../../lib/navigation/parse-id.ts'
 import { useSearchParams } from '../../../lib/router/index.ts'
-import { Button, ChatIcon, EmptyState, PageHeading } from '../../../ui/index.ts'
+import {
+  Button,
+  ChatIcon,
+  EmptyState,
+  IconButton,
+  PageHeading,
+  VolumeIcon,
+} from '../../../ui/index.ts'
+import { alertsTranslations } from './alerts/alerts.translations.ts'
+import { SoundDialog } from './alerts/sound-dialog.tsx'
 import type { InboxFilter } from './console-chat.queries.ts'
 import { consoleChatTranslations } from './console-chat.translations.ts'
 import { BulkBar } from './desk/bulk-bar.tsx'
@@ -17,7 +26,7 @@ import { InboxExport } from './inbox/inbox-export.tsx'
 import { InboxFilters } from './inbox/inbox-filters.tsx'
 import { useDensity } from './inbox/use-density.ts'
 import { useInboxFilter } from './inbox/use-inbox-filter.ts'
-import { useInboxSocket } from './use-inbox-socket.ts'
+import { MentionsButton } from './mentions/mentions-button.tsx'
 
 /** What of the address is the open conversation, and not the filter of the inbox. */
 const openNames = ['chat', 'seq'] as const
@@ -31,9 +40,10 @@ export const DeskPage = ({ side }: { side?: DeskSide }) => {
   const [filter, setFilter] = useInboxFilter()
   const [isCompact, setIsCompact] = useDensity()
   const [selected, setSelected] = useState<ReadonlyMap<number, Conversation>>()
+  const alerts = alertsTranslations.useTranslations()
+  const [isSoundOpen, setIsSoundOpen] = useState(false)
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   const desk = useRef<HTMLDivElement>(null)
-  useInboxSocket()
   useDeskKeys(desk, () => setIsHelpOpen(true))
   const open = (message: { chat: string; seq?: string } | undefined) =>
     setQuery(
@@ -63,10 +73,17 @@ export const DeskPage = ({ side }: { side?: DeskSide }) => {
         actions={
           <>
             <InboxExport filter={filter} />
+            <MentionsButton onOpen={(id) => open({ chat: String(id) })} />
             <OwnAbsence />
+            <IconButton
+              label={alerts('title')}
+              icon={<VolumeIcon />}
+              onClick={() => setIsSoundOpen(true)}
+            />
           </>
         }
       />
+      <SoundDialog isOpen={isSoundOpen} onClose={() => setIsSoundOpen(false)} />
       <KeyHelp isOpen={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
       <div ref={desk} className={css.desk} data-open={chatId !== undefined}>
         <section className={css.inbox} aria-label={t('desk.list')}>

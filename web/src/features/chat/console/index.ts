@@ -1,1 +1,3 @@
+export { SoundDialog } from './alerts/sound-dialog.tsx'
+export { useDeskAlerts } from './alerts/use-desk-alerts.ts'
 export { LearnerTeam } from './learner-team.tsx'

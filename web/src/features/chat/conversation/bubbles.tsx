@@ -48,6 +48,12 @@ export const Bubble = ({ message, side, marks, clockOffset, onRecall }: BubblePr
         {message.mine ? t('recall.own') : t('recall.other', { name })}
       </li>
     )
+  if (message.isNotice)
+    return (
+      <li className={css.notice} data-seq={message.seq}>
+        {message.text}
+      </li>
+    )
   return (
     <li className={css.item} data-kind={kind} data-own={isOwnSide} data-seq={message.seq}>
       <span className={message.mine ? 'visually-hidden' : css.name}>{name}</span>

@@ -1,4 +1,4 @@
-import { unreadCap } from '@jingke/contract/chat/constants'
+import { unreadCap, unreadInterval } from '@jingke/contract/chat/constants'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { capCount } from '../../../lib/format/count-cap.ts'
@@ -8,10 +8,10 @@ import { setTitleCount } from '../../../lib/navigation/document-title.ts'
 import { Badge, ChatIcon, toast } from '../../../ui/index.ts'
 import { getChatSession, unwatchedQuery } from '../chat.queries.ts'
 import { chatTranslations } from '../chat.translations.ts'
+import { watchChats } from '../conversation/watch-chats.ts'
 import css from './chat-launcher.module.css'
 import { giveNotice } from './notices.ts'
 import { setQuestion, useQuestion } from './question.ts'
-import { watchOwnChat } from './watch-own-chat.ts'
 
 /** Loaded on first use. */
 const panelCode = createLazyComponent(async () => (await import('./chat-panel.tsx')).ChatPanel)
@@ -75,7 +75,18 @@ export const ChatLauncher = ({ className, isLesson }: Props) => {
       giveNotice(t('panel.title'), t('launcher.unread', { count: capCount(now, unreadCap) }))
   })
   useEffect(() => {
-    if (isSuccess) return watchOwnChat((change) => void onAnswer(change))
+    if (isSuccess)
+      return watchChats(
+        {
+          name: 'chat-watch',
+          getAddress: async () => {
+            const { chatId, wsUri } = await getChatSession(true)
+            return chatId === null ? undefined : wsUri
+          },
+          retryDelay: unreadInterval,
+        },
+        (change) => void onAnswer(change),
+      )
   }, [isSuccess])
   const count = capCount(unread, unreadCap)
   const [unseen, setUnseen] = useState(0)

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { buttonClass, ChevronDownIcon, Menu, type MenuItem, Tag } from '../../../../ui/index.ts'
 import { colleaguesQuery } from '../console-chat.queries.ts'
 import { consoleChatTranslations } from '../console-chat.translations.ts'
+import { TransferCase } from '../transfer/transfer-case.tsx'
 import { CloseCase } from './close-case.tsx'
 import { useCaseActions } from './use-case-actions.ts'
 
@@ -10,10 +11,12 @@ type Props = {
   conversation: Conversation
   /** The last message that is shown. */
   lastSeq: () => number
+  /** The caller may not see the conversation any more. */
+  onGone: () => void
 }
 
 /** Who has the case, whom to give it to, and closing it. */
-export const CaseActions = ({ conversation, lastSeq }: Props) => {
+export const CaseActions = ({ conversation, lastSeq, onGone }: Props) => {
   const t = consoleChatTranslations.useTranslations()
   const { openCase, chatId } = conversation
   const { assign, close } = useCaseActions(conversation)
@@ -52,6 +55,7 @@ export const CaseActions = ({ conversation, lastSeq }: Props) => {
         }
         items={items}
       />
+      <TransferCase chatId={chatId} onGone={onGone} />
       <CloseCase
         title={t('case.closeTitle')}
         isClosing={close.isPending}

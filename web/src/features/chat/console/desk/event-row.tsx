@@ -9,6 +9,7 @@ export const EventRow = ({ event }: { event: ChatEvent }) => {
   const names = {
     actor: event.actor?.name || t('event.system'),
     target: event.target?.name || t('event.nobody'),
+    team: event.team?.name ?? '',
   }
   if (event.kind === 'note')
     return (

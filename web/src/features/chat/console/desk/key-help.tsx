@@ -7,13 +7,17 @@ const keysOf: Record<(typeof deskKeys)[number], string[]> = {
   next: ['j', '↓'],
   previous: ['k', '↑'],
   open: ['Enter'],
+  openNext: ['J'],
+  openPrevious: ['K'],
   search: ['/'],
   reply: ['r'],
   leave: ['Esc'],
   note: ['n'],
   prepared: ['/'],
   assign: ['a'],
+  transfer: ['t'],
   close: ['c'],
+  mentions: ['m'],
   help: ['?'],
 }
 

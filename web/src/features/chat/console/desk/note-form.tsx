@@ -1,13 +1,17 @@
 import { addNote } from '@jingke/contract/chat/calls'
-import { maxNote } from '@jingke/contract/chat/constants'
-import { useQueryClient } from '@tanstack/react-query'
+import { maxMentions, maxNote } from '@jingke/contract/chat/constants'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { call } from '../../../../lib/api/api.ts'
 import { useKeptText } from '../../../../lib/drafts/index.ts'
 import { useOnceMutation } from '../../../../lib/once/index.ts'
-import { Button, Dialog, TextArea } from '../../../../ui/index.ts'
+import { Button, Dialog } from '../../../../ui/index.ts'
 import { eventsQuery } from '../console-chat.queries.ts'
 import { consoleChatTranslations } from '../console-chat.translations.ts'
+import { MentionField } from '../mentions/mention-field.tsx'
+import { mentionedIn } from '../mentions/mention-text.ts'
+import { mentionableQuery } from '../mentions/mentions.queries.ts'
+import { mentionsTranslations } from '../mentions/mentions.translations.ts'
 import css from './note-form.module.css'
 
 /** A note for colleagues. */
@@ -17,8 +21,16 @@ export const NoteForm = ({ chatId }: { chatId: number }) => {
   const queries = useQueryClient()
   const [isOpen, setIsOpen] = useState(false)
   const [text, setText] = useKeptText(`note:${chatId}`)
+  const mentions = mentionsTranslations.useTranslations()
+  const { data: colleagues = [] } = useQuery({ ...mentionableQuery(chatId), enabled: isOpen })
+  const mentioned = mentionedIn(text, colleagues)
   const add = useOnceMutation({
-    mutationFn: (idempotencyKey) => call(addNote, { chatId, text }, { idempotencyKey }),
+    mutationFn: (idempotencyKey) =>
+      call(
+        addNote,
+        { chatId, text, mentionIds: mentioned.slice(0, maxMentions).map((one) => one.id) },
+        { idempotencyKey },
+      ),
     scopeOf: () => String(chatId),
     onSuccess: async () => {
       setText('')
@@ -45,7 +57,7 @@ export const NoteForm = ({ chatId }: { chatId: number }) => {
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         title={t('note.add')}
-        description={t('note.hint')}
+        description={mentions('hint')}
         footer={
           <>
             <Button onClick={() => setIsOpen(false)}>{t('teams.cancel')}</Button>
@@ -56,15 +68,20 @@ export const NoteForm = ({ chatId }: { chatId: number }) => {
         }
       >
         <form id={id} onSubmit={submit}>
-          <TextArea
+          <MentionField
             label={t('note.text')}
             required
             rows={4}
             maxLength={maxNote}
             counter={(length, max) => t('form.counter', { length, max })}
             value={text}
-            onChange={(event) => setText(event.target.value)}
+            onChange={setText}
+            colleagues={colleagues}
           />
+          <p role="status" className={css.told}>
+            {mentioned.length > 0 &&
+              mentions('told', { names: mentioned.map(({ name }) => name).join(' · ') })}
+          </p>
         </form>
       </Dialog>
     </>

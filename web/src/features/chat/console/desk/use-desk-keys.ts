@@ -12,6 +12,15 @@ const moveBy = (desk: HTMLElement, step: number): void => {
   entries[Math.min(entries.length - 1, Math.max(0, from + step))]?.focus()
 }
 
+/** Opens the conversation before or after the open one, also where the list is hidden. */
+const openBy = (desk: HTMLElement, step: number): void => {
+  const entries = [...desk.querySelectorAll<HTMLElement>('[data-entry]')]
+  const open = entries.findIndex((entry) => entry.getAttribute('aria-current') === 'true')
+  const entry = entries[open < 0 ? 0 : open + step]
+  entry?.focus()
+  entry?.click()
+}
+
 const press = (desk: HTMLElement, selector: string, action: 'click' | 'focus'): void =>
   desk.querySelector<HTMLElement>(selector)?.[action]()
 
@@ -20,13 +29,17 @@ export const deskKeys = [
   'next',
   'previous',
   'open',
+  'openNext',
+  'openPrevious',
   'search',
   'reply',
   'leave',
   'note',
   'prepared',
   'assign',
+  'transfer',
   'close',
+  'mentions',
   'help',
 ] as const
 
@@ -35,10 +48,14 @@ const actions: Readonly<Record<string, (desk: HTMLElement) => void>> = {
   ArrowDown: (desk) => moveBy(desk, 1),
   k: (desk) => moveBy(desk, -1),
   ArrowUp: (desk) => moveBy(desk, -1),
+  J: (desk) => openBy(desk, 1),
+  K: (desk) => openBy(desk, -1),
   '/': (desk) => press(desk, 'input[type="search"]', 'focus'),
   r: (desk) => press(desk, 'form textarea', 'focus'),
   n: (desk) => press(desk, '[data-shortcut="note"]', 'click'),
   a: (desk) => press(desk, 'header [aria-haspopup="menu"]', 'click'),
+  t: (desk) => press(desk, '[data-shortcut="transfer"]', 'click'),
+  m: () => press(document.body, '[data-shortcut="mentions"]', 'click'),
   c: (desk) => press(desk, '[data-shortcut="close"]', 'click'),
 }
 

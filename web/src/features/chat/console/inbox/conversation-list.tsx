@@ -14,6 +14,7 @@ export const useLastText = () => {
   const t = consoleChatTranslations.useTranslations()
   return ({ last }: Conversation): string => {
     if (!last) return ''
+    if (last.type === 4) return t('desk.moved', { team: last.text })
     const kind = last.type === 1 ? t('desk.image') : last.type === 3 ? t('desk.lesson') : ''
     const text = last.isRecalled ? t('desk.recalled') : [kind, last.text].filter(Boolean).join(' ')
     return last.side === 'team' ? t('desk.answer', { text }) : text

@@ -14,6 +14,7 @@ import { useAbsenceText } from '../desk/own-absence.tsx'
 import { AnswerTag } from '../inbox/answer-tag.tsx'
 import { useLastText } from '../inbox/conversation-list.tsx'
 import { WaitingTime } from '../inbox/waiting-time.tsx'
+import { UnseenMentions } from '../mentions/unseen-mentions.tsx'
 import css from './advisor-start.module.css'
 import { advisorStartTranslations } from './advisor-start.translations.ts'
 
@@ -180,6 +181,7 @@ export const AdvisorStart = ({ chatPath, workListPath, isMain }: Paths & { isMai
   return (
     <Stack gap={8}>
       <Day day={query.data} chatPath={chatPath} />
+      <UnseenMentions chatPath={chatPath} />
       <div className={css.columns}>
         <OwnCases chatPath={chatPath} />
         <QuietLearners {...{ chatPath, workListPath }} />

@@ -1,39 +1,46 @@
-import { unreadInterval } from '@jingke/contract/chat/constants'
 import { clientFrames, serverFrames } from '@jingke/contract/chat/frames'
-import { getChatSession } from '../chat.queries.ts'
-import { type ChatSocket, openChatSocket } from '../conversation/chat-socket.ts'
+import { type ChatSocket, openChatSocket, type SocketEvents } from './chat-socket.ts'
 
-/** Name of the lock and of the channel between the tabs of a browser. */
-const name = 'chat-watch'
 /** Milliseconds: several changes cause one request. */
 const gatherTime = 300
 
 type Change = { isFirstTab: boolean }
 
-const openWatch = (onChange: () => void): ChatSocket => {
+type Watched = Pick<SocketEvents, 'getAddress' | 'retryDelay'> & {
+  /** Of the lock and of the channel between the tabs of a browser. */
+  name: string
+  /** Whether a connection that is made counts as a change: hints may have been missed. */
+  isRefreshedOnOpen?: boolean
+}
+
+const openWatch = (
+  { getAddress, retryDelay, isRefreshedOnOpen }: Watched,
+  onChange: () => void,
+): ChatSocket => {
   const socket: ChatSocket = openChatSocket({
-    getAddress: async () => {
-      const { chatId, wsUri } = await getChatSession(true)
-      return chatId === null ? undefined : wsUri
+    getAddress,
+    ...(retryDelay !== undefined && { retryDelay }),
+    onOpen: () => {
+      void socket.send({ type: clientFrames.watch })
+      if (isRefreshedOnOpen) onChange()
     },
-    onOpen: () => void socket.send({ type: clientFrames.watch }),
     onFrame: (frame) => {
       if (serverFrames.inbox in frame) onChange()
     },
     onState: () => {},
-    // Unread messages are polled too.
+    // What is watched is polled too.
     onFailure: () => {},
     onNoAddress: () => {},
-    retryDelay: unreadInterval,
   })
   return socket
 }
 
 /**
- * Calls back when something changes in the own chat, in every tab of the browser. One of them has the socket:
- * the first, which is the one to make a sound.
+ * Calls back when something changes in the own chats, in every tab of the browser. One of them has the socket:
+ * the first.
  */
-export const watchOwnChat = (onChange: (change: Change) => void): (() => void) => {
+export const watchChats = (watched: Watched, onChange: (change: Change) => void): (() => void) => {
+  const { name } = watched
   const end = new AbortController()
   const channel = new BroadcastChannel(name)
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -45,7 +52,7 @@ export const watchOwnChat = (onChange: (change: Change) => void): (() => void) =
   }
   channel.onmessage = () => gather(false)
   const hold = () => {
-    const socket = openWatch(() => {
+    const socket = openWatch(watched, () => {
       channel.postMessage(null)
       gather(true)
     })

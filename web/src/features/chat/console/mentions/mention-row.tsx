@@ -1,0 +1,28 @@
+import type { Mention } from '@jingke/contract/chat'
+import { RelativeTime } from '../../../../lib/time/index.ts'
+import { Tag } from '../../../../ui/index.ts'
+import css from './mentions.module.css'
+import { mentionsTranslations } from './mentions.translations.ts'
+
+/** Who wrote what, about whom and when. */
+export const MentionRow = ({
+  mention: { author, learner, text, at, isSeen },
+}: {
+  mention: Mention
+}) => {
+  const t = mentionsTranslations.useTranslations()
+  const names = {
+    author: author?.name || t('deleted'),
+    learner: learner.name || learner.userName,
+  }
+  return (
+    <>
+      <span className={css.top}>
+        <strong>{t('about', names)}</strong>
+        {!isSeen && <Tag tone="seal">{t('new')}</Tag>}
+        <RelativeTime at={at} className={css.time} />
+      </span>
+      <span className={css.text}>{text}</span>
+    </>
+  )
+}
