@@ -6,6 +6,8 @@ export type DemoTeam = {
   greeting: string
   advisors: string[]
   hours: Hours
+  /** Minutes of working time; null: no target. */
+  answerMinutes: number | null
 }
 
 const timeZone = 'Asia/Shanghai'
@@ -21,6 +23,7 @@ export const teams: DemoTeam[] = [
       '您好，这里是澄湖学业顾问组。选课、进度、证书，有问题随时留言，我们每天 9:00–21:00 在线。',
     advisors: ['advisor', 'shen-shuyan'],
     hours: { timeZone, days: Array(7).fill(everyDay), holidays: [] },
+    answerMinutes: 120,
   },
   {
     key: 'jiangan',
@@ -32,6 +35,7 @@ export const teams: DemoTeam[] = [
       days: [weekday, weekday, weekday, weekday, weekday, null, null],
       holidays: [],
     },
+    answerMinutes: null,
   },
 ]
 

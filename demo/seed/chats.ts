@@ -27,8 +27,8 @@ export const seedChats = async (
   const by = userIds.get('operator') ?? null
   const teamOf = new Map<string, number>()
   const teamIds = new Map<string, number>()
-  for (const { key, name, greeting, advisors, hours } of teams) {
-    const teamId = await insertTeam(db, { name, greeting, hours, isDefault: false }, bound)
+  for (const { key, advisors, ...team } of teams) {
+    const teamId = await insertTeam(db, { ...team, isDefault: false }, bound)
     if (teamId === undefined) continue
     teamIds.set(key, teamId)
     await putAdvisors(
