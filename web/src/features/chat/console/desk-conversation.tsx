@@ -30,7 +30,6 @@ import { Labels } from './desk/labels.tsx'
 import { NoteForm } from './desk/note-form.tsx'
 import { useJump } from './desk/use-jump.ts'
 import css from './desk-page.module.css'
-import { AnswerTag } from './inbox/answer-tag.tsx'
 import { useSeenMentions } from './mentions/mentions.queries.ts'
 import { usePreparedReplies } from './replies/use-prepared-replies.tsx'
 
@@ -118,7 +117,6 @@ export const DeskConversation = ({ chatId, seq, onBack, side }: Props) => {
             <p className={css.facts}>
               {[learner.userName, learner.institutionName, team.name].filter(Boolean).join(' · ')}
             </p>
-            <AnswerTag conversation={query.data} isTimeShown />
           </div>
           <CaseActions
             conversation={query.data}

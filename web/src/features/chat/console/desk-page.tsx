@@ -68,6 +68,7 @@ export const DeskPage = ({ side }: { side?: DeskSide }) => {
   return (
     <div className={css.page}>
       <PageHeading
+        className={css.heading}
         title={t('desk.title')}
         text={t('desk.text')}
         actions={
@@ -76,6 +77,7 @@ export const DeskPage = ({ side }: { side?: DeskSide }) => {
             <MentionsButton onOpen={(id) => open({ chat: String(id) })} />
             <OwnAbsence />
             <IconButton
+              className={css.sound}
               label={alerts('title')}
               icon={<VolumeIcon />}
               onClick={() => setIsSoundOpen(true)}

@@ -6,10 +6,12 @@ import { type FormEvent, useId, useState } from 'react'
 import { call } from '../../../../lib/api/api.ts'
 import { deskPaths, labelsQuery } from '../console-chat.queries.ts'
 import { consoleChatTranslations } from '../console-chat.translations.ts'
+import { AnswerTag } from '../inbox/answer-tag.tsx'
 import css from './labels.module.css'
 
-/** Labels of a conversation; each is removed by its button, a new one is typed. */
-export const Labels = ({ conversation: { chatId, labels } }: { conversation: Conversation }) => {
+/** By when to answer, and the labels of a conversation; each is removed by its button, a new one is typed. */
+export const Labels = ({ conversation }: { conversation: Conversation }) => {
+  const { chatId, labels } = conversation
   const t = consoleChatTranslations.useTranslations()
   const id = useId()
   const queries = useQueryClient()
@@ -32,6 +34,7 @@ export const Labels = ({ conversation: { chatId, labels } }: { conversation: Con
   }
   return (
     <form className={css.labels} onSubmit={add}>
+      <AnswerTag conversation={conversation} isTimeShown />
       {labels.map((label) => (
         <button
           key={label}

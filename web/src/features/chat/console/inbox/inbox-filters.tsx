@@ -74,8 +74,8 @@ export const InboxFilters = ({ filter, onChange, kept }: Props) => {
             onChange={({ target }) => onChange({ ...filter, label: target.value })}
           />
         )}
+        <ViewMenu listName="desk-inbox" kept={kept} />
       </div>
-      <ViewMenu listName="desk-inbox" kept={kept} />
     </search>
   )
 }

@@ -48,7 +48,7 @@ export const MentionField = ({ value, onChange, colleagues, ...field }: Props) =
     event.stopPropagation()
   }
   return (
-    <div className={css.field}>
+    <div>
       <TextArea
         {...field}
         ref={area}
