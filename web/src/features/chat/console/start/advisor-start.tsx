@@ -47,15 +47,17 @@ const Day = ({ day, chatPath }: { day: OwnDay; chatPath: string }) => {
             <p className={css.value} data-is-urgent={id === 'waiting' && day[id] > 0}>
               {day[id]}
             </p>
-            {id === 'waiting' && day.late > 0 && (
-              <Link to={`${chatPath}?view=late`} className={css.late}>
-                <WarningIcon size={14} /> {t('figure.late', { count: day.late })}
-              </Link>
-            )}
           </Card>
         ))}
       </div>
       <ul className={css.hours}>
+        {day.late > 0 && (
+          <li>
+            <Link to={`${chatPath}?view=late`} className={css.late}>
+              <WarningIcon size={14} /> {t('figure.late', { count: day.late })}
+            </Link>
+          </li>
+        )}
         {day.teams.map(({ id, name, isWorking, today }) => (
           <li key={id}>
             <strong>{name}</strong>{' '}
