@@ -60,6 +60,11 @@ const servers = [
     isThere: () => spawnSync('redis-server', ['--version']).status === 0,
   },
   {
+    name: 'HAProxy',
+    package: 'haproxy',
+    isThere: () => spawnSync('/usr/sbin/haproxy', ['-v']).status === 0,
+  },
+  {
     name: 'PgBouncer',
     package: 'pgbouncer',
     isThere: () => spawnSync('/usr/sbin/pgbouncer', ['--version']).status === 0,
@@ -73,7 +78,7 @@ const servers = [
   },
 ]
 
-/** For tests with a real nginx, Redis, PgBouncer, an installed PostgreSQL and the checks of systemd, which fail without one. */
+/** For tests with a real nginx, HAProxy, Redis, PgBouncer, an installed PostgreSQL and the checks of systemd, which fail without one. */
 export const findOrInstallServers = async () => {
   const findMissing = () => servers.filter(({ isThere }) => !isThere())
   const missing = findMissing()

@@ -6,7 +6,7 @@ import { describeError, type Logger } from './platform/logger.ts'
 
 const badConfiguration = 78
 
-/** Milliseconds for the answers to open requests and the end of jobs. */
+/** Milliseconds for the answers to open requests and the end of jobs, after the drain. */
 const longestStop = 10_000
 
 /**
@@ -20,6 +20,8 @@ export interface Program {
   readonly opened: AsyncDisposableStack
   /** Closed after `opened`, with time limits of its own: a Postgres that is cut off has to be repaired. */
   readonly database: AsyncDisposableStack
+  /** Runs first when the program stops, and is not part of the time within which that must be done. */
+  beforeStop(task: () => Promise<void>): void
   /** Where an unexpected error is reported, once there is a log. */
   reportTo(log: Logger): void
   /** Closes everything and ends the program with this exit code. */
@@ -38,9 +40,12 @@ export const runProgram = async (start: (program: Program) => Promise<void>): Pr
   const opened = new AsyncDisposableStack()
   const database = new AsyncDisposableStack()
   let closed: Promise<void> | undefined
+  let drain = async (): Promise<void> => {}
   let log: Logger | undefined
   const close = () => {
-    closed ??= closeInTime(opened).finally(() => database.disposeAsync())
+    closed ??= drain()
+      .then(() => closeInTime(opened))
+      .finally(() => database.disposeAsync())
     return closed
   }
   const end: Program['end'] = async (code) => {
@@ -57,6 +62,9 @@ export const runProgram = async (start: (program: Program) => Promise<void>): Pr
     opened,
     database,
     end,
+    beforeStop: (task) => {
+      drain = task
+    },
     reportTo: (chosen) => {
       log = chosen
     },

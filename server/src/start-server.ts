@@ -7,6 +7,7 @@ import { setFileMask } from './platform/config/file-mask.ts'
 import { type Context, createContext } from './platform/context.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { checkFfmpegPath } from './platform/ffmpeg/index.ts'
+import { drain } from './platform/http/drain.ts'
 import { type Program, runProgram } from './run-program.ts'
 
 /** The code is in the fragment, which no log has. */
@@ -24,7 +25,7 @@ const seed = async (context: Context): Promise<readonly string[]> => {
   return seedDemo(context)
 }
 
-const start = async ({ opened, database, reportTo, fail }: Program): Promise<void> => {
+const start = async ({ opened, database, beforeStop, reportTo, fail }: Program): Promise<void> => {
   await checkAddress(readAddress(process.env))
   const config = readConfig(process.env)
   await checkFfmpegPath(config.ffmpegPath)
@@ -39,6 +40,7 @@ const start = async ({ opened, database, reportTo, fail }: Program): Promise<voi
   const isEmpty = !(await hasUsers(context.db))
   const app = await createApp(context)
   opened.defer(() => app.close())
+  if (config.drainSeconds > 0) beforeStop(() => drain(app, config.drainSeconds))
   const address = await app
     .listen({ port: config.port, host: config.host })
     .catch((error: unknown) => {

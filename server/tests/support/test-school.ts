@@ -63,6 +63,7 @@ export const testConfig = (dataDir: string): Config => ({
   logLevel: 'silent',
   logsAnswers: false,
   metricsToken: undefined,
+  drainSeconds: 0,
   // The test runner blocks the same event loop.
   shedAfter: 20_000,
   captchaTestCode: testCode,

@@ -42,6 +42,8 @@ export interface Config extends MediaConfig, Address {
   readonly logsAnswers: boolean
   /** Undefined: there are no metrics. */
   readonly metricsToken: string | undefined
+  /** How long a server goes on answering after it was told to stop. */
+  readonly drainSeconds: number
   /** Event loop lag in milliseconds from which requests are answered with 503. */
   readonly shedAfter: number
   readonly captchaTestCode: string | undefined
@@ -113,6 +115,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     logLevel: values.LOG_LEVEL,
     logsAnswers: values.ACCESS_LOG,
     metricsToken: values.METRICS_TOKEN,
+    drainSeconds: values.DRAIN_SECONDS,
     shedAfter: values.SHED_AFTER_MS,
     captchaTestCode: values.CAPTCHA_TEST_CODE,
     backup: toBackupConfig(values),

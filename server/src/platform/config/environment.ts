@@ -125,6 +125,14 @@ export const Environment = z
       .enum(logLevels)
       .default('info')
       .describe('`trace`, `debug`, `info`, `warn`, `error` or `silent`'),
+    DRAIN_SECONDS: z
+      .string()
+      .regex(/^[1-5]?\d$/, 'must be seconds, from 0 to 59')
+      .transform(Number)
+      .default(0)
+      .describe(
+        'how long a server that is told to stop still takes calls while `/readyz` says no, for load balancers',
+      ),
     ACCESS_LOG: flag
       .default(false)
       .describe('one line for each answer: request id, path, status, user id, milliseconds'),

@@ -21,7 +21,8 @@ const isDiskFull = async (dataDir: string, least: number): Promise<boolean> => {
 /**
  * `/healthz` is for load balancers: 200 while this process serves. A lost database is reported in the body
  * only: every node has the same one, so taking a node out would not help. `/readyz` is for monitors and
- * supervisors: 503 once the database has not answered for as long as the circuit breaker waits, or the disk is full.
+ * supervisors: 503 once the database has not answered for as long as the circuit breaker waits, the disk is full, or the
+ * program is about to stop.
  * With `challenge` the answer of `/healthz` also proves which school it is (`npm run doctor`).
  * The tables are those of the program: it does not start with others.
  */
@@ -41,10 +42,11 @@ export const registerHealth = (
   })
   app.get('/readyz', { exposeHeadRoute: true }, async (_, reply) => {
     const disk = (await isDiskFull(dataDir, least)) ? 'full' : 'ok'
-    const isReady = !bus.isDown() && disk === 'ok'
+    const isReady = !bus.isDown() && disk === 'ok' && !app.isDraining
+    const status = app.isDraining ? 'stopping' : 'down'
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: isReady ? 'ok' : 'down', database: database(), disk })
+      .send({ status: isReady ? 'ok' : status, database: database(), disk })
   })
 }

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import type { Route } from '../implement.ts'
 import { answerThrown } from './answer.ts'
 import { answerClientError } from './client-error.ts'
+import { prepareDrain } from './drain.ts'
 import { registerExports } from './lists/exports.ts'
 import { shedLoad } from './load-shedding.ts'
 import { registerNotFound } from './pages/not-found.ts'
@@ -87,6 +88,7 @@ export const createHttpServer = async (
   })
   app.server.maxHeadersCount = 100
   closeAnsweredConnections(app)
+  prepareDrain(app)
 
   const protection = securityHeaders(context.config)
   const protectionOfCalls = callHeaders(context.config)
