@@ -19,6 +19,7 @@ import {
   startBackupJobs,
 } from './features/backup/index.ts'
 import {
+  articleKind,
   catalogueRoutes,
   contentRoutes,
   createCatalogue,
@@ -155,7 +156,7 @@ export const createApp = async (context: Context, limits = timeLimits) => {
         slideClicks,
         hasPublicCourses,
       ),
-      ...contentRoutes(lessonsChanged),
+      ...contentRoutes(lessonsChanged, { article: articleKind }),
     ],
     favourites: favouritesRoutes(catalogue),
     marks: marksRoutes(catalogue),

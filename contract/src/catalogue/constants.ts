@@ -1,3 +1,7 @@
+/** What a lesson is. Clients that know no other kind than videos get lessons of the other kinds without a `videoId`. */
+export const lessonKinds = ['video', 'article'] as const
+export type LessonKind = (typeof lessonKinds)[number]
+
 export const courseLevels = ['beginner', 'intermediate', 'advanced'] as const
 /** `recent`, `progress` and `name` only among the learner's own: others come as `new`. */
 export const courseSorts = ['new', 'popular', 'recent', 'progress', 'name'] as const
@@ -19,6 +23,9 @@ export const categoryColours = [
 
 /** Characters of an introduction with its markup. */
 export const maxIntro = 20_000
+
+/** Characters of an article in one language with its markup. */
+export const maxArticle = 200_000
 
 /** An introduction that begins with one of these elements is markup; any other is plain text. */
 export const isMarkup = (text: string): boolean => /^<(p|h3|ul|ol|blockquote|img)[ >]/.test(text)

@@ -5,6 +5,7 @@ import { signedIn } from '../core/identity.ts'
 import { PageRequest, pageOf } from '../core/paging.ts'
 import {
   countSlideClick,
+  getArticle,
   getCourseDetails,
   getPublicCourse,
   listCategories,
@@ -117,6 +118,18 @@ export const catalogueEndpoints = {
     input: z.object({ courseId: Id, videoId: Id.optional() }),
     output: CourseDetails,
     problems: [catalogueProblems.courseNotFound],
+  }),
+  getArticle: defineEndpoint({
+    path: getArticle,
+    summary: 'What is read in a lesson that is an article',
+    access: signedIn,
+    isAllowedInImpersonation: true,
+    input: z.object({ courseId: Id, lessonId: Id }),
+    output: z.object({
+      /** Sanitised markup. */
+      body: z.string(),
+    }),
+    problems: [catalogueProblems.lessonClosed],
   }),
   listRelatedCourses: defineEndpoint({
     path: listRelatedCourses,

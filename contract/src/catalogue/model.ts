@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { Id } from '../core/fields.ts'
 import { Attachment, Playback } from '../media/model.ts'
-import { courseLevels } from './constants.ts'
+import { courseLevels, lessonKinds } from './constants.ts'
+
+/** What a lesson without video is; absent: it has a video, or will have one. */
+export const OtherLessonKind = z.enum(lessonKinds).exclude(['video']).optional()
 
 /** The same for every learner, so that lists of cards can be kept in memory. */
 export const CourseCard = z.object({
@@ -11,7 +14,7 @@ export const CourseCard = z.object({
   /** Distinct learners. */
   watchCount: z.int(),
   lessonCount: z.int(),
-  /** Lessons whose video can be played; 0: nothing to watch yet. */
+  /** Lessons that can be taken; 0: none yet. */
   playableCount: z.int(),
   /** Seconds. */
   duration: z.int(),
@@ -106,7 +109,9 @@ export const OwnCourse = z.object({
     .object({
       lessonId: Id,
       lessonTitle: z.string(),
-      videoId: Id,
+      kind: OtherLessonKind,
+      /** Null: a lesson of another kind. */
+      videoId: Id.nullable(),
       position: z.int(),
       duration: z.int(),
       watchedAt: z.iso.datetime(),
@@ -172,12 +177,13 @@ export type LessonProgress = z.output<typeof LessonProgress>
 
 export const Lesson = z.object({
   id: Id,
+  kind: OtherLessonKind,
   title: z.string(),
   /** Seconds; as measured, once there is a video. */
   duration: z.int(),
-  /** Null: no video is linked, or it is not open to the caller. */
+  /** Null: no video is linked, it is not open to the caller, or the lesson is of another kind. */
   videoId: Id.nullable(),
-  /** Whether the caller can watch it: a video that is still being prepared cannot be. */
+  /** Whether the caller can take it: a video that is still being prepared cannot be watched. */
   isPlayable: z.boolean(),
   /** Learners whom the course is not offered to may watch it too. */
   isFree: z.boolean(),
@@ -193,8 +199,11 @@ export type Chapter = z.output<typeof Chapter>
 /** The lesson to show, and what a player needs for it. */
 export const CurrentLesson = z.object({
   lessonId: Id,
-  videoId: Id,
+  kind: OtherLessonKind,
+  /** Null: a lesson of another kind. */
+  videoId: Id.nullable(),
   title: z.string(),
+  /** Its state is `absent` if the lesson is of another kind. */
   playback: Playback,
   /** Where the learner left off; 0 when the lesson was not begun. */
   position: z.int(),
@@ -233,7 +242,7 @@ export const CourseDetails = z.object({
     /** Null: the course is not finished. */
     certificateCode: z.string().nullable(),
   }),
-  /** Null: the course has no video yet. */
+  /** Null: the course has no lesson that can be taken yet. */
   current: CurrentLesson.nullable(),
   /**
    * Null: the course is offered to the caller. `staff`: to nobody or to others, and an operator looks
@@ -260,7 +269,14 @@ export const PublicCourse = CourseDetails.shape.course
       z.object({
         title: z.string(),
         lessons: z.array(
-          Lesson.pick({ id: true, title: true, duration: true, isFree: true, isPlayable: true }),
+          Lesson.pick({
+            id: true,
+            kind: true,
+            title: true,
+            duration: true,
+            isFree: true,
+            isPlayable: true,
+          }),
         ),
       }),
     ),

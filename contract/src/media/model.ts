@@ -114,7 +114,8 @@ export const playbackStates = ['playable', 'processing', 'failed', 'absent'] as 
 
 /** Metadata for a player. Paths are relative to `playUrl`. */
 export const Playback = z.object({
-  videoId: Id,
+  /** 0: there is no video. */
+  videoId: z.int().min(0),
   state: z.enum(playbackStates),
   /** Whole seconds; 0 while unknown. */
   duration: z.int(),

@@ -1,6 +1,9 @@
 /** Seconds between two beats of a player that plays. */
 export const beatInterval = 10
 
+/** Seconds between two reports of a lesson that is being read. */
+export const readingInterval = 20
+
 /** Seconds of study that make a day count towards the streak, and a learner towards `watchCount`. */
 export const countedSeconds = 60
 

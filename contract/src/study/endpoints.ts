@@ -3,6 +3,7 @@ import { defineEndpoint } from '../core/endpoint.ts'
 import { BytesAnswer, Id, Keyword, Nothing, Second } from '../core/fields.ts'
 import { type Access, signedIn } from '../core/identity.ts'
 import { PageRequest, pageOf } from '../core/paging.ts'
+import { byRule } from '../core/rules.ts'
 import { playbackErrors } from '../media/constants.ts'
 import {
   addBeat,
@@ -14,8 +15,10 @@ import {
   listCourseProgress,
   listStudyRecords,
   openPlay,
+  openReading,
   removeStudyRecord,
   reportPlaybackError,
+  reportReading,
   setWeeklyGoal,
   verifyCertificate,
 } from './calls.ts'
@@ -26,6 +29,7 @@ import {
   CertificateCode,
   ContinueLearning,
   CourseProgress,
+  ReadRecord,
   StudyFigures,
   StudyRecord,
   TimeZone,
@@ -91,6 +95,39 @@ export const studyEndpoints = {
     input: Lesson.extend({ position: Second, reason: z.enum(playbackErrors) }),
     output: z.null(),
   }),
+  openReading: defineEndpoint({
+    path: openReading,
+    summary:
+      'Begin to read a lesson that is an article or a document; any other play or reading of the same learner ends with it',
+    access: signedIn,
+    input: z.object({ courseId: Id, lessonId: Id, timeZone: TimeZone.optional() }),
+    output: z.object({
+      /** Names this reading in its reports. */
+      playId: z.uuid(),
+      /** Seconds between two reports. */
+      interval: z.int(),
+      record: ReadRecord,
+    }),
+    problems: [studyProblems.lessonNotFound],
+  }),
+  reportReading: defineEndpoint({
+    path: reportReading,
+    summary:
+      'Say where the reader is; the time since the reading was opened or last reported is credited by the clock of the server',
+    access: signedIn,
+    input: z.object({
+      courseId: Id,
+      lessonId: Id,
+      playId: z.uuid(),
+      place: z.int().min(0).max(100_000).default(0),
+      hasReachedEnd: z.boolean().default(false),
+    }),
+    output: ReadRecord.extend({
+      /** The certificate of the course that this report finished. */
+      certificateCode: z.string().nullable(),
+    }),
+    problems: [studyProblems.lessonNotFound, studyProblems.playTakenOver],
+  }),
   listStudyRecords: defineEndpoint({
     path: listStudyRecords,
     summary: 'Lessons that the caller has watched and may still see, the last watched first',
@@ -107,7 +144,17 @@ export const studyEndpoints = {
     path: removeStudyRecord,
     summary: 'Take a lesson out of the study record; progress stays, watching brings it back',
     access: signedIn,
-    input: z.object({ courseId: Id, videoId: Id }),
+    input: z
+      .object({
+        courseId: Id,
+        videoId: Id.optional(),
+        /** Instead of `videoId`: a lesson of another kind. */
+        lessonId: Id.optional(),
+      })
+      .refine(
+        ({ videoId, lessonId }) => (videoId === undefined) !== (lessonId === undefined),
+        byRule('required', ['videoId']),
+      ),
     output: z.null(),
   }),
   exportStudyRecords: defineEndpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CourseCard, LessonProgress, PlayedRanges } from '../catalogue/model.ts'
+import { CourseCard, LessonProgress, OtherLessonKind, PlayedRanges } from '../catalogue/model.ts'
 import { Id } from '../core/fields.ts'
 
 /** An IANA name, as `Intl.DateTimeFormat().resolvedOptions().timeZone` gives it. */
@@ -24,6 +24,22 @@ export const WatchRecord = LessonProgress.extend({
 })
 export type WatchRecord = z.output<typeof WatchRecord>
 
+/** What is known about one learner and one lesson that is read. */
+export const ReadRecord = z.object({
+  /** Whole seconds that are credited, at most the length of the lesson. */
+  credited: z.int(),
+  isFinished: z.boolean(),
+  /** What is missing until the lesson is finished; nothing once it is. */
+  missing: z.object({
+    seconds: z.int(),
+    /** Its end was not reached yet. */
+    end: z.boolean(),
+  }),
+  /** Where the reader was last, as the client said: a page, or thousandths of an article. */
+  place: z.int(),
+})
+export type ReadRecord = z.output<typeof ReadRecord>
+
 /** One row of the study record. */
 export const StudyRecord = LessonProgress.extend({
   courseId: Id,
@@ -31,7 +47,9 @@ export const StudyRecord = LessonProgress.extend({
   thumbnail: z.string(),
   lessonId: Id,
   lessonTitle: z.string(),
-  videoId: Id,
+  kind: OtherLessonKind,
+  /** Null: a lesson of another kind. */
+  videoId: Id.nullable(),
   duration: z.int(),
   finishedAt: z.iso.datetime().nullable(),
   lastWatchedAt: z.iso.datetime(),
@@ -64,7 +82,9 @@ export const ContinueLearning = z.object({
   percent: z.int(),
   lessonId: Id,
   lessonTitle: z.string(),
-  videoId: Id,
+  kind: OtherLessonKind,
+  /** Null: a lesson of another kind. */
+  videoId: Id.nullable(),
   position: z.int(),
   duration: z.int(),
   /** Seconds from the position to the end of the lesson. */

@@ -1,4 +1,4 @@
-import { saveCourse } from '@jingke/contract/catalogue/calls'
+import { addArticle, saveCourse } from '@jingke/contract/catalogue/calls'
 import { editCues, putCaption } from '@jingke/contract/media/calls'
 import { maxDistinctNames, maxImportNames } from '@jingke/contract/people'
 import { checkImport, startImport } from '@jingke/contract/people/calls'
@@ -112,6 +112,18 @@ export const largeInputs: Record<
       introZh: expanding.repeat(20_000),
     }),
     'many lessons': (subject) => outline(subject, 6, 500, ''),
+  },
+  [addArticle]: {
+    'elements in elements': ({ courseId }) => ({
+      courseId,
+      bodyZh: '<blockquote>'.repeat(16_000),
+      bodyEn: '<'.repeat(200_000),
+    }),
+    'cells and entities': ({ courseId }) => ({
+      courseId,
+      bodyZh: '<table><tr><td colspan=2>&amp;'.repeat(6000),
+      bodyEn: han(200_000, 1),
+    }),
   },
   [checkImport]: {
     'unknown names in every cell': () =>

@@ -42,6 +42,7 @@ export const differenceFields = [
   'lessonMoved',
   'lessonsReordered',
   'lessonVideo',
+  'lessonContent',
   'lessonFinish',
   'lessonFree',
 ] as const
@@ -93,6 +94,7 @@ export const courseHistoryEndpoints = {
       catalogueProblems.courseNotFound,
       historyProblems.versionNotFound,
       courseProblems.courseChanged,
+      courseProblems.contentNotFound,
     ],
   }),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, PictureAddress } from '../../core/fields.ts'
 import { Attachment } from '../../media/model.ts'
-import { courseLevels, maxIntro, maxPoints } from '../constants.ts'
+import { courseLevels, lessonKinds, maxIntro, maxPoints } from '../constants.ts'
 
 /** What operators see of a course's state; `scheduled` is a draft or hidden with a date. */
 export const editStates = ['draft', 'scheduled', 'published', 'hidden', 'trashed'] as const
@@ -39,10 +39,17 @@ export type EditableAttachment = z.output<typeof EditableAttachment>
 
 export const EditableLesson = z.object({
   id: Id,
+  kind: z.enum(lessonKinds),
   titleZh: z.string(),
   titleEn: z.string(),
   finishPercent: z.int(),
   isFree: z.boolean(),
+  /** What the lesson consists of, in the tables of its kind; null: a video, or nothing yet. */
+  contentId: Id.nullable(),
+  /** Whether the content can be taken; of a video see there. */
+  isReady: z.boolean(),
+  /** Seconds that the content takes; of a video see there. */
+  duration: z.int(),
   /** Null: nothing to watch yet. */
   video: z
     .object({
@@ -117,6 +124,10 @@ const Title = z.string().trim().max(120)
 const LessonDraft = z.object({
   /** Null: a new one. */
   id: Id.nullable(),
+  /** Of a new lesson; the kind of a lesson never changes. Absent: a video. */
+  kind: z.enum(lessonKinds).optional(),
+  /** Absent: the content stays. */
+  contentId: Id.nullable().optional(),
   titleZh: Title,
   titleEn: Title,
   finishPercent: z.int().min(1).max(100),

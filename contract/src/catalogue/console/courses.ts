@@ -42,11 +42,17 @@ export const courseProblems = {
     zh: '介绍连同格式共 {length} 个字符，超过上限 {limit}，请缩短介绍或减少链接',
     en: 'With its formatting the introduction has {length} characters, more than the limit of {limit}. Please shorten it or use fewer links.',
   }),
+  contentNotFound: defineProblem({
+    id: 'content-not-found',
+    code: 409,
+    zh: '课时的内容不存在，可能已被删除，请重新打开课程',
+    en: 'The content of a lesson does not exist any more. Please open the course again.',
+  }),
   nothingToPlay: defineProblem({
     id: 'nothing-to-play',
     code: 409,
-    zh: '还没有可以播放的课时：至少给一个课时选好视频，并等它处理完成',
-    en: 'There is nothing to play yet: give at least one lesson a video and wait until it is processed.',
+    zh: '还没有可以播放的课时：至少给一个课时选好视频并等它处理完成，或者添加文章等内容',
+    en: 'There is nothing to play yet: give at least one lesson a video and wait until it is processed, or content such as an article.',
   }),
   untitled: defineProblem({
     id: 'untitled',
@@ -143,6 +149,7 @@ export const courseEndpoints = {
       courseProblems.courseChanged,
       courseProblems.teacherMissing,
       courseProblems.introTooLong,
+      courseProblems.contentNotFound,
     ],
   }),
   changeCourseStates: defineEndpoint({

@@ -1,6 +1,7 @@
 import { catalogueEndpoints } from '@jingke/contract/catalogue'
 import type { Context } from '../../platform/context.ts'
 import { implement } from '../../platform/implement.ts'
+import { getArticle } from './articles/get-article.ts'
 import type { Catalogue } from './catalogue.ts'
 import { getCourseDetails } from './details/get-course-details.ts'
 import { getPublicCourse, type HasPublicCourses } from './details/get-public-course.ts'
@@ -32,6 +33,7 @@ export const catalogueRoutes = (
     listCourses: listCourses(catalogue, study),
     suggestNames: suggestNames(context, catalogue),
     searchSpeech: searchSpeech(catalogue),
+    getArticle,
     listCategories: listCategories(catalogue),
     getCourseDetails: getCourseDetails(catalogue, study),
     listRelatedCourses: listRelatedCourses(catalogue),

@@ -1,4 +1,4 @@
-import type { Category, Chapter, Lesson, Slide } from '@jingke/contract/catalogue'
+import type { Category, Chapter, Lesson, LessonKind, Slide } from '@jingke/contract/catalogue'
 import type { Language } from '@jingke/contract/core'
 import type { Attachment } from '@jingke/contract/media'
 import { buildTree } from '../../platform/tree.ts'
@@ -46,8 +46,14 @@ export const toSlide = (row: SlideRow, language: Language): Slide => {
 
 /** Chapters as cached, without videos and progress. */
 export type Outline = readonly (Omit<Chapter, 'lessons'> & {
-  lessons: Omit<Lesson, 'videoId' | 'isPlayable' | 'progress' | 'attachments'>[]
+  lessons: (Omit<Lesson, 'videoId' | 'isPlayable' | 'progress' | 'attachments' | 'kind'> & {
+    kind: LessonKind
+    isReady: boolean
+  })[]
 })[]
+
+/** On the wire a lesson with a video has no kind. */
+export const otherKind = (kind: LessonKind) => (kind === 'video' ? undefined : kind)
 
 export const toOutline = (rows: readonly OutlineRow[]): Outline => {
   const chapters = new Map<number, Outline[number]>()
@@ -74,18 +80,19 @@ export const toChapters = (
   const byLesson = new Map(videos.map((video) => [video.lessonId, video]))
   return outline.map((chapter) => ({
     ...chapter,
-    lessons: chapter.lessons.map((lesson) => {
+    lessons: chapter.lessons.map(({ kind, isReady, ...lesson }) => {
       const video = byLesson.get(lesson.id)
       const isLocked = isFreeOnly && !lesson.isFree
       return {
         ...lesson,
+        kind: otherKind(kind),
         duration: video?.duration || lesson.duration,
         videoId: isLocked ? null : (video?.videoId ?? null),
-        isPlayable: !isLocked && video?.isPlayable === true,
+        isPlayable: !isLocked && (kind === 'video' ? video?.isPlayable === true : isReady),
         attachments: attachments
           .filter(({ lessonId }) => lessonId === lesson.id && !isLocked)
           .map(({ id, name, size }) => ({ id, name, size })),
-        progress: video ? progressOf(video.videoId) : null,
+        progress: progressOf(lesson.id),
       }
     }),
   }))

@@ -1,5 +1,7 @@
 import { contentEndpoints } from '@jingke/contract/catalogue'
 import { implement } from '../../platform/implement.ts'
+import { addArticle } from './articles/add-article.ts'
+import { getEditableArticle } from './articles/get-editable-article.ts'
 import { addCategory } from './categories/add-category.ts'
 import { deleteCategory } from './categories/delete-category.ts'
 import { listEditableCategories } from './categories/list-editable-categories.ts'
@@ -17,6 +19,7 @@ import { restoreCourseVersion } from './courses/history/restore-course-version.t
 import { listEditableCourses } from './courses/list-editable-courses.ts'
 import { listVideoLessons } from './courses/list-video-lessons.ts'
 import { type LessonsChanged, saveCourse } from './courses/save-course.ts'
+import type { ContentKinds } from './lesson-kinds/lesson-kinds.ts'
 import { addSlide } from './slides/add-slide.ts'
 import { listEditableSlides } from './slides/list-editable-slides.ts'
 import { moveSlide } from './slides/move-slide.ts'
@@ -30,8 +33,10 @@ import { moveTeacher } from './teachers/move-teacher.ts'
 import { updateTeacher } from './teachers/update-teacher.ts'
 
 /** What operators do to the catalogue. */
-export const contentRoutes = (lessonsChanged: LessonsChanged) =>
+export const contentRoutes = (lessonsChanged: LessonsChanged, kinds: ContentKinds) =>
   implement(contentEndpoints, {
+    addArticle,
+    getEditableArticle,
     listEditableCategories,
     addCategory,
     updateCategory,
@@ -41,11 +46,11 @@ export const contentRoutes = (lessonsChanged: LessonsChanged) =>
     listEditableCourses,
     getEditableCourse,
     addCourse,
-    saveCourse: saveCourse(lessonsChanged),
+    saveCourse: saveCourse(lessonsChanged, kinds),
     changeCourseStates,
-    duplicateCourse,
+    duplicateCourse: duplicateCourse(kinds),
     listCourseVersions,
-    restoreCourseVersion: restoreCourseVersion(lessonsChanged),
+    restoreCourseVersion: restoreCourseVersion(lessonsChanged, kinds),
     listVideoLessons,
     listAudience,
     listAudienceChoices,

@@ -130,6 +130,8 @@ export const listOutline = (db: Db, language: Language, courseId: number) =>
       chapterTitle: language === 'en' ? chapters.titleEn : chapters.titleZh,
       lesson: {
         id: lessons.id,
+        kind: lessons.kind,
+        isReady: lessons.isReady,
         title: language === 'en' ? lessons.titleEn : lessons.titleZh,
         duration: lessons.duration,
         isFree: lessons.isFree,

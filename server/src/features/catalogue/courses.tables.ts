@@ -1,3 +1,4 @@
+import { lessonKinds } from '@jingke/contract/catalogue/constants'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -64,7 +65,7 @@ export const courses = pgTable(
     watchCount: integer().notNull().default(0),
     /** Derived from the lessons. */
     lessonCount: integer().notNull().default(0),
-    /** Derived: lessons whose video can be played. */
+    /** Derived: lessons that can be taken. */
     playableCount: integer().notNull().default(0),
     /** Seconds; derived from the lessons. */
     duration: integer().notNull().default(0),
@@ -170,7 +171,12 @@ export const lessons = pgTable(
     position: smallint().notNull(),
     titleZh: text().notNull(),
     titleEn: text().notNull(),
-    /** Seconds. */
+    kind: text({ enum: lessonKinds }).notNull().default('video'),
+    /** What it consists of, in the tables of its kind, which the feature of the kind looks after. Null: a video, or nothing yet. */
+    contentId: integer(),
+    /** Whether the content can be taken; given by its kind. Media knows it of a video. */
+    isReady: boolean().notNull().default(false),
+    /** Seconds; given by the kind of the lesson. Of a video the planned ones, until there is one. */
     duration: integer().notNull(),
     /** Percent of the duration that must be watched to finish the lesson. */
     finishPercent: smallint().notNull().default(90),
@@ -178,4 +184,21 @@ export const lessons = pgTable(
     isFree: boolean().notNull().default(false),
   },
   (table) => [index('lessons_chapter').on(table.chapterId, table.position)],
+)
+
+/** What a lesson of the kind `article` consists of. Rows never change. */
+export const articles = pgTable(
+  'articles',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    courseId: integer()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    bodyZh: text().notNull(),
+    bodyEn: text().notNull(),
+    /** Seconds. */
+    duration: integer().notNull(),
+    createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [index('articles_course').on(table.courseId)],
 )

@@ -1,6 +1,8 @@
+export { articleKind } from './articles/articles.store.ts'
 export { currentName } from './audit-log/catalogue-audit-log.store.ts'
 export { catalogueRoutes } from './catalogue.routes.ts'
 export { type Catalogue, catalogueTopic, courseAccessTopic, createCatalogue } from './catalogue.ts'
+export { otherKind } from './catalogue.view.ts'
 export { announceCatalogueChange, setGroupMemberships, setLearnerGroup } from './changes.ts'
 export { contentRoutes } from './content.routes.ts'
 export { listCourseChoices } from './course-choices.store.ts'
@@ -51,6 +53,7 @@ export {
 export { countInstitutionCourses, moveInstitutionGrants } from './visibility/institutions.store.ts'
 export {
   findFinishPercent,
+  findVisibleLesson,
   type VisibleLesson,
   visibleCourses,
 } from './visibility/visible-courses.store.ts'

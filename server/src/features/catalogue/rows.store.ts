@@ -11,6 +11,7 @@ export const chapterRows = rowsOf(chapters, {
 
 export const lessonRows = rowsOf(lessons, {
   id: lessons.id,
+  kind: lessons.kind,
   chapterId: lessons.chapterId,
   position: lessons.position,
   titleZh: lessons.titleZh,

@@ -1,11 +1,19 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import { isAnyOf } from '../../platform/database/is-any-of.ts'
+import { toPlainText } from '../../platform/markup/index.ts'
 import { toSearchTerms } from '../../platform/text/search-terms.ts'
 import { listLessonVideos } from '../media/index.ts'
 import { teachers } from './catalogue.tables.ts'
 import { introText } from './courses/intro.ts'
-import { chapters, courseAudience, courses, courseTeachers, lessons } from './courses.tables.ts'
+import {
+  articles,
+  chapters,
+  courseAudience,
+  courses,
+  courseTeachers,
+  lessons,
+} from './courses.tables.ts'
 
 /** Without the derived columns. */
 type CourseFields = Omit<
@@ -56,8 +64,12 @@ const insertChapters = async (
   return lessonIds
 }
 
+/** Characters of the articles of a course that its search knows: a tsvector holds one megabyte. */
+const searchedOfArticles = 40_000
+
 interface SearchTexts extends Record<string, unknown> {
   intros: string[]
+  articles: string[]
   texts: string[]
 }
 
@@ -66,6 +78,13 @@ const readSearchTexts = async (db: Db, courseId: number): Promise<SearchTexts | 
   const { rows } = await db.execute<SearchTexts>(sql`
     select
       array[courses.intro_zh, courses.intro_en] as intros,
+      array(
+        select unnest(array[articles.body_zh, articles.body_en])
+        from ${chapters} join ${lessons} on lessons.chapter_id = chapters.id
+        join ${articles} on articles.id = lessons.content_id
+        where chapters.course_id = courses.id and lessons.kind = 'article'
+        order by chapters.position, lessons.position
+      ) as articles,
       courses.name || courses.tags_zh || courses.tags_en
       || array(
         select unnest(array[teachers.name_zh, teachers.name_en])
@@ -88,13 +107,18 @@ const readSearchTexts = async (db: Db, courseId: number): Promise<SearchTexts | 
   return rows[0]
 }
 
-/** Seconds of each lesson, measured if it has a video and planned otherwise, and whether it can be played. */
+/** Seconds of each lesson, measured if it has a video, and whether it can be taken. */
 const listLengths = async (
   db: Db,
   courseId: number,
-): Promise<{ duration: number; isPlayable: boolean }[]> => {
+): Promise<{ duration: number; isReady: boolean }[]> => {
   const planned = await db
-    .select({ id: lessons.id, duration: lessons.duration })
+    .select({
+      id: lessons.id,
+      kind: lessons.kind,
+      duration: lessons.duration,
+      isReady: lessons.isReady,
+    })
     .from(lessons)
     .innerJoin(chapters, eq(chapters.id, lessons.chapterId))
     .where(eq(chapters.courseId, courseId))
@@ -103,9 +127,9 @@ const listLengths = async (
     planned.map(({ id }) => id),
   )
   const byLesson = new Map(videos.map((video) => [video.lessonId, video]))
-  return planned.map(({ id, duration }) => ({
+  return planned.map(({ id, kind, duration, isReady }) => ({
     duration: byLesson.get(id)?.duration || duration,
-    isPlayable: byLesson.get(id)?.isPlayable === true,
+    isReady: kind === 'video' ? byLesson.get(id)?.isPlayable === true : isReady,
   }))
 }
 
@@ -116,19 +140,20 @@ export const refreshCourse = async (db: Db, courseId: number): Promise<void> => 
   const source = await readSearchTexts(db, courseId)
   if (!source) return
   const lengths = await listLengths(db, courseId)
-  const terms = toSearchTerms([...source.texts, ...source.intros.map(introText)])
+  const articleText = source.articles.map(toPlainText).join(' ').slice(0, searchedOfArticles)
+  const terms = toSearchTerms([...source.texts, ...source.intros.map(introText), articleText])
   await db
     .update(courses)
     .set({
       lessonCount: lengths.length,
-      playableCount: lengths.filter(({ isPlayable }) => isPlayable).length,
+      playableCount: lengths.filter(({ isReady }) => isReady).length,
       duration: lengths.reduce((sum, { duration }) => sum + duration, 0),
       searchTerms: sql`array_to_tsvector(${sql.param(terms)}::text[])`,
     })
     .where(eq(courses.id, courseId))
 }
 
-/** Call when the videos of these lessons change: the duration and what can be played follow from them. */
+/** Call when the videos or contents of these lessons change: the duration and what can be taken follow from them. */
 export const refreshCoursesOf = async (db: Db, lessonIds: readonly number[]): Promise<void> => {
   if (lessonIds.length === 0) return
   const rows = await db

@@ -42,7 +42,7 @@ export { resealAssetKeys } from './pipeline/transcode/reseal-asset-keys.store.ts
 export { type VideoTrouble, videoTroubleJob } from './pipeline/video-trouble.ts'
 export { canWatchVideo } from './playback/can-watch.ts'
 export { createPlaybackCheck } from './playback/check-playback-token.ts'
-export { describePlayback } from './playback/describe-playback.ts'
+export { absentPlayback, describePlayback } from './playback/describe-playback.ts'
 export { pictureAt } from './playback/picture-at.ts'
 export { playbackOrigins } from './playback/playback-origins.ts'
 export { createVodSource } from './playback/serve-vod.ts'

@@ -1,17 +1,28 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { PersonalDataSource } from '../../platform/personal-data.ts'
 import { listDays } from './figures/days.store.ts'
-import { certificates, studyGoals, studyRecords } from './study.tables.ts'
+import { certificates, studyGoals, studyLessons, studyRecords } from './study.tables.ts'
 
 const record = {
   courseId: studyRecords.courseId,
-  videoId: studyRecords.videoId,
+  // A lesson without video has its id as a negative number.
+  videoId: sql<number | null>`nullif(greatest(${studyRecords.videoId}, 0), 0)`,
+  lessonId: sql<number | null>`nullif(greatest(-${studyRecords.videoId}, 0), 0)`,
   position: studyRecords.position,
   seconds: studyRecords.seconds,
   credited: studyRecords.credited,
   refused: studyRecords.refused,
   finishedAt: studyRecords.finishedAt,
   lastWatchedAt: studyRecords.lastWatchedAt,
+}
+
+const readLesson = {
+  courseId: studyLessons.courseId,
+  lessonId: studyLessons.lessonId,
+  openedAt: studyLessons.openedAt,
+  reachedAt: studyLessons.reachedAt,
+  doneAt: studyLessons.doneAt,
+  place: studyLessons.place,
 }
 
 const certificate = {
@@ -30,6 +41,10 @@ export const studyPersonalData: PersonalDataSource = {
       .from(studyRecords)
       .where(eq(studyRecords.userId, userId))
       .orderBy(desc(studyRecords.lastWatchedAt)),
+    'read-lessons': await db
+      .select(readLesson)
+      .from(studyLessons)
+      .where(eq(studyLessons.userId, userId)),
     'study-days': (await listDays(db, userId)).map((day) => ({ ...day })),
     'study-goal': await db
       .select({ weeklyMinutes: studyGoals.minutes })
@@ -41,6 +56,7 @@ export const studyPersonalData: PersonalDataSource = {
       .where(eq(certificates.userId, userId)),
   }),
   erase: async (db, userId) => {
+    await db.delete(studyLessons).where(eq(studyLessons.userId, userId))
     await db.delete(studyGoals).where(eq(studyGoals.userId, userId))
     await db.delete(certificates).where(eq(certificates.userId, userId))
   },

@@ -11,6 +11,8 @@ import { withdrawCertificate } from './certificates/withdraw-certificate.ts'
 import { getVideoCurve } from './curves/get-video-curve.ts'
 import { getStudyFigures } from './figures/get-study-figures.ts'
 import { setWeeklyGoal } from './figures/set-weekly-goal.ts'
+import { openReading } from './lessons/open-reading.ts'
+import { reportReading } from './lessons/report-reading.ts'
 import { exportStudyRecords } from './records/export-study-records.ts'
 import { getContinueLearning } from './records/get-continue-learning.ts'
 import { getWatchRecord } from './records/get-watch-record.ts'
@@ -27,6 +29,8 @@ export const studyRoutes = (study: Study) =>
     getWatchRecord: getWatchRecord(study),
     addBeat: addBeat(study),
     reportPlaybackError,
+    openReading,
+    reportReading,
     listStudyRecords: listStudyRecords(study),
     removeStudyRecord,
     exportStudyRecords: exportStudyRecords(study),

@@ -47,6 +47,7 @@ export const studyPlayers = pgTable(
     playId: uuid().notNull(),
     /** 0: no course. */
     courseId: integer().notNull(),
+    /** As in `study_records`. */
     videoId: integer().notNull(),
     /** Whole seconds as measured. Null, as the two below: opened by a version that did not store it. */
     duration: integer(),
@@ -96,6 +97,7 @@ export const studyRecords = pgTable(
     userId: userId(),
     /** 0: the video by itself, as on `/video` and for partners' viewers. */
     courseId: integer().notNull(),
+    /** Of a lesson without video: its id as a negative number (`recordKey`). */
     videoId: integer().notNull(),
     position: integer().notNull(),
     seconds: secondRanges().notNull(),
@@ -116,6 +118,25 @@ export const studyRecords = pgTable(
     index('study_records_finished').on(table.finishedAt).where(sql`finished_at is not null`),
     check('study_records_credited', sql`credited >= 0 and position >= 0`),
   ],
+)
+
+/** What finishes a lesson without video, beside the seconds in `study_records`. */
+export const studyLessons = pgTable(
+  'study_lessons',
+  {
+    userId: userId(),
+    courseId: integer().notNull(),
+    lessonId: integer().notNull(),
+    /** For the first time. */
+    openedAt: moment().notNull(),
+    /** When the end was reached; null: not yet. */
+    reachedAt: moment(),
+    /** When another feature said that it is done, such as a quiz that was passed; null: it is not, or not any more. */
+    doneAt: moment(),
+    /** Where the reader was last, in the terms of the kind. */
+    place: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.courseId, table.lessonId] })],
 )
 
 /**

@@ -1,2 +1,2 @@
-export { sanitizeMarkup } from './sanitize-markup.ts'
+export { sanitizeArticle, sanitizeMarkup } from './sanitize-markup.ts'
 export { toPlainText } from './to-plain-text.ts'

@@ -36,6 +36,20 @@ const plainPicture: sanitizeHtml.Transformer = (tagName, { src = '', alt = '' })
 
 const textTags = ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'a', 'h3', 'blockquote']
 
+/** Headings, tables and code. */
+const articleTags = ['h2', 'h4', 'hr', 'code', 'pre', 'table', 'thead', 'tbody', 'tr', 'th', 'td']
+
+const cellSpans = ['colspan', 'rowspan']
+
+const isSpan = (span: string | undefined): boolean => /^([2-9]|1\d|20)$/.test(span ?? '')
+
+const plainCell: sanitizeHtml.Transformer = (tagName, attribs) => ({
+  tagName,
+  attribs: Object.fromEntries(
+    cellSpans.flatMap((name) => (isSpan(attribs[name]) ? [[name, attribs[name] ?? '']] : [])),
+  ),
+})
+
 /** Allow-list: p br strong em ul ol li a h3 blockquote, and img of this site if asked for. */
 export const sanitizeMarkup = (markup: string, { hasPictures = false } = {}): string =>
   sanitizeHtml(markup, {
@@ -47,4 +61,29 @@ export const sanitizeMarkup = (markup: string, { hasPictures = false } = {}): st
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs.src === undefined,
     nestingLimit: 20,
     transformTags: { a: plainLink, img: plainPicture, b: 'strong', i: 'em' },
+  }).trim()
+
+/** The allow-list of an article: that of other texts with pictures, `articleTags` and the attributes above. */
+export const sanitizeArticle = (markup: string): string =>
+  sanitizeHtml(markup, {
+    allowedTags: [...textTags, 'img', ...articleTags],
+    allowedAttributes: {
+      a: ['href', 'rel', 'target'],
+      img: ['src', 'alt'],
+      th: cellSpans,
+      td: cellSpans,
+    },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    disallowedTagsMode: 'discard',
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs.src === undefined,
+    nestingLimit: 20,
+    transformTags: {
+      a: plainLink,
+      img: plainPicture,
+      b: 'strong',
+      i: 'em',
+      th: plainCell,
+      td: plainCell,
+    },
   }).trim()

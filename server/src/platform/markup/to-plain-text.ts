@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 
 const betweenItems = /<\/li>\s*<li>/g
-const blockEnd = /<\/(p|li|h3|blockquote|ul|ol)>|<br ?\/?>/g
+const blockEnd = /<\/(p|li|h[234]|blockquote|ul|ol|pre|t[hdr])>|<br ?\/?>/g
 
 const entities: Readonly<Record<string, string>> = {
   '&lt;': '<',

@@ -28,11 +28,24 @@ const putChapter = async (
   )
 }
 
-/** Gives the ids of the lessons in the order of the outline. Ids given are those of this course. */
+export type LessonDraft = ChapterDraft['lessons'][number]
+
+/** What a lesson gets from its content. */
+export interface ContentFields {
+  readonly contentId: number | null
+  readonly isReady: boolean
+  readonly duration: number
+}
+
+/**
+ * Gives the ids of the lessons in the order of the outline. Ids given are those of this course. `contentOf`: undefined
+ * leaves the content as it is.
+ */
 export const putOutline = async (
   db: Db,
   courseId: number,
   outline: readonly ChapterDraft[],
+  contentOf: (lesson: LessonDraft) => ContentFields | undefined,
 ): Promise<number[]> => {
   const lessonIds: number[] = []
   for (const [position, chapter] of outline.entries()) {
@@ -46,13 +59,14 @@ export const putOutline = async (
         titleEn: lesson.titleEn || titleZh,
         finishPercent,
         isFree,
+        ...contentOf(lesson),
       }
       lessonIds.push(
         onlyId(
           id === null
             ? await db
                 .insert(lessons)
-                .values({ ...values, duration: 0 })
+                .values({ duration: 0, ...values, kind: lesson.kind ?? 'video' })
                 .returning({ id: lessons.id })
             : await db
                 .update(lessons)
@@ -90,4 +104,8 @@ export const listLessonsInCourses = async (db: Db, lessonIds: readonly number[])
     .innerJoin(courses, eq(courses.id, chapters.courseId))
     .where(isAnyOf(lessons.id, lessonIds))
     .orderBy(asc(courses.id), asc(chapters.position), asc(lessons.position))
+}
+
+export const setContentId = async (db: Db, lessonId: number, contentId: number): Promise<void> => {
+  await db.update(lessons).set({ contentId }).where(eq(lessons.id, lessonId))
 }

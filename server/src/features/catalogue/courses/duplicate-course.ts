@@ -5,7 +5,9 @@ import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { copyAttachments, ofCourse, ofLesson, putLessonVideo } from '../../media/index.ts'
 import { auditCatalogueChange } from '../audit-log/audit-catalogue-change.ts'
+import type { ContentKinds } from '../lesson-kinds/lesson-kinds.ts'
 import { insertCourse, refreshCourse } from '../write-courses.store.ts'
+import { setContentId } from './course-outline.store.ts'
 import { findEditedCourse, listGrants, listTeacherIds } from './editable-courses.store.ts'
 import { loadChapters, loadEditableCourse } from './load-editable-course.ts'
 import { pickPoints } from './points.ts'
@@ -19,56 +21,66 @@ const nextName = (name: string): string => {
   return stem.slice(0, maxName - ending.length) + ending
 }
 
-export const duplicateCourse: Operation<typeof calls.duplicateCourse> = async (call, { id }) => {
-  const copyId = await inTransaction(call.context, async (within) => {
-    const { db } = within
-    const row = await findEditedCourse(db, id)
-    if (!row) throw new Problem(catalogueProblems.courseNotFound)
-    const chapters = await loadChapters(within, id)
-    const { categoryId, introZh, introEn, level, tagsZh, tagsEn, thumbnail, audience } = row
-    const copy = await insertCourse(db, {
-      name: nextName(row.name),
-      categoryId,
-      introZh,
-      introEn,
-      ...pickPoints(row),
-      level,
-      tagsZh,
-      tagsEn,
-      thumbnail,
-      audience,
-      state: 'draft',
-      changedAt: within.clock.now(),
-      teacherIds: await listTeacherIds(db, id),
-      grants: await listGrants(db, id),
-      chapters: chapters.map(({ titleZh, titleEn, lessons }) => ({
-        titleZh,
-        titleEn,
-        lessons: lessons.map((lesson) => ({
-          titleZh: lesson.titleZh,
-          titleEn: lesson.titleEn,
-          finishPercent: lesson.finishPercent,
-          isFree: lesson.isFree,
-          duration: 0,
+export const duplicateCourse =
+  (kinds: ContentKinds): Operation<typeof calls.duplicateCourse> =>
+  async (call, { id }) => {
+    const copyId = await inTransaction(call.context, async (within) => {
+      const { db } = within
+      const row = await findEditedCourse(db, id)
+      if (!row) throw new Problem(catalogueProblems.courseNotFound)
+      const chapters = await loadChapters(within, id)
+      const { categoryId, introZh, introEn, level, tagsZh, tagsEn, thumbnail, audience } = row
+      const copy = await insertCourse(db, {
+        name: nextName(row.name),
+        categoryId,
+        introZh,
+        introEn,
+        ...pickPoints(row),
+        level,
+        tagsZh,
+        tagsEn,
+        thumbnail,
+        audience,
+        state: 'draft',
+        changedAt: within.clock.now(),
+        teacherIds: await listTeacherIds(db, id),
+        grants: await listGrants(db, id),
+        chapters: chapters.map(({ titleZh, titleEn, lessons }) => ({
+          titleZh,
+          titleEn,
+          lessons: lessons.map((lesson) => ({
+            titleZh: lesson.titleZh,
+            titleEn: lesson.titleEn,
+            finishPercent: lesson.finishPercent,
+            isFree: lesson.isFree,
+            kind: lesson.kind,
+            isReady: lesson.isReady,
+            duration: lesson.duration,
+          })),
         })),
-      })),
+      })
+      for (const [chapterIndex, { lessons }] of chapters.entries())
+        for (const [index, lesson] of lessons.entries()) {
+          const lessonId = copy.lessonIds[chapterIndex]?.[index]
+          if (lessonId === undefined) continue
+          if (lesson.contentId !== null && lesson.kind !== 'video')
+            await setContentId(
+              db,
+              lessonId,
+              await kinds[lesson.kind].copy(db, lesson.contentId, copy.id),
+            )
+          if (lesson.video) await putLessonVideo(db, lessonId, lesson.video.id)
+          await copyAttachments(db, ofLesson(lesson.id), ofLesson(lessonId))
+        }
+      await copyAttachments(db, ofCourse(id), ofCourse(copy.id))
+      await refreshCourse(db, copy.id)
+      await auditCatalogueChange(within, call, {
+        subject: 'course',
+        subjectId: copy.id,
+        action: 'duplicated',
+        after: { source: row.name },
+      })
+      return copy.id
     })
-    for (const [chapterIndex, { lessons }] of chapters.entries())
-      for (const [index, lesson] of lessons.entries()) {
-        const lessonId = copy.lessonIds[chapterIndex]?.[index]
-        if (lessonId === undefined) continue
-        if (lesson.video) await putLessonVideo(db, lessonId, lesson.video.id)
-        await copyAttachments(db, ofLesson(lesson.id), ofLesson(lessonId))
-      }
-    await copyAttachments(db, ofCourse(id), ofCourse(copy.id))
-    await refreshCourse(db, copy.id)
-    await auditCatalogueChange(within, call, {
-      subject: 'course',
-      subjectId: copy.id,
-      action: 'duplicated',
-      after: { source: row.name },
-    })
-    return copy.id
-  })
-  return loadEditableCourse(call.context, call.caller.language, copyId)
-}
+    return loadEditableCourse(call.context, call.caller.language, copyId)
+  }

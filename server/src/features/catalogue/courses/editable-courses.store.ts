@@ -191,6 +191,10 @@ export const listEditedOutline = (db: Db, courseId: number) =>
       chapter: { id: chapters.id, titleZh: chapters.titleZh, titleEn: chapters.titleEn },
       lesson: {
         id: lessons.id,
+        kind: lessons.kind,
+        contentId: lessons.contentId,
+        isReady: lessons.isReady,
+        duration: lessons.duration,
         titleZh: lessons.titleZh,
         titleEn: lessons.titleEn,
         finishPercent: lessons.finishPercent,

@@ -5,6 +5,7 @@ import {
   categoryProblems,
   courseProblems,
   type EditableChapter,
+  type LessonKind,
   maxIntro,
 } from '@jingke/contract/catalogue'
 import type * as calls from '@jingke/contract/catalogue/calls'
@@ -23,8 +24,15 @@ import {
 import { auditCatalogueChange } from '../audit-log/audit-catalogue-change.ts'
 import { lockCategories } from '../categories/categories.store.ts'
 import { announceCatalogueChange } from '../changes.ts'
+import type { ContentKinds } from '../lesson-kinds/lesson-kinds.ts'
 import { refreshCourse } from '../write-courses.store.ts'
-import { deleteChapters, deleteLessons, putOutline } from './course-outline.store.ts'
+import {
+  type ContentFields,
+  deleteChapters,
+  deleteLessons,
+  type LessonDraft,
+  putOutline,
+} from './course-outline.store.ts'
 import {
   areTeachers,
   lockCourses,
@@ -35,7 +43,7 @@ import {
 import { toStoredIntro } from './intro.ts'
 import { loadChapters, loadEditableCourse } from './load-editable-course.ts'
 
-/** What other features do in the transaction that changes the video of lessons. */
+/** What other features do in the transaction that changes the video or content of lessons. */
 export type LessonsChanged = (db: Context['db'], lessonIds: readonly number[]) => Promise<void>
 
 const idsOf = (rows: readonly { id: number | null }[]): number[] =>
@@ -51,13 +59,35 @@ const requireOwn = (given: readonly number[], known: readonly number[]): void =>
   if (!isOwn) throw new Problem(courseProblems.courseChanged)
 }
 
-/** Gives the lessons whose video is another one than before. */
-const saveOutline = async (
+/** A content of another course or kind is refused. */
+const findContents = async (
   { db }: Context,
+  kinds: ContentKinds,
+  courseId: number,
+  given: readonly { kind: LessonKind; contentId: number }[],
+) => {
+  const found = new Map<string, ContentFields>()
+  for (const [kind, rows] of Map.groupBy(given, (row) => row.kind)) {
+    const ids = [...new Set(rows.map(({ contentId }) => contentId))]
+    const contents = kind === 'video' ? [] : await kinds[kind].list(db, courseId, ids)
+    if (contents.length < ids.length) throw new Problem(courseProblems.contentNotFound)
+    for (const { id, isReady, duration } of contents)
+      found.set(`${kind} ${id}`, { contentId: id, isReady, duration })
+  }
+  return found
+}
+
+const noContent: ContentFields = { contentId: null, isReady: false, duration: 0 }
+
+/** Gives the lessons whose video or content is another one than before. */
+const saveOutline = async (
+  within: Context,
+  kinds: ContentKinds,
   courseId: number,
   before: readonly EditableChapter[],
   outline: readonly ChapterDraft[],
 ): Promise<number[]> => {
+  const { db } = within
   const [old, next] = [lessonsOf(before), lessonsOf(outline)]
   requireOwn(idsOf(outline), idsOf(before))
   requireOwn(idsOf(next), idsOf(old))
@@ -69,7 +99,17 @@ const saveOutline = async (
   for (const id of removed) await putLessonVideo(db, id, null)
   await removeAttachmentsOf(db, removed)
   await deleteLessons(db, removed)
-  const lessonIds = await putOutline(db, courseId, outline)
+  const known = new Map(old.map((lesson) => [lesson.id, lesson]))
+  const kindOf = ({ id, kind }: LessonDraft) =>
+    (id === null ? kind : known.get(id)?.kind) ?? 'video'
+  const withContent = next.flatMap((lesson) =>
+    lesson.contentId == null ? [] : [{ kind: kindOf(lesson), contentId: lesson.contentId }],
+  )
+  const contents = await findContents(within, kinds, courseId, withContent)
+  const lessonIds = await putOutline(db, courseId, outline, (lesson) => {
+    if (lesson.contentId === undefined || kindOf(lesson) === 'video') return undefined
+    return contents.get(`${kindOf(lesson)} ${lesson.contentId}`) ?? noContent
+  })
   await deleteChapters(
     db,
     idsOf(before).filter((id) => !idsOf(outline).includes(id)),
@@ -77,7 +117,9 @@ const saveOutline = async (
   const videoOf = new Map(old.map(({ id, video }) => [id, video?.id ?? null]))
   const changed: number[] = []
   for (const [index, lessonId] of lessonIds.entries()) {
-    const videoId = next[index]?.videoId
+    const { videoId, contentId } = next[index] ?? {}
+    if (contentId !== undefined && contentId !== (known.get(lessonId)?.contentId ?? null))
+      changed.push(lessonId)
     if (videoId === undefined || videoId === (videoOf.get(lessonId) ?? null)) continue
     await putLessonVideo(db, lessonId, videoId)
     changed.push(lessonId)
@@ -130,7 +172,7 @@ interface CourseChange {
 
 /** Writes and records a change of the content; gives the course as it is then. */
 export const changeCourse =
-  (lessonsChanged: LessonsChanged) =>
+  (lessonsChanged: LessonsChanged, kinds: ContentKinds) =>
   async (call: SignedCall, { id, version, draft, action }: CourseChange) => {
     const { language } = call.caller
     await inTransaction(call.context, async (within) => {
@@ -144,7 +186,7 @@ export const changeCourse =
       if (draft.grants) await putGrants(db, id, draft.grants)
       await updateEditedCourse(db, id, within.clock.now(), toColumns(draft))
       if (draft.chapters) {
-        const changed = await saveOutline(within, id, before.chapters, draft.chapters)
+        const changed = await saveOutline(within, kinds, id, before.chapters, draft.chapters)
         await lessonsChanged(db, changed)
         if (changed.length > 0) await within.bus.publish(lessonVideosTopic, null)
       }
@@ -164,15 +206,16 @@ export const changeCourse =
   }
 
 export const saveCourse =
-  (lessonsChanged: LessonsChanged): Operation<typeof calls.saveCourse> =>
+  (lessonsChanged: LessonsChanged, kinds: ContentKinds): Operation<typeof calls.saveCourse> =>
   (call, { id, version, ...draft }) =>
-    changeCourse(lessonsChanged)(call, { id, version, draft, action: 'updated' })
+    changeCourse(lessonsChanged, kinds)(call, { id, version, draft, action: 'updated' })
 
-/** Whether something in the outline plays, and everything in it has a title. */
+/** Whether something in the outline can be taken, and everything in it has a title. */
 export const judgeOutline = async (context: Context, courseId: number) => {
   const chapters = await loadChapters(context, courseId)
   const lessons = lessonsOf(chapters)
-  if (!lessons.some(({ video }) => video?.isPlayable)) return courseProblems.nothingToPlay
+  if (!lessons.some(({ video, isReady }) => isReady || video?.isPlayable))
+    return courseProblems.nothingToPlay
   const isUntitled = [...chapters, ...lessons].some(({ titleZh }) => titleZh === '')
   return isUntitled ? courseProblems.untitled : undefined
 }

@@ -1,3 +1,4 @@
+import type { LessonKind } from '@jingke/contract/catalogue'
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { listLessonVideos } from '../../media/index.ts'
@@ -6,13 +7,15 @@ import { chapters, courses, lessons } from '../courses.tables.ts'
 /** A lesson as the study feature reads it. */
 export interface OutlineLesson {
   readonly lessonId: number
+  readonly kind: LessonKind
   readonly titleZh: string
   readonly titleEn: string
-  /** Null: the lesson has no video. */
+  /** Null: no video is linked, or the lesson is of another kind. */
   readonly videoId: number | null
-  /** Whole seconds: measured if there is a video, planned otherwise. */
+  /** Whole seconds: measured if there is a video, given by the kind or planned otherwise. */
   readonly duration: number
-  readonly isMeasured: boolean
+  /** Its video was measured, or its content can be taken. */
+  readonly isReady: boolean
   readonly finishPercent: number
 }
 
@@ -36,6 +39,8 @@ export const findCourseOutline = async (
   const planned = await db
     .select({
       lessonId: lessons.id,
+      kind: lessons.kind,
+      isReady: lessons.isReady,
       titleZh: lessons.titleZh,
       titleEn: lessons.titleEn,
       duration: lessons.duration,
@@ -58,13 +63,12 @@ export const findCourseOutline = async (
         ...lesson,
         videoId: video?.videoId ?? null,
         duration: video?.duration || lesson.duration,
-        isMeasured: (video?.duration ?? 0) > 0,
+        isReady: lesson.kind === 'video' ? (video?.duration ?? 0) > 0 : lesson.isReady,
       }
     }),
   }
 }
 
-/** Returns false if there is no such lesson. */
 /** Within a transaction: returns the rule before, or undefined if there is no such lesson. */
 export const setFinishPercent = async (
   db: Db,

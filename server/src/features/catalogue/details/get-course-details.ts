@@ -6,6 +6,7 @@ import type { Context } from '../../../platform/context.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import {
+  absentPlayback,
   describePlayback,
   listAttachments,
   listAttachmentsOf,
@@ -49,8 +50,8 @@ export const loadCourse = async (
 }
 
 /**
- * The requested lesson if it belongs to this course, else the last one watched, else the first that
- * can be played, else the first with a video.
+ * The requested lesson if it belongs to this course, else the last one taken, else the first that
+ * can be taken, else the first with a video.
  */
 const toCurrent = async (
   context: Context,
@@ -59,26 +60,22 @@ const toCurrent = async (
   study: StudyInCourse,
   wanted: number | undefined,
 ): Promise<CurrentLesson | null> => {
-  const playing = chapters.flatMap(({ lessons }) =>
-    lessons.flatMap(({ id, title, videoId, isPlayable }) =>
-      videoId === null ? [] : [{ lessonId: id, title, videoId, isPlayable }],
-    ),
-  )
-  const find = (id: number | undefined) => playing.find(({ videoId }) => videoId === id)
+  const open = chapters
+    .flatMap(({ lessons }) => lessons)
+    .filter(({ videoId, isPlayable }) => videoId !== null || isPlayable)
   const { leftOff } = study
   const found =
-    find(wanted) ??
-    find(leftOff?.videoId) ??
-    playing.find(({ isPlayable }) => isPlayable) ??
-    playing[0]
+    (wanted === undefined ? undefined : open.find(({ videoId }) => videoId === wanted)) ??
+    open.find(({ id }) => id === leftOff?.lessonId) ??
+    open.find(({ isPlayable }) => isPlayable) ??
+    open[0]
   if (!found) return null
-  const { isPlayable: _, ...lesson } = found
+  const { id: lessonId, kind, title, videoId } = found
   const position =
-    lesson.videoId === leftOff?.videoId
-      ? leftOff.position
-      : (study.progressOf(lesson.videoId)?.position ?? 0)
-  const playback = await describePlayback(context, lesson.videoId, language)
-  return { ...lesson, playback, position, ...study.watchedOf(lesson.videoId) }
+    lessonId === leftOff?.lessonId ? leftOff.position : (study.progressOf(lessonId)?.position ?? 0)
+  const playback =
+    videoId === null ? absentPlayback : await describePlayback(context, videoId, language)
+  return { lessonId, kind, title, videoId, playback, position, ...study.watchedOf(lessonId) }
 }
 
 export const getCourseDetails =

@@ -4,6 +4,7 @@ import type { Context } from '../../../platform/context.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Catalogue } from '../catalogue.ts'
+import { otherKind } from '../catalogue.view.ts'
 import { introText } from '../courses/intro.ts'
 import { listCourseIds } from '../lists/course-lists.store.ts'
 import { findCoursesOfTeacher } from '../lists/list-courses-of-teacher.ts'
@@ -55,10 +56,12 @@ export const getPublicCourse =
         title,
         lessons: lessons.map((lesson) => ({
           id: lesson.id,
+          kind: otherKind(lesson.kind),
           title: lesson.title,
           duration: videos.get(lesson.id)?.duration || lesson.duration,
           isFree: lesson.isFree,
-          isPlayable: videos.get(lesson.id)?.isPlayable === true,
+          isPlayable:
+            lesson.kind === 'video' ? videos.get(lesson.id)?.isPlayable === true : lesson.isReady,
         })),
       })),
     }

@@ -6,11 +6,11 @@ import type { Operation } from '../../../platform/implement.ts'
 export interface StudyInCourse {
   readonly course: CourseDetails['progress']
   /** Undefined: not started. */
-  readonly leftOff: { readonly videoId: number; readonly position: number } | undefined
+  readonly leftOff: { readonly lessonId: number; readonly position: number } | undefined
   /** Null: not started. */
-  progressOf(videoId: number): LessonProgress | null
+  progressOf(lessonId: number): LessonProgress | null
   watchedOf(
-    videoId: number,
+    lessonId: number,
   ): Pick<CurrentLesson, 'ranges' | 'isFinished' | 'finishPercent' | 'missing'>
 }
 

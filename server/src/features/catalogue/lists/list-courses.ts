@@ -3,6 +3,7 @@ import type * as calls from '@jingke/contract/catalogue/calls'
 import { type InputOf, type Language, toPage } from '@jingke/contract/core'
 import type { Context } from '../../../platform/context.ts'
 import type { Operation } from '../../../platform/implement.ts'
+import { toPlainText } from '../../../platform/markup/index.ts'
 import { excerptOf } from '../../../platform/text/excerpt.ts'
 import { createMatcher, toSearchQuery } from '../../../platform/text/search-terms.ts'
 import { subtreeIds } from '../../../platform/tree.ts'
@@ -81,11 +82,11 @@ const withMatches = async (
 ): Promise<ListedCourse[]> => {
   const isMatch = createMatcher(keyword)
   const unnamed = cards.filter(({ name }) => !isMatch(name)).map(({ id }) => id)
-  const texts = (await listSearchTexts(db, language, unnamed)).map((row) =>
-    row.kind === 'introduction'
-      ? { ...row, text: introText(row.text), other: introText(row.other) }
-      : row,
-  )
+  const texts = (await listSearchTexts(db, language, unnamed)).map((row) => {
+    if (row.kind !== 'introduction' && !row.isArticle) return row
+    const toText = row.isArticle ? toPlainText : introText
+    return { ...row, text: toText(row.text), other: toText(row.other) }
+  })
   return cards.map((card) => {
     const own = texts.filter(({ courseId }) => courseId === card.id)
     const found =

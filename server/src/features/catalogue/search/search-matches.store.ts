@@ -3,7 +3,7 @@ import type { Language } from '@jingke/contract/core'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { teachers } from '../catalogue.tables.ts'
-import { chapters, courses, courseTeachers, lessons } from '../courses.tables.ts'
+import { articles, chapters, courses, courseTeachers, lessons } from '../courses.tables.ts'
 
 type MatchRow = {
   courseId: number
@@ -11,9 +11,18 @@ type MatchRow = {
   /** In the language of the reader, and in the other one: a course is found by both. */
   text: string
   other: string
+  /** The text of a lesson and not its title. */
+  isArticle: boolean
 }
 
-type FoundRow = Omit<MatchRow, 'text' | 'other'> & { text: string | null; other: string | null }
+type FoundRow = Pick<MatchRow, 'courseId' | 'kind'> & {
+  text: string | null
+  other: string | null
+  rank: number
+}
+
+/** They come last. */
+const articleRank = 5
 
 /** Texts besides the name by which the courses can be found, the most telling kind first; of courses that were found already. */
 export const listSearchTexts = async (
@@ -39,6 +48,11 @@ export const listSearchTexts = async (
     from ${chapters} join ${lessons} on lessons.chapter_id = chapters.id
     where chapters.course_id = any(${ids})
     union all
+    select chapters.course_id, 'lesson', ${both('articles', 'body')}, ${articleRank}::integer, chapters.position * 1000 + lessons.position
+    from ${chapters} join ${lessons} on lessons.chapter_id = chapters.id
+    join ${articles} on articles.id = lessons.content_id
+    where chapters.course_id = any(${ids}) and lessons.kind = 'article'
+    union all
     select chapters.course_id, 'chapter', ${both('chapters', 'title')}, 2, chapters.position
     from ${chapters} where chapters.course_id = any(${ids})
     union all
@@ -50,9 +64,10 @@ export const listSearchTexts = async (
     from ${courses} where courses.id = any(${ids})
     order by rank, position`)
   // One language may have more tags than the other.
-  return rows.map(({ courseId, kind, text, other }) => ({
+  return rows.map(({ courseId, kind, text, other, rank }) => ({
     courseId,
     kind,
+    isArticle: rank === articleRank,
     text: text ?? '',
     other: other ?? '',
   }))

@@ -164,6 +164,7 @@ const each =
 /** Every call of the three capabilities, with every input that could return a course. */
 const crawl: Record<keyof typeof catalogueEndpoints | keyof typeof f | keyof typeof m, Call> = {
   listCoursesOfCategory: once(c.listCoursesOfCategory, () => ({ categoryId, count: 50 })),
+  getArticle: once(c.getArticle, () => ({ courseId: ids.Hiddenmark, lessonId: 1 })),
   listCourses: each(
     once(c.listCourses, () => ({ pageSize: 50 })),
     once(c.listCourses, () => ({ pageSize: 50, sort: 'popular' })),

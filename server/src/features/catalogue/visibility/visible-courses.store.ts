@@ -95,6 +95,27 @@ export const findFinishPercent = async (
   return rows[0]?.finishPercent
 }
 
+/** A lesson that can be taken, in a course that the learner sees. */
+export const findVisibleLesson = async (
+  db: Db,
+  userId: number,
+  courseId: number,
+  lessonId: number,
+) => {
+  const rows = await db
+    .select({
+      kind: lessons.kind,
+      contentId: lessons.contentId,
+      duration: lessons.duration,
+      finishPercent: lessons.finishPercent,
+    })
+    .from(coursesVisibleTo(userId))
+    .innerJoin(chapters, eq(chapters.courseId, courses.id))
+    .innerJoin(lessons, eq(lessons.chapterId, chapters.id))
+    .where(and(eq(courses.id, courseId), eq(lessons.id, lessonId), eq(lessons.isReady, true)))
+  return rows[0]
+}
+
 /** Unordered. */
 export const listVisibleLessons = async (
   db: Db,

@@ -39,6 +39,9 @@ const toAudioTracks = ({ asset }: PlaybackRow): Playback['sounds'] => {
   })
 }
 
+/** Of a lesson that has no video. */
+export const absentPlayback = absent(0)
+
 export const toPlayback = (row: PlaybackRow, language: Language): Playback => {
   const { video, asset, captions } = row
   const sprites = video.currentAssetId === null ? undefined : asset?.sprites

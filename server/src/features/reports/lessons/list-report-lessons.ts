@@ -4,6 +4,7 @@ import type * as calls from '@jingke/contract/reports/calls'
 import type { Context } from '../../../platform/context.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { findCourseOutline } from '../../catalogue/index.ts'
+import { recordKey } from '../../study/index.ts'
 import { describeSource, type ReportScope, toScope } from '../report-range.ts'
 import { listLessonSums } from './lessons.store.ts'
 
@@ -14,11 +15,12 @@ const readLessons = async (
   language: Language,
 ): Promise<ReportLesson[]> => {
   const lessons = (await findCourseOutline(db, scope.courseId))?.lessons ?? []
-  const videoIds = lessons.flatMap(({ videoId }) => videoId ?? [])
-  const sums = await listLessonSums(db, scope, videoIds)
+  const keys = lessons.flatMap((lesson) => recordKey(lesson) ?? [])
+  const sums = await listLessonSums(db, scope, keys)
   const ofVideo = new Map(sums.map((row) => [row.videoId, row]))
-  return lessons.map(({ lessonId, titleZh, titleEn, videoId }) => {
-    const own = videoId === null ? undefined : ofVideo.get(videoId)
+  return lessons.map((lesson) => {
+    const { lessonId, titleZh, titleEn } = lesson
+    const own = ofVideo.get(recordKey(lesson) ?? 0)
     return {
       lessonId,
       title: language === 'en' ? titleEn || titleZh : titleZh,

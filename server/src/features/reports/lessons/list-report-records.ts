@@ -4,6 +4,7 @@ import type * as calls from '@jingke/contract/reports/calls'
 import type { Context } from '../../../platform/context.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { findCourseOutline, listCourseNames } from '../../catalogue/index.ts'
+import { recordKey } from '../../study/index.ts'
 import { narrowRange } from '../narrow-range.ts'
 import { listDaySums } from '../overview/overview.store.ts'
 import { sumOf } from '../overview/read-figures.ts'
@@ -18,7 +19,8 @@ const findVideo = async (
   lessonId: number,
 ): Promise<number | undefined> => {
   const outline = await findCourseOutline(db, courseId)
-  return outline?.lessons.find((lesson) => lesson.lessonId === lessonId)?.videoId ?? undefined
+  const lesson = outline?.lessons.find((one) => one.lessonId === lessonId)
+  return (lesson && recordKey(lesson)) ?? undefined
 }
 
 /** The figure, so that a list is as long as it says, and the days that have the rows of the page. */

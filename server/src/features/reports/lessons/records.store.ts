@@ -62,11 +62,14 @@ export const listRecordRows = async (
     left join ${profileRows('profile')} on profile.user_id = page.user_id
     left join ${videoRows('video')} on video.id = page.video_id
     left join lateral (
-      select lesson.title_zh, lesson.title_en from ${lessonVideoRows('link')}
+      (select lesson.title_zh, lesson.title_en from ${lessonVideoRows('link')}
       join ${lessonRows('lesson')} on lesson.id = link.lesson_id
       join ${chapterRows('chapter')} on chapter.id = lesson.chapter_id
       where link.video_id = page.video_id and chapter.course_id = page.course_id
-      order by chapter.position, lesson.position limit 1
+      order by chapter.position, lesson.position limit 1)
+      union all
+      select lesson.title_zh, lesson.title_en from ${lessonRows('lesson')}
+      where lesson.id = -page.video_id
     ) as lesson on true
     order by page.at desc, page.user_id, page.course_id, page.video_id`)
   return rows

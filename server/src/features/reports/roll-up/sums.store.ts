@@ -55,7 +55,7 @@ export const putSums = async (db: Db, { from, to }: DayRange, closedDay: string)
       group by grouping sets ((day), (day, institution_id), (day, institution_id, course_id),
         (day, institution_id, course_id, video_id), (day, course_id), (day, course_id, video_id))
       having (institution_id is null or institution_id > 0)
-        and (course_id is null or course_id > 0) and (video_id is null or video_id > 0)
+        and (course_id is null or course_id > 0) and (video_id is null or video_id <> 0)
       union all
       select ${keys}, 0, ${eachSum(() => sql`0`)} from ${reportDays} where is_open and ${isInRange}
     )

@@ -2,6 +2,7 @@ import type { Language } from '@jingke/contract/core'
 import { defaultWeeklyGoal } from '@jingke/contract/study/constants'
 import { addDays } from '../../../platform/time/days.ts'
 import { findLeftOff, listBegunCourses } from '../records/own-study.ts'
+import { recordKey } from '../records/record-key.ts'
 import { titleOf } from '../records/records.view.ts'
 import type { Study } from '../study.ts'
 import { readStudyHistory } from './days.store.ts'
@@ -63,11 +64,13 @@ export const readLearnerWeek = async (
       lessonTitle: titleOf(leftOff.lesson, language),
     },
     newLessons: courses.flatMap(({ outline, records }) => {
-      const opened = new Set(records.map(({ videoId }) => videoId))
+      const opened = new Set<number | null>(records.map(({ videoId }) => videoId))
       return outline.lessons
         .filter(
-          ({ lessonId, videoId }) =>
-            newLessonIds.has(lessonId) && videoId !== null && !opened.has(videoId),
+          (lesson) =>
+            newLessonIds.has(lesson.lessonId) &&
+            recordKey(lesson) !== null &&
+            !opened.has(recordKey(lesson)),
         )
         .map((lesson) => ({
           courseId: outline.courseId,

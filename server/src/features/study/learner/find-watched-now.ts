@@ -2,6 +2,7 @@ import type { Language } from '@jingke/contract/core'
 import { beatInterval } from '@jingke/contract/study'
 import { listVideoNames } from '../../media/index.ts'
 import { noCourse } from '../beats/beats.store.ts'
+import { recordKey } from '../records/record-key.ts'
 import { titleOf } from '../records/records.view.ts'
 import type { Study } from '../study.ts'
 import { findPlay } from './learner.store.ts'
@@ -24,7 +25,7 @@ export const nameLesson = async (
   language: Language,
 ): Promise<NamedLesson> => {
   const outline = courseId === noCourse ? undefined : await study.catalogue.outline(courseId)
-  const lesson = outline?.lessons.find((one) => one.videoId === videoId)
+  const lesson = outline?.lessons.find((one) => recordKey(one) === videoId)
   if (outline && lesson)
     return {
       courseId,

@@ -5,11 +5,12 @@ import type { RecordRow } from './records.store.ts'
 
 const lesson = (videoId: number, duration: number): OutlineLesson => ({
   lessonId: videoId,
+  kind: 'video',
   titleZh: '',
   titleEn: '',
   videoId,
   duration,
-  isMeasured: true,
+  isReady: true,
   finishPercent: 90,
 })
 const record = (videoId: number, credited: number, isFinished: boolean): RecordRow => ({

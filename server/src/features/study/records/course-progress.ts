@@ -1,5 +1,6 @@
 import type { LessonProgress } from '@jingke/contract/catalogue'
 import type { CourseOutline, OutlineLesson } from '../../catalogue/index.ts'
+import { recordKey } from './record-key.ts'
 import type { RecordRow } from './records.store.ts'
 
 /** A finished lesson left within this many seconds of its end is not resumed: the next one is. */
@@ -23,8 +24,11 @@ const byVideo = <Row extends RecordRow>(records: readonly Row[]): ReadonlyMap<nu
 
 const recordOf = <Row extends RecordRow>(
   records: ReadonlyMap<number, Row>,
-  { videoId }: OutlineLesson,
-): Row | undefined => (videoId === null ? undefined : records.get(videoId))
+  lesson: OutlineLesson,
+): Row | undefined => {
+  const key = recordKey(lesson)
+  return key === null ? undefined : records.get(key)
+}
 
 /** Every lesson, those without a video yet included: a course that still grows is not finished. */
 export const isCourseFinished = (
@@ -65,28 +69,24 @@ export const newestRecord = <Row extends RecordRow>(records: readonly Row[]): Ro
   )
 
 /**
- * The lesson that was watched last; where that was watched to its end, the next that can be watched
- * and is not finished.
+ * The lesson that was taken last; where that was taken to its end, the next that can be taken and is
+ * not finished.
  */
 export const whereLeftOff = (
   { lessons }: CourseOutline,
   records: readonly RecordRow[],
-): { lesson: OutlineLesson & { videoId: number }; position: number } | undefined => {
+): { lesson: OutlineLesson; position: number } | undefined => {
   const known = byVideo(records)
-  const playable = lessons.flatMap((lesson) =>
-    lesson.videoId === null ? [] : [{ ...lesson, videoId: lesson.videoId }],
-  )
-  const last = newestRecord(
-    records.filter(({ videoId }) => playable.some((one) => one.videoId === videoId)),
-  )
-  const index = playable.findIndex(({ videoId }) => videoId === last?.videoId)
-  const lesson = playable[index]
+  const isNamed = ({ videoId }: RecordRow) => lessons.some((one) => recordKey(one) === videoId)
+  const last = newestRecord(records.filter(isNamed))
+  const index = last ? lessons.findIndex((one) => recordKey(one) === last.videoId) : -1
+  const lesson = lessons[index]
   if (!last || !lesson) return undefined
   const isOver = last.finishedAt !== null && last.position >= lesson.duration - endZone
   const next = isOver
-    ? playable
+    ? lessons
         .slice(index + 1)
-        .find((one) => one.isMeasured && recordOf(known, one)?.finishedAt == null)
+        .find((one) => one.isReady && recordOf(known, one)?.finishedAt == null)
     : undefined
   if (!next) return { lesson, position: isOver ? 0 : last.position }
   return { lesson: next, position: recordOf(known, next)?.position ?? 0 }

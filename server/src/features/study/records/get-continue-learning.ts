@@ -1,5 +1,6 @@
 import type * as calls from '@jingke/contract/study/calls'
 import type { Operation } from '../../../platform/implement.ts'
+import { otherKind } from '../../catalogue/index.ts'
 import { pictureAt } from '../../media/index.ts'
 import type { Study } from '../study.ts'
 import { toCourseProgress } from './course-progress.ts'
@@ -19,11 +20,14 @@ export const getContinueLearning =
       percent: toCourseProgress(outline, records).percent,
       lessonId,
       lessonTitle: titleOf(lesson, caller.language),
+      kind: otherKind(lesson.kind),
       videoId,
       position,
       duration,
       timeLeft: Math.max(0, duration - position),
-      ...(await pictureAt(context, caller.bearer ?? '', { videoId, second: position })),
+      ...(videoId === null
+        ? { picture: null, poster: '' }
+        : await pictureAt(context, caller.bearer ?? '', { videoId, second: position })),
       lastWatchedAt: lastWatchedAt.toISOString(),
     }
   }

@@ -4,13 +4,14 @@ import type { listCourses } from '@jingke/contract/catalogue/calls'
 import { type InputOf, type Language, toPage } from '@jingke/contract/core'
 import type { Operation } from '../../../platform/implement.ts'
 import { subtreeIds } from '../../../platform/tree.ts'
-import { listCards, listTraits } from '../../catalogue/index.ts'
+import { listCards, listTraits, otherKind } from '../../catalogue/index.ts'
 import { listFavouriteRows } from '../../favourites/index.ts'
 import { showCode } from '../certificates/certificate-code.ts'
 import { listCertificatesOf } from '../certificates/certificates.store.ts'
 import type { Study } from '../study.ts'
 import { newestRecord, toCourseProgress, whereLeftOff } from './course-progress.ts'
 import { type BegunCourse, listBegunCourses } from './own-study.ts'
+import { recordKey } from './record-key.ts'
 import { titleOf } from './records.view.ts'
 
 type Path = typeof listCourses
@@ -37,14 +38,15 @@ const toLastAndNext = (
   language: Language,
 ): Pick<OwnCourse, 'last' | 'goOn'> => {
   const record = newestRecord(records)
-  const lesson = outline.lessons.find(({ videoId }) => videoId === record?.videoId)
+  const lesson = outline.lessons.find((one) => recordKey(one) === record?.videoId)
   const next = whereLeftOff(outline, records)?.lesson
   if (!record || !lesson || !next) return { last: null, goOn: null }
   return {
     last: {
       lessonId: lesson.lessonId,
       lessonTitle: titleOf(lesson, language),
-      videoId: record.videoId,
+      kind: otherKind(lesson.kind),
+      videoId: lesson.videoId,
       position: Math.min(record.position, lesson.duration),
       duration: lesson.duration,
       watchedAt: record.lastWatchedAt.toISOString(),

@@ -1,6 +1,7 @@
 import type { CourseOutline, OutlineLesson } from '../../catalogue/index.ts'
 import type { Study } from '../study.ts'
 import { newestRecord, whereLeftOff } from './course-progress.ts'
+import { recordKey } from './record-key.ts'
 import { listRecords, type RecordRow } from './records.store.ts'
 
 /** A course that a learner has begun and may still see. */
@@ -20,9 +21,9 @@ export const listBegunCourses = async (study: Study, userId: number): Promise<Be
   return outlines
     .flatMap((outline) => {
       if (!outline) return []
-      const videoIds = new Set(outline.lessons.map(({ videoId }) => videoId))
+      const keys = new Set(outline.lessons.map(recordKey))
       const records = (byCourse.get(outline.courseId) ?? []).filter(({ videoId }) =>
-        videoIds.has(videoId),
+        keys.has(videoId),
       )
       const newest = newestRecord(records)
       return newest ? [{ outline, records, lastWatchedAt: newest.lastWatchedAt }] : []
@@ -34,15 +35,17 @@ export const listBegunCourses = async (study: Study, userId: number): Promise<Be
 export const findLeftOff = (courses: readonly BegunCourse[]) => {
   for (const course of courses) {
     const leftOff = whereLeftOff(course.outline, course.records)
-    const record = course.records.find(({ videoId }) => videoId === leftOff?.lesson.videoId)
-    if (leftOff && record?.finishedAt == null) return { ...course, ...leftOff }
+    if (!leftOff) continue
+    const key = recordKey(leftOff.lesson)
+    const record = course.records.find(({ videoId }) => videoId === key)
+    if (record?.finishedAt == null) return { ...course, ...leftOff }
   }
   return undefined
 }
 
 export interface WatchedLesson {
   readonly outline: CourseOutline
-  readonly lesson: OutlineLesson & { readonly videoId: number }
+  readonly lesson: OutlineLesson
   readonly record: RecordRow
 }
 
@@ -51,8 +54,8 @@ export const listWatchedLessons = (courses: readonly BegunCourse[]): WatchedLess
   courses
     .flatMap(({ outline, records }) =>
       records.flatMap((record) => {
-        const lesson = outline.lessons.find(({ videoId }) => videoId === record.videoId)
-        return lesson ? [{ outline, lesson: { ...lesson, videoId: record.videoId }, record }] : []
+        const lesson = outline.lessons.find((one) => recordKey(one) === record.videoId)
+        return lesson ? [{ outline, lesson, record }] : []
       }),
     )
     .toSorted(

@@ -1,6 +1,6 @@
 import type { Language } from '@jingke/contract/core'
 import type { StudyRecord, WatchRecord } from '@jingke/contract/study'
-import type { OutlineLesson } from '../../catalogue/index.ts'
+import { type OutlineLesson, otherKind } from '../../catalogue/index.ts'
 import { type FoundLesson, noCourse } from '../beats/beats.store.ts'
 import { neededSeconds, type Progress } from '../beats/credit-beat.ts'
 import { countSeconds, cutSeconds } from '../beats/played-seconds.ts'
@@ -22,6 +22,7 @@ export const toStudyRecord = (
   thumbnail: outline.thumbnail,
   lessonId: lesson.lessonId,
   lessonTitle: titleOf(lesson, language),
+  kind: otherKind(lesson.kind),
   videoId: lesson.videoId,
   duration: lesson.duration,
   finishedAt: record.finishedAt?.toISOString() ?? null,

@@ -1,10 +1,14 @@
-import type { LearnerStudy } from '../../catalogue/index.ts'
+import type { LearnerStudy, OutlineLesson } from '../../catalogue/index.ts'
 import { showCode } from '../certificates/certificate-code.ts'
 import { defaultFinishPercent } from '../find-lesson.ts'
 import type { Study } from '../study.ts'
 import { toCourseProgress, toLessonProgress, whereLeftOff } from './course-progress.ts'
+import { recordKey } from './record-key.ts'
 import { listRecordsInCourse } from './records.store.ts'
 import { toWatched } from './records.view.ts'
+
+/** No record has this key. */
+const noRecord = 0
 
 /** How far a learner is in one course, for the page of the course. */
 export const studyInCourse =
@@ -14,8 +18,10 @@ export const studyInCourse =
       study.catalogue.outline(courseId),
       listRecordsInCourse(study.context.db, userId, courseId),
     ])
-    const lessons = new Map(outline?.lessons.map((lesson) => [lesson.videoId, lesson]))
+    const lessons = new Map(outline?.lessons.map((lesson) => [lesson.lessonId, lesson]))
     const known = new Map(records.map((record) => [record.videoId, record]))
+    const recordOf = (lesson: OutlineLesson | undefined) =>
+      lesson && known.get(recordKey(lesson) ?? noRecord)
     const course = toCourseProgress(
       outline ?? { courseId, name: '', thumbnail: '', lessons: [] },
       records,
@@ -23,14 +29,16 @@ export const studyInCourse =
     const left = outline && whereLeftOff(outline, records)
     return {
       course: { ...course, certificateCode: certificateCode && showCode(certificateCode) },
-      leftOff: left && { videoId: left.lesson.videoId, position: left.position },
-      progressOf: (videoId) => {
-        const [lesson, record] = [lessons.get(videoId), known.get(videoId)]
+      leftOff: left && { lessonId: left.lesson.lessonId, position: left.position },
+      progressOf: (lessonId) => {
+        const lesson = lessons.get(lessonId)
+        const record = recordOf(lesson)
         return lesson && record ? toLessonProgress(record, lesson) : null
       },
-      watchedOf: (videoId) => {
-        const { duration = 0, finishPercent = defaultFinishPercent } = lessons.get(videoId) ?? {}
-        const record = known.get(videoId) ?? { seconds: [], finishedAt: null }
+      watchedOf: (lessonId) => {
+        const lesson = lessons.get(lessonId)
+        const { duration = 0, finishPercent = defaultFinishPercent } = lesson ?? {}
+        const record = recordOf(lesson) ?? { seconds: [], finishedAt: null }
         return toWatched(record, { duration, finishPercent })
       },
     }

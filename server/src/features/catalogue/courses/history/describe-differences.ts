@@ -54,6 +54,8 @@ const compareLesson = (old: LessonOfChapter, lesson: LessonOfChapter): CourseDif
     add('lessonMoved', titleOf(old.chapter), titleOf(lesson.chapter))
   if (old.video?.id !== lesson.video?.id)
     found.push(difference('lessonVideo', old.video?.name ?? '', lesson.video?.name ?? '', subject))
+  if ((old.contentId ?? null) !== (lesson.contentId ?? null))
+    found.push(difference('lessonContent', '', '', subject))
   add('lessonFinish', `${old.finishPercent}%`, `${lesson.finishPercent}%`)
   add('lessonFree', old.isFree ? 'yes' : 'no', lesson.isFree ? 'yes' : 'no')
   return found

@@ -11,6 +11,7 @@ import { Problem } from '../../../../platform/problem.ts'
 import { listVideoNames } from '../../../media/index.ts'
 import { listCourseChanges, readFieldsBefore } from '../../audit-log/catalogue-audit-log.store.ts'
 import { listCategoryRows, listTeacherRows } from '../../catalogue.store.ts'
+import type { ContentKinds } from '../../lesson-kinds/lesson-kinds.ts'
 import { loadEditableCourse } from '../load-editable-course.ts'
 import { pickPoints } from '../points.ts'
 import { changeCourse, type LessonsChanged } from '../save-course.ts'
@@ -50,22 +51,29 @@ const toDraft = async (
         id: chapterIds.has(chapter.id) ? chapter.id : null,
         titleZh: chapter.titleZh,
         titleEn: chapter.titleEn,
-        lessons: chapter.lessons.map(({ id, titleZh, titleEn, finishPercent, isFree, video }) => ({
-          id: lessonIds.has(id) ? id : null,
-          titleZh,
-          titleEn,
-          finishPercent,
-          // Versions from before there were free lessons do not have it.
-          isFree: isFree ?? false,
-          videoId: video && videos.has(video.id) ? video.id : null,
-        })),
+        lessons: chapter.lessons.map(
+          ({ id, kind, contentId, titleZh, titleEn, finishPercent, isFree, video }) => ({
+            id: lessonIds.has(id) ? id : null,
+            titleZh,
+            titleEn,
+            finishPercent,
+            // Versions from before there were free lessons and kinds do not have these three.
+            isFree: isFree ?? false,
+            kind: kind ?? 'video',
+            contentId: contentId ?? null,
+            videoId: video && videos.has(video.id) ? video.id : null,
+          }),
+        ),
       })),
     }),
   }
 }
 
 export const restoreCourseVersion =
-  (lessonsChanged: LessonsChanged): Operation<typeof calls.restoreCourseVersion> =>
+  (
+    lessonsChanged: LessonsChanged,
+    kinds: ContentKinds,
+  ): Operation<typeof calls.restoreCourseVersion> =>
   async (call, { id, version, changeId }) => {
     const { context, caller } = call
     const current = await loadEditableCourse(context, caller.language, id)
@@ -80,5 +88,5 @@ export const restoreCourseVersion =
       to: newest,
     })) as CourseFields
     const draft = await toDraft(context, current, earlier)
-    return changeCourse(lessonsChanged)(call, { id, version, draft, action: 'restored' })
+    return changeCourse(lessonsChanged, kinds)(call, { id, version, draft, action: 'restored' })
   }

@@ -1,0 +1,16 @@
+import type * as calls from '@jingke/contract/catalogue/calls'
+import type { Operation } from '../../../platform/implement.ts'
+import { requireOpenContent } from '../lesson-kinds/open-content.ts'
+import { findArticle } from './articles.store.ts'
+
+export const getArticle: Operation<typeof calls.getArticle> = async (
+  { context: { db }, caller: { language }, identity },
+  lesson,
+) => {
+  const contentId = await requireOpenContent(db, identity, 'article', lesson)
+  const article = await findArticle(db, contentId)
+  if (!article) throw new Error('a lesson has lost its article')
+  const [first, other] =
+    language === 'en' ? [article.bodyEn, article.bodyZh] : [article.bodyZh, article.bodyEn]
+  return { body: first || other }
+}

@@ -1,0 +1,25 @@
+import { catalogueProblems, type LessonKind } from '@jingke/contract/catalogue'
+import { hasPermission, type SignedIdentity } from '../../../platform/call.ts'
+import type { Context } from '../../../platform/context.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { findVisibleLesson } from '../visibility/visible-courses.store.ts'
+import { findLessonContent } from './open-content.store.ts'
+
+/**
+ * The content of a lesson that the caller may open: in a course that they see, free in a published one, or any as
+ * staff. Never from a cache.
+ */
+export const requireOpenContent = async (
+  db: Context['db'],
+  identity: SignedIdentity,
+  kind: LessonKind,
+  { courseId, lessonId }: { courseId: number; lessonId: number },
+): Promise<number> => {
+  const visible = await findVisibleLesson(db, identity.userId, courseId, lessonId)
+  const isStaff = hasPermission(identity, 'content.read')
+  const lesson =
+    visible ?? (await findLessonContent(db, courseId, lessonId, isStaff ? 'any' : 'free'))
+  if (lesson?.kind !== kind || lesson.contentId === null)
+    throw new Problem(catalogueProblems.lessonClosed)
+  return lesson.contentId
+}

@@ -1,0 +1,154 @@
+import { and, eq, sql, sum } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/db.ts'
+import { writeSeconds } from '../beats/played-seconds.ts'
+import { readKey } from '../records/record-key.ts'
+import { studyDays, studyLessons, studyPlayers, studyRecords } from '../study.tables.ts'
+
+/** One learner and one lesson without video. */
+export interface ReadLesson {
+  readonly userId: number
+  readonly courseId: number
+  readonly lessonId: number
+}
+
+const isRecordOf = ({ userId, courseId, lessonId }: ReadLesson) =>
+  and(
+    eq(studyRecords.userId, userId),
+    eq(studyRecords.courseId, courseId),
+    eq(studyRecords.videoId, readKey(lessonId)),
+  )
+
+const areFactsOf = ({ userId, courseId, lessonId }: ReadLesson) =>
+  and(
+    eq(studyLessons.userId, userId),
+    eq(studyLessons.courseId, courseId),
+    eq(studyLessons.lessonId, lessonId),
+  )
+
+export const findReadRecord = async (db: Db, lesson: ReadLesson) => {
+  const [record] = await db
+    .select({ credited: studyRecords.credited, finishedAt: studyRecords.finishedAt })
+    .from(studyRecords)
+    .where(isRecordOf(lesson))
+  const [facts] = await db.select().from(studyLessons).where(areFactsOf(lesson))
+  return {
+    credited: record?.credited ?? 0,
+    finishedAt: record?.finishedAt ?? null,
+    hasReachedEnd: facts?.reachedAt != null,
+    isDone: facts?.doneAt != null,
+    place: facts?.place ?? 0,
+  }
+}
+export type ReadFacts = Awaited<ReturnType<typeof findReadRecord>>
+
+/** Within a transaction: waits for whatever else changes the study of this learner. */
+export const lockPlayer = async (db: Db, userId: number) => {
+  const [row] = await db
+    .select({
+      playId: studyPlayers.playId,
+      courseId: studyPlayers.courseId,
+      key: studyPlayers.videoId,
+      beatAt: studyPlayers.beatAt,
+      timeZone: studyPlayers.timeZone,
+    })
+    .from(studyPlayers)
+    .where(eq(studyPlayers.userId, userId))
+    .for('update')
+  return row
+}
+
+export const movePlayer = async (db: Db, userId: number, beatAt: Date): Promise<void> => {
+  await db
+    .update(studyPlayers)
+    .set({ beatAt, version: sql`${studyPlayers.version} + 1` })
+    .where(eq(studyPlayers.userId, userId))
+}
+
+export const findCreditedInCourse = async (
+  db: Db,
+  userId: number,
+  courseId: number,
+): Promise<number> => {
+  const [row] = await db
+    .select({ credited: sum(studyRecords.credited).mapWith(Number) })
+    .from(studyRecords)
+    .where(and(eq(studyRecords.userId, userId), eq(studyRecords.courseId, courseId)))
+  return row?.credited ?? 0
+}
+
+/** What happens to the facts: undefined leaves one as it is. */
+interface FactChange {
+  readonly reachedAt?: Date | undefined
+  readonly doneAt?: Date | null | undefined
+  readonly place?: number | undefined
+}
+
+export const putFacts = async (
+  db: Db,
+  lesson: ReadLesson,
+  now: Date,
+  change: FactChange,
+): Promise<void> => {
+  const { reachedAt, doneAt, place } = change
+  await db
+    .insert(studyLessons)
+    .values({ ...lesson, openedAt: now, reachedAt, doneAt, place: place ?? 0 })
+    .onConflictDoUpdate({
+      target: [studyLessons.userId, studyLessons.courseId, studyLessons.lessonId],
+      set: {
+        reachedAt: reachedAt
+          ? sql`coalesce(${studyLessons.reachedAt}, excluded.reached_at)`
+          : studyLessons.reachedAt,
+        ...(doneAt !== undefined && { doneAt }),
+        ...(place !== undefined && { place }),
+      },
+    })
+}
+
+export interface RecordChange {
+  readonly credited: number
+  readonly position: number
+  readonly finishedAt: Date | null
+}
+
+export const putReadRecord = async (
+  db: Db,
+  { userId, courseId, lessonId }: ReadLesson,
+  now: Date,
+  { credited, position, finishedAt }: RecordChange,
+): Promise<void> => {
+  const values = {
+    credited,
+    position,
+    finishedAt,
+    seconds: writeSeconds(credited > 0 ? [[0, credited]] : []),
+    lastWatchedAt: now,
+    isHidden: false,
+  }
+  await db
+    .insert(studyRecords)
+    .values({ userId, courseId, videoId: readKey(lessonId), startedAt: now, ...values })
+    .onConflictDoUpdate({
+      target: [studyRecords.userId, studyRecords.courseId, studyRecords.videoId],
+      set: values,
+    })
+}
+
+export const addToDay = async (
+  db: Db,
+  { userId, courseId }: ReadLesson,
+  day: string,
+  { seconds, finishedLessons }: { seconds: number; finishedLessons: number },
+): Promise<void> => {
+  if (seconds === 0 && finishedLessons === 0) return
+  await db
+    .insert(studyDays)
+    .values({ userId, day, courseId, seconds, finishedLessons })
+    .onConflictDoUpdate({
+      target: [studyDays.userId, studyDays.day, studyDays.courseId],
+      set: {
+        seconds: sql`${studyDays.seconds} + excluded.seconds`,
+        finishedLessons: sql`${studyDays.finishedLessons} + excluded.finished_lessons`,
+      },
+    })
+}
