@@ -1,6 +1,6 @@
 import type { courseSorts, ownCourseStates } from '@jingke/contract/catalogue'
 import { listCourses } from '@jingke/contract/catalogue/calls'
-import type { StudyState } from '@jingke/contract/study'
+import type { StudyRecord, StudyState } from '@jingke/contract/study'
 import { listStudyRecords, removeStudyRecord } from '@jingke/contract/study/calls'
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
@@ -27,8 +27,8 @@ export const studyRecordsQuery = (request: PageRequest & { readonly state?: Stud
 export const useRecordRemoval = () => {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: ({ courseId, videoId }: { courseId: number; videoId: number }) =>
-      call(removeStudyRecord, { courseId, videoId }),
+    mutationFn: ({ courseId, lessonId, videoId }: StudyRecord) =>
+      call(removeStudyRecord, { courseId, ...(videoId === null ? { lessonId } : { videoId }) }),
     onSuccess: () => queries.invalidateQueries({ queryKey: [listStudyRecords] }),
   })
 }

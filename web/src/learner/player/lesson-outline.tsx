@@ -3,9 +3,10 @@ import { useEffect, useRef } from 'react'
 import { LessonProgress } from '../../features/study/index.ts'
 import { toLength } from '../../lib/format/length.ts'
 import { useLanguage } from '../../lib/i18n/language.ts'
+import { lessonIcons, useKindName } from '../../lib/lesson-kinds/index.ts'
 import { PreloadLink } from '../../lib/loading/preload-link.tsx'
 import { courseAddress } from '../../lib/navigation/page-addresses.ts'
-import { classNames, PlayIcon } from '../../ui/index.ts'
+import { classNames } from '../../ui/index.ts'
 import css from './lesson-outline.module.css'
 import { playerTranslations } from './player.translations.ts'
 
@@ -21,6 +22,7 @@ type Props = {
 export const LessonOutline = ({ courseId, chapters, lessonId, isFreeOnly }: Props) => {
   const t = playerTranslations.useTranslations()
   const language = useLanguage((state) => state.language)
+  const kindName = useKindName()
   const list = useRef<HTMLDivElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `lessonId` triggers the scroll
@@ -39,13 +41,17 @@ export const LessonOutline = ({ courseId, chapters, lessonId, isFreeOnly }: Prop
           <ol>
             {chapter.lessons.map((lesson, index) => {
               const isCurrent = lesson.id === lessonId
+              const Icon = lessonIcons[lesson.kind ?? 'video']
               const row = (
                 <>
                   <span className={css.number}>
-                    {isCurrent ? <PlayIcon size={16} /> : `${chapterIndex + 1}.${index + 1}`}
+                    {isCurrent ? <Icon size={16} /> : `${chapterIndex + 1}.${index + 1}`}
                   </span>
                   <span>
                     {lesson.title}
+                    {lesson.kind && (
+                      <span className="visually-hidden"> ({kindName(lesson.kind)})</span>
+                    )}
                     {isCurrent && <span className="visually-hidden"> ({t('lesson.now')})</span>}
                   </span>
                   <LessonProgress progress={lesson.progress} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CourseNotFound, courseQuery } from '../../features/catalogue/index.ts'
 import { ApiError } from '../../lib/api/api.ts'
 import { LoadFailure } from '../../lib/lists/index.ts'
+import { createLazyComponent, LazyComponent } from '../../lib/loading/lazy-component.tsx'
 import { courseAddress } from '../../lib/navigation/page-addresses.ts'
 import { Link } from '../../lib/router/index.ts'
 import { buttonClass, EmptyState } from '../../ui/index.ts'
@@ -26,6 +27,11 @@ const NoLesson = ({ courseId, isLocked }: { courseId: number; isLocked: boolean 
     />
   )
 }
+
+/** Lessons without video. */
+const contentLesson = createLazyComponent(
+  async () => (await import('../lessons/content-lesson.tsx')).ContentLesson,
+)
 
 type Props = { courseId: number; lessonId: number; startAt: number | undefined }
 
@@ -53,6 +59,15 @@ export const LessonPage = ({ courseId, lessonId, startAt }: Props) => {
   if (!course.data) return <LessonSkeleton />
   const isLocked = course.data.preview === 'free' && inCourse?.lesson.isFree === false
   if (!inCourse || isLocked) return <NoLesson courseId={courseId} isLocked={isLocked} />
+  const { kind } = inCourse.lesson
+  if (kind)
+    return (
+      <LazyComponent
+        code={contentLesson}
+        fallback={<LessonSkeleton />}
+        props={{ details: course.data, inCourse, kind }}
+      />
+    )
   const isLoading = videoId !== undefined && !playback.data
   return (
     <LessonView

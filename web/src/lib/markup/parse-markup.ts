@@ -1,7 +1,15 @@
 /** A text, or an element of the allow-list with its children. */
 export type MarkupNode =
   | string
-  | { name: string; href?: string; src?: string; alt?: string; children: MarkupNode[] }
+  | {
+      name: string
+      href?: string
+      src?: string
+      alt?: string
+      colspan?: string
+      rowspan?: string
+      children: MarkupNode[]
+    }
 
 const allowed: ReadonlySet<string> = new Set([
   'p',
@@ -16,8 +24,23 @@ const allowed: ReadonlySet<string> = new Set([
   'a',
   'img',
 ])
-const empty: ReadonlySet<string> = new Set(['br', 'img'])
-const inline: ReadonlySet<string> = new Set(['a', 'strong', 'em'])
+/** In articles too. */
+const allowedInArticles: ReadonlySet<string> = new Set([
+  ...allowed,
+  'h2',
+  'h4',
+  'hr',
+  'code',
+  'pre',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+])
+const empty: ReadonlySet<string> = new Set(['br', 'img', 'hr'])
+const inline: ReadonlySet<string> = new Set(['a', 'strong', 'em', 'code'])
 /** Elements whose content is dropped too. */
 const silent: ReadonlySet<string> = new Set([
   'script',
@@ -34,6 +57,7 @@ const silent: ReadonlySet<string> = new Set([
 const maxDepth = 12
 /** Characters: twice the maximum of a text. */
 const maxLength = 40_000
+const maxArticle = 400_000
 
 /** Every repetition is bounded, so that matching takes linear time. */
 const token =
@@ -41,6 +65,8 @@ const token =
 const patterns = {
   href: /(?:^|\s)href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i,
   src: /(?:^|\s)src\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i,
+  colspan: /(?:^|\s)colspan\s*=\s*(?:"(\d{1,2})"|'(\d{1,2})'|(\d{1,2}))/i,
+  rowspan: /(?:^|\s)rowspan\s*=\s*(?:"(\d{1,2})"|'(\d{1,2})'|(\d{1,2}))/i,
   alt: /(?:^|\s)alt\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i,
 }
 /** An uploaded picture of this site. */
@@ -72,13 +98,23 @@ const read = (attributes: string, name: keyof typeof patterns): string => {
   return decode(double ?? single ?? bare ?? '')
 }
 
+const cells: ReadonlySet<string> = new Set(['td', 'th'])
+
+const readSpans = (attributes: string) =>
+  Object.fromEntries(
+    (['colspan', 'rowspan'] as const)
+      .map((name) => [name, read(attributes, name)])
+      .filter(([, span]) => span !== ''),
+  )
+
 /**
  * Parses sanitised markup. The browser's own parser has side effects: it loads resources and
  * reports handlers and styles to the content security policy, even in a detached document. Elements
- * outside the allow-list are removed, their text stays; no attribute but `href`, `src` and `alt` is read.
+ * outside the allow-list are removed, their text stays; no attribute but those in `patterns` is read.
  */
-export const parseMarkup = (whole: string): MarkupNode[] => {
-  const markup = whole.slice(0, maxLength)
+export const parseMarkup = (whole: string, isArticle = false): MarkupNode[] => {
+  const known = isArticle ? allowedInArticles : allowed
+  const markup = whole.slice(0, isArticle ? maxArticle : maxLength)
   const root: MarkupNode[] = []
   const open: { name: string; children: MarkupNode[] }[] = [{ name: '', children: root }]
   const add = (node: MarkupNode) => open.at(-1)?.children.push(node)
@@ -93,6 +129,7 @@ export const parseMarkup = (whole: string): MarkupNode[] => {
       name,
       children: [] as MarkupNode[],
       ...(name === 'a' && { href: read(attributes, 'href') }),
+      ...(cells.has(name) && readSpans(attributes)),
       ...(name === 'img' && { src: read(attributes, 'src'), alt: read(attributes, 'alt') }),
     }
     if (name === 'img' && !ownPicture.test(node.src ?? '')) return
@@ -114,7 +151,7 @@ export const parseMarkup = (whole: string): MarkupNode[] => {
       if (slash === '/' && name === silence) silence = undefined
     } else if (silent.has(name)) {
       if (slash !== '/' && !attributes.endsWith('/')) silence = name
-    } else if (allowed.has(name)) {
+    } else if (known.has(name)) {
       if (slash === '/') end(name)
       else begin(name, attributes)
     }

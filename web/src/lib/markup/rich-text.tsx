@@ -19,6 +19,12 @@ const toLink = (address: string, children: ReactNode[]): ReactNode => {
     : createElement(Link, { to: href, reloadDocument: isOfConsole(href) }, ...children)
 }
 
+const toNumber = (span: string | undefined) => (span === undefined ? undefined : Number(span))
+
+/** Of a cell of a table. */
+const spansOf = ({ colspan, rowspan }: Exclude<MarkupNode, string>) =>
+  colspan || rowspan ? { colSpan: toNumber(colspan), rowSpan: toNumber(rowspan) } : null
+
 const toElement = (node: MarkupNode): ReactNode => {
   if (typeof node === 'string') return node
   if (node.name === 'br') return createElement('br')
@@ -27,11 +33,18 @@ const toElement = (node: MarkupNode): ReactNode => {
   const children = node.children.map(toElement)
   return node.name === 'a'
     ? toLink(node.href ?? '', children)
-    : createElement(node.name, null, ...children)
+    : createElement(node.name, spansOf(node), ...children)
+}
+
+type Props = {
+  markup: string
+  className?: string
+  /** Tables, code and more headings are shown, too. */
+  isArticle?: boolean
 }
 
 /** Renders markup of the allow-list as React elements, without innerHTML. */
-export const RichText = ({ markup, className }: { markup: string; className?: string }) => {
-  const content = useMemo(() => parseMarkup(markup).map(toElement), [markup])
+export const RichText = ({ markup, className, isArticle = false }: Props) => {
+  const content = useMemo(() => parseMarkup(markup, isArticle).map(toElement), [markup, isArticle])
   return createElement('div', { className: classNames(css.text, className) }, ...content)
 }

@@ -39,3 +39,9 @@ export const cleanPasted = (html: string): string => {
       .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(unwanted, ''))
   )
 }
+
+/** In other texts than articles the cells of a table and lines of code become paragraphs. */
+export const withoutArticleTags = (html: string): string =>
+  html
+    .replace(/<(\/?)(?:table|thead|tbody|tfoot|tr|td|th|pre)\b[^>]*>/gi, '<$1div>')
+    .replace(/<\/?code\b[^>]*>/gi, '')

@@ -54,6 +54,11 @@ export const tools = {
     run: toggleList(nodes.numberedList),
     isActive: (state) => isWithin(state, nodes.numberedList),
   },
+  code: { run: toggleMark(marks.code), isActive: (state) => isMarked(state, marks.code) },
+  codeBlock: {
+    run: toggleBlock(nodes.codeBlock),
+    isActive: (state) => isWithin(state, nodes.codeBlock),
+  },
   quote: { run: toggleQuote, isActive: (state) => isWithin(state, nodes.blockquote) },
 } as const satisfies Record<string, Tool>
 

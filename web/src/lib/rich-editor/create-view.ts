@@ -5,13 +5,16 @@ import type { Node } from 'prosemirror-model'
 import { splitListItem } from 'prosemirror-schema-list'
 import { EditorState } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
-import { cleanPasted } from './clean-pasted.ts'
+import { cleanPasted, withoutArticleTags } from './clean-pasted.ts'
 import { insertLineBreak, tools } from './commands.ts'
 import { schema } from './schema.ts'
+import { breakInCell } from './table-commands.ts'
 
 interface Options {
   readonly mount: HTMLElement
   readonly doc: Node
+  /** It may have tables and code. */
+  readonly isArticle: boolean
   readonly attributes: Record<string, string>
   readonly onChange: (state: EditorState, hasNewText: boolean) => void
   readonly onLink: () => void
@@ -39,7 +42,7 @@ export const createState = (doc: Node, onLink: () => void): EditorState =>
           return true
         },
         'Shift-Enter': chainCommands(exitCode, insertLineBreak),
-        Enter: splitListItem(schema.nodes.listItem),
+        Enter: chainCommands(breakInCell, splitListItem(schema.nodes.listItem)),
       }),
       keymap(baseKeymap),
     ],
@@ -59,7 +62,9 @@ export const createView = (options: Options): EditorView => {
     {
       state: createState(options.doc, options.onLink),
       attributes: options.attributes,
-      transformPastedHTML: cleanPasted,
+      transformPastedHTML: options.isArticle
+        ? cleanPasted
+        : (html) => withoutArticleTags(cleanPasted(html)),
       // Word copies a picture of the text beside the text.
       handlePaste: (_, event) =>
         !event.clipboardData?.types.includes('text/html') && takeFile(event.clipboardData),

@@ -5,7 +5,7 @@ import { schema } from './schema.ts'
 const toDom = (node: MarkupNode): globalThis.Node => {
   if (typeof node === 'string') return document.createTextNode(node)
   const element = document.createElement(node.name)
-  for (const name of ['href', 'src', 'alt'] as const)
+  for (const name of ['href', 'src', 'alt', 'colspan', 'rowspan'] as const)
     if (node[name] !== undefined) element.setAttribute(name, node[name])
   element.append(...node.children.map(toDom))
   return element
@@ -22,9 +22,9 @@ const plainToDom = (text: string): globalThis.Node[] =>
   })
 
 /** `isMarkup` tells markup from plain text, whose paragraphs are separated by empty lines. */
-export const toDocument = (value: string, isMarkup: boolean): Node => {
+export const toDocument = (value: string, isMarkup: boolean, isArticle = false): Node => {
   const root = document.createElement('div')
-  root.append(...(isMarkup ? parseMarkup(value).map(toDom) : plainToDom(value)))
+  root.append(...(isMarkup ? parseMarkup(value, isArticle).map(toDom) : plainToDom(value)))
   return DOMParser.fromSchema(schema).parse(root)
 }
 

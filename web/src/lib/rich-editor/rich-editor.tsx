@@ -18,12 +18,14 @@ export type RichEditorProps = {
   isMarkup: (value: string) => boolean
   onChange: (value: string) => void
   maxLength: number
+  /** With tables and code. */
+  isArticle?: boolean
 }
 
 type Asked = { kind: 'link' } | { kind: 'picture'; file?: File }
 
 export const RichEditor = (props: RichEditorProps) => {
-  const { label, hint, value, isMarkup, onChange, maxLength } = props
+  const { label, hint, value, isMarkup, onChange, maxLength, isArticle = false } = props
   const t = richEditorTranslations.useTranslations()
   const id = useId()
   const mount = useRef<HTMLDivElement>(null)
@@ -36,7 +38,8 @@ export const RichEditor = (props: RichEditorProps) => {
   const open = useEffectEvent((element: HTMLDivElement) => {
     view.current = createView({
       mount: element,
-      doc: toDocument(value, isMarkup(value)),
+      doc: toDocument(value, isMarkup(value), isArticle),
+      isArticle,
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
@@ -61,7 +64,7 @@ export const RichEditor = (props: RichEditorProps) => {
   }, [])
   const replace = useEffectEvent((next: string) => {
     known.current = next
-    const fresh = createState(toDocument(next, isMarkup(next)), () => askLink())
+    const fresh = createState(toDocument(next, isMarkup(next), isArticle), () => askLink())
     view.current?.updateState(fresh)
     setState(fresh)
   })
@@ -91,6 +94,7 @@ export const RichEditor = (props: RichEditorProps) => {
           <Toolbar
             label={t('tools')}
             state={state}
+            isArticle={isArticle}
             onRun={run}
             onLink={() => setAsked({ kind: 'link' })}
             onPicture={() => setAsked({ kind: 'picture' })}

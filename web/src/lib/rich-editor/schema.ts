@@ -1,11 +1,34 @@
-import { Schema } from 'prosemirror-model'
+import { type NodeSpec, Schema } from 'prosemirror-model'
 import { toSafeHref } from '../navigation/external-link.ts'
 
 const attribute = (element: HTMLElement, name: string): string => element.getAttribute(name) ?? ''
 
 const ownPicture = /^\/files\/[\w-][\w./-]*$/
 
-/** The elements that the server's sanitiser keeps; anything else that is pasted becomes one of them. */
+const spans = ['colspan', 'rowspan'] as const
+
+const cell = (tag: 'th' | 'td'): NodeSpec => ({
+  content: 'inline*',
+  isolating: true,
+  attrs: {
+    colspan: { default: '', validate: 'string' },
+    rowspan: { default: '', validate: 'string' },
+  },
+  parseDOM: [
+    {
+      tag,
+      getAttrs: (element) =>
+        Object.fromEntries(spans.map((name) => [name, attribute(element, name)])),
+    },
+  ],
+  toDOM: ({ attrs }) => [
+    tag,
+    Object.fromEntries(spans.filter((name) => attrs[name]).map((name) => [name, attrs[name]])),
+    0,
+  ],
+})
+
+/** The elements that the server's sanitiser keeps, those of articles included; anything else that is pasted becomes one of them. */
 export const schema = new Schema({
   nodes: {
     doc: { content: 'block+' },
@@ -63,6 +86,29 @@ export const schema = new Schema({
       ],
       toDOM: ({ attrs: { src, alt } }) => ['img', { src, alt }],
     },
+    codeBlock: {
+      group: 'block',
+      content: 'text*',
+      marks: '',
+      code: true,
+      defining: true,
+      parseDOM: [{ tag: 'pre', preserveWhitespace: 'full' }],
+      toDOM: () => ['pre', 0],
+    },
+    table: {
+      group: 'block',
+      content: 'tableRow+',
+      isolating: true,
+      parseDOM: [{ tag: 'table' }],
+      toDOM: () => ['table', ['tbody', 0]],
+    },
+    tableRow: {
+      content: '(tableHead | tableCell)+',
+      parseDOM: [{ tag: 'tr' }],
+      toDOM: () => ['tr', 0],
+    },
+    tableHead: cell('th'),
+    tableCell: cell('td'),
     text: { group: 'inline' },
     lineBreak: {
       group: 'inline',
@@ -87,6 +133,7 @@ export const schema = new Schema({
       ],
       toDOM: ({ attrs: { href } }) => ['a', { href }, 0],
     },
+    code: { parseDOM: [{ tag: 'code' }], toDOM: () => ['code', 0] },
     strong: { parseDOM: [{ tag: 'strong' }, { tag: 'b' }], toDOM: () => ['strong', 0] },
     em: { parseDOM: [{ tag: 'em' }, { tag: 'i' }], toDOM: () => ['em', 0] },
   },

@@ -1,13 +1,15 @@
 import type { Command, EditorState } from 'prosemirror-state'
 import { type ReactNode, useRef } from 'react'
-import { classNames, ExternalIcon, ListIcon, PictureIcon } from '../../ui/index.ts'
+import { classNames, ExternalIcon, GridIcon, ListIcon, PictureIcon } from '../../ui/index.ts'
 import { findLink, findPicture, steps, tools } from './commands.ts'
 import css from './rich-editor.module.css'
 import { richEditorTranslations } from './rich-editor.translations.ts'
+import { insertTable, isInTable, tableTools } from './table-commands.ts'
 
 type Props = {
   label: string
   state: EditorState
+  isArticle: boolean
   onRun: (command: Command) => void
   onLink: () => void
   onPicture: () => void
@@ -20,12 +22,18 @@ const signs = {
   bullets: <ListIcon size={18} />,
   numbers: '①',
   quote: '❝',
+  code: '<>',
+  codeBlock: '{ }',
 } as const
 
 const toolNames = Object.keys(signs) as (keyof typeof signs)[]
+const articleTools: ReadonlySet<string> = new Set(['code', 'codeBlock'])
+
+const tableSigns = { addRow: '⊞↓', addColumn: '⊞→', removeRow: '⊟↓', removeColumn: '⊟→' } as const
+const tableToolNames = Object.keys(tableSigns) as (keyof typeof tableSigns)[]
 
 /** One stop of the Tab key; the arrow keys move between its buttons. */
-export const Toolbar = ({ label, state, onRun, onLink, onPicture }: Props) => {
+export const Toolbar = ({ label, state, isArticle, onRun, onLink, onPicture }: Props) => {
   const t = richEditorTranslations.useTranslations()
   const bar = useRef<HTMLDivElement>(null)
   const move = (key: string) => {
@@ -72,18 +80,28 @@ export const Toolbar = ({ label, state, onRun, onLink, onPicture }: Props) => {
         if (move(event.key)) event.preventDefault()
       }}
     >
-      {toolNames.map((name) =>
-        button(`tool.${name}`, signs[name], () => onRun(tools[name].run), {
-          isActive: tools[name].isActive(state),
-          isFirst: name === 'bold',
-        }),
-      )}
+      {toolNames
+        .filter((name) => isArticle || !articleTools.has(name))
+        .map((name) =>
+          button(`tool.${name}`, signs[name], () => onRun(tools[name].run), {
+            isActive: tools[name].isActive(state),
+            isFirst: name === 'bold',
+          }),
+        )}
       {button('link', <ExternalIcon size={16} />, onLink, {
         isActive: findLink(state).href !== '',
       })}
       {button('picture', <PictureIcon size={18} />, onPicture, {
         isActive: findPicture(state) !== undefined,
       })}
+      {isArticle &&
+        button('table', <GridIcon size={18} />, () => onRun(insertTable), {
+          isDisabled: isInTable(state),
+        })}
+      {isInTable(state) &&
+        tableToolNames.map((name) =>
+          button(`table.${name}`, tableSigns[name], () => onRun(tableTools[name])),
+        )}
       {button('undo', '↶', () => onRun(steps.undo.run), {
         isDisabled: !steps.undo.isPossible(state),
       })}

@@ -2,17 +2,10 @@ import type { Chapter, Lesson } from '@jingke/contract/catalogue'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { toLength } from '../../../lib/format/length.ts'
 import { useLanguage } from '../../../lib/i18n/language.ts'
+import { lessonIcons, useKindName } from '../../../lib/lesson-kinds/index.ts'
 import { PreloadLink } from '../../../lib/loading/preload-link.tsx'
 import { useLocation } from '../../../lib/router/index.ts'
-import {
-  Button,
-  ChevronDownIcon,
-  classNames,
-  EmptyState,
-  PlayIcon,
-  Section,
-  Tag,
-} from '../../../ui/index.ts'
+import { Button, ChevronDownIcon, classNames, EmptyState, Section, Tag } from '../../../ui/index.ts'
 import { catalogueTranslations } from '../catalogue.translations.ts'
 import css from './course-outline.module.css'
 import { lessonAddress, lessonAnchor, lessonOfHash } from './lesson-anchor.ts'
@@ -22,6 +15,17 @@ const lengthOf = (chapter: Chapter): number =>
 
 const holds = (chapter: Chapter, lessonId: number | undefined): boolean =>
   chapter.lessons.some((lesson) => lesson.id === lessonId)
+
+const KindIcon = ({ kind }: Pick<Lesson, 'kind'>) => {
+  const kindName = useKindName()
+  const Icon = lessonIcons[kind ?? 'video']
+  return (
+    <>
+      <Icon size={14} />
+      {kind && <span className="visually-hidden"> ({kindName(kind)})</span>}
+    </>
+  )
+}
 
 type ChapterProps = {
   courseId: number
@@ -84,7 +88,7 @@ const ChapterLessons = (props: ChapterProps) => {
                 className={classNames(css.title, css.playable)}
               >
                 {lesson.title}
-                <PlayIcon size={14} />
+                <KindIcon kind={lesson.kind} />
               </PreloadLink>
             )}
             {props.isFreeOnly && lesson.isFree && <Tag>{t('course.lessonFree')}</Tag>}

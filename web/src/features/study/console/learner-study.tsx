@@ -87,7 +87,7 @@ export const LearnerStudy = ({ id }: { id: number }) => {
           list={{ ...paging, source, query }}
           caption={t('learner.lessons')}
           columns={columns}
-          rowKey={({ courseId, videoId }) => `${courseId}.${videoId}`}
+          rowKey={({ courseId, lessonId }) => `${courseId}.${lessonId}`}
           empty={
             <EmptyState
               size="sm"

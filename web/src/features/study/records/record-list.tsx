@@ -82,7 +82,7 @@ export const RecordList = () => {
             <RecordDay key={day} day={day}>
               {items.map((record) => (
                 <RecordRow
-                  key={`${record.courseId} ${record.videoId}`}
+                  key={`${record.courseId} ${record.lessonId}`}
                   record={record}
                   certificateCode={codes.get(record.courseId)}
                   onRemove={() => removal.ask(record)}

@@ -3,8 +3,6 @@ import { describe, expect, test } from 'vitest'
 import {
   changesBetween,
   holdAudience,
-  newChapter,
-  newLesson,
   parseTags,
   toEdited,
   toInput,
@@ -12,6 +10,7 @@ import {
   withTheirs,
   withVideosOf,
 } from './course-draft.ts'
+import { newChapter, newLesson } from './outline-draft.ts'
 
 const course: EditableCourse = {
   id: 7,
@@ -43,6 +42,10 @@ const course: EditableCourse = {
       lessons: [
         {
           id: 11,
+          kind: 'video',
+          contentId: null,
+          isReady: false,
+          duration: 0,
           titleZh: '一',
           titleEn: 'One',
           finishPercent: 90,
@@ -52,6 +55,10 @@ const course: EditableCourse = {
         },
         {
           id: 12,
+          kind: 'video',
+          contentId: null,
+          isReady: false,
+          duration: 0,
           titleZh: '二',
           titleEn: '二',
           finishPercent: 80,
@@ -129,6 +136,10 @@ test('rows typed while a save was under way keep their text and get their ids la
         lessons: [
           {
             id: 21,
+            kind: 'video' as const,
+            contentId: null,
+            isReady: false,
+            duration: 0,
             titleZh: '三',
             titleEn: '三',
             finishPercent: 90,

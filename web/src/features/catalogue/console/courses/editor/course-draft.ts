@@ -1,31 +1,6 @@
-import type {
-  CourseDraft,
-  EditableChapter,
-  EditableCourse,
-  EditableLesson,
-} from '@jingke/contract/catalogue'
+import type { CourseDraft, EditableChapter, EditableCourse } from '@jingke/contract/catalogue'
 import type { coursePointFields } from '@jingke/contract/catalogue/constants'
-
-export type LessonVideo = EditableLesson['video']
-
-/** `key` names a row on the page; `id` is null until it is saved. */
-export interface LessonRow {
-  readonly key: string
-  readonly id: number | null
-  readonly titleZh: string
-  readonly titleEn: string
-  readonly finishPercent: number
-  readonly isFree: boolean
-  readonly video: LessonVideo
-}
-
-export interface ChapterRow {
-  readonly key: string
-  readonly id: number | null
-  readonly titleZh: string
-  readonly titleEn: string
-  readonly lessons: readonly LessonRow[]
-}
+import type { ChapterRow, LessonRow } from './outline-draft.ts'
 
 export interface EditedCourse
   extends Pick<
@@ -45,32 +20,6 @@ export interface EditedCourse
   readonly tags: string
   readonly chapters: readonly ChapterRow[]
 }
-
-let lastKey = 0
-const newKey = (kind: string): string => {
-  lastKey += 1
-  return `new-${kind}-${lastKey}`
-}
-
-const defaultFinishPercent = 90
-
-export const newLesson = (titleZh = '', video: LessonVideo = null): LessonRow => ({
-  key: newKey('lesson'),
-  id: null,
-  titleZh,
-  titleEn: '',
-  finishPercent: defaultFinishPercent,
-  isFree: false,
-  video,
-})
-
-export const newChapter = (titleZh = '', lessons: readonly LessonRow[] = []): ChapterRow => ({
-  key: newKey('chapter'),
-  id: null,
-  titleZh,
-  titleEn: '',
-  lessons,
-})
 
 /** An English text that repeats the Chinese one was not written by anybody. */
 const ownEnglish = ({ titleZh, titleEn }: { titleZh: string; titleEn: string }): string =>
@@ -146,6 +95,8 @@ export const toInput = (edited: EditedCourse): Input => ({
     titleEn: titleEn.trim(),
     lessons: lessons.map((lesson) => ({
       id: lesson.id,
+      kind: lesson.kind,
+      contentId: lesson.contentId,
       titleZh: lesson.titleZh.trim(),
       titleEn: lesson.titleEn.trim(),
       finishPercent: lesson.finishPercent,
@@ -155,10 +106,10 @@ export const toInput = (edited: EditedCourse): Input => ({
   })),
 })
 
-/** Lessons that learners see as coming, beside others that have a video. */
+/** Lessons that learners see as coming, beside others that have a video or content. */
 export const findComingLessons = ({ chapters }: Pick<EditedCourse, 'chapters'>): LessonRow[] => {
   const lessons = chapters.flatMap((chapter) => chapter.lessons)
-  const coming = lessons.filter(({ video }) => video === null)
+  const coming = lessons.filter(({ video, contentId }) => video === null && contentId === null)
   return coming.length < lessons.length ? coming : []
 }
 

@@ -3,6 +3,7 @@ import { builtInRoles, type Permission } from '@jingke/contract/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { createLazyComponent } from '../../../../../lib/loading/lazy-component.tsx'
 import { useRights } from '../../../../../lib/rights/rights.ts'
 import {
   createMemoryHistory,
@@ -111,6 +112,7 @@ const open = (
       listPath="/courses"
       pathOf={(id) => `/${id}`}
       uploader={{ ...uploader, useSending: () => sending }}
+      lessonEditors={{ article: createLazyComponent(async () => () => null) }}
     />
   )
   render(

@@ -22,16 +22,27 @@ import { AudienceSection } from './audience-section.tsx'
 import { BasicsSection } from './basics-section.tsx'
 import css from './editor.module.css'
 import type { LessonUploader } from './folder/lesson-uploader.ts'
+import type { LessonEditors } from './lesson-editors.ts'
 import { OutlineSection } from './outline-section.tsx'
 import { PublishBar } from './publish-bar.tsx'
 import { refetchAfter } from './refetch-after.ts'
 import { useCourseEditor } from './use-course-editor.ts'
 
-type Props = { listPath: string; pathOf: (id: number) => string; uploader: LessonUploader }
+type Props = {
+  listPath: string
+  pathOf: (id: number) => string
+  uploader: LessonUploader
+  lessonEditors: LessonEditors
+}
 
 const notFound = 404
 
-const Editor = ({ course, uploader, ...paths }: Props & { course: EditableCourse }) => {
+const Editor = ({
+  course,
+  uploader,
+  lessonEditors,
+  ...paths
+}: Props & { course: EditableCourse }) => {
   const t = coursesTranslations.useTranslations()
   const editor = useCourseEditor(course)
   const query = useQuery({
@@ -66,7 +77,12 @@ const Editor = ({ course, uploader, ...paths }: Props & { course: EditableCourse
           </Card>
           <Card space="lg">
             <Section title={t('outline.title')} intro={t('outline.text')}>
-              <OutlineSection editor={editor} latest={latest} uploader={uploader} />
+              <OutlineSection
+                editor={editor}
+                latest={latest}
+                uploader={uploader}
+                lessonEditors={lessonEditors}
+              />
             </Section>
           </Card>
           <Card space="lg">

@@ -1,6 +1,8 @@
+import type { LessonKind } from '@jingke/contract/catalogue'
 import type { ReactNode } from 'react'
 import { toClock } from '../../../../../lib/format/clock.ts'
 import { useLanguage } from '../../../../../lib/i18n/language.ts'
+import { lessonIcons, useKindName } from '../../../../../lib/lesson-kinds/index.ts'
 import {
   Button,
   IconButton,
@@ -12,8 +14,8 @@ import {
 } from '../../../../../ui/index.ts'
 import { coursesTranslations } from '../courses.translations.ts'
 import { titleIn } from '../title-in.ts'
-import type { ChapterRow, LessonRow, LessonVideo } from './course-draft.ts'
 import css from './editor.module.css'
+import type { ChapterRow, LessonRow, LessonVideo } from './outline-draft.ts'
 
 const maxTitle = 120
 
@@ -52,13 +54,22 @@ const Titles = ({ value, labels, onChange }: TitlesProps) => {
 type ChapterProps = {
   chapter: ChapterRow
   onChange: (patch: Partial<ChapterRow>) => void
-  onAddLesson: () => void
+  /** Kinds of lessons beside videos. */
+  kinds: readonly Exclude<LessonKind, 'video'>[]
+  onAddLesson: (kind: LessonKind) => void
   onRemove: () => void
 }
 
-export const ChapterFields = ({ chapter, onChange, onAddLesson, onRemove }: ChapterProps) => {
+export const ChapterFields = ({
+  chapter,
+  kinds,
+  onChange,
+  onAddLesson,
+  onRemove,
+}: ChapterProps) => {
   const t = coursesTranslations.useTranslations()
   const language = useLanguage((state) => state.language)
+  const kindName = useKindName()
   const name = titleIn(chapter, language) || t('outline.untitled')
   return (
     <div className={css.line}>
@@ -67,9 +78,19 @@ export const ChapterFields = ({ chapter, onChange, onAddLesson, onRemove }: Chap
         labels={{ zh: t('outline.chapterZh'), en: t('outline.chapterEn') }}
         onChange={onChange}
       />
-      <Button size="sm" icon={<PlusIcon size={16} />} onClick={onAddLesson}>
+      <Button size="sm" icon={<PlusIcon size={16} />} onClick={() => onAddLesson('video')}>
         {t('outline.addLesson')}
       </Button>
+      {kinds.map((kind) => (
+        <Button
+          key={kind}
+          size="sm"
+          icon={<PlusIcon size={16} />}
+          onClick={() => onAddLesson(kind)}
+        >
+          {kindName(kind)}
+        </Button>
+      ))}
       <IconButton
         size="sm"
         label={t('outline.removeOf', { name })}
@@ -86,6 +107,8 @@ type LessonProps = {
   video: LessonVideo
   onChange: (patch: Partial<LessonRow>) => void
   onPick: () => void
+  /** Opens the editor of its content. */
+  onEdit: () => void
   onRemove: () => void
   files: ReactNode
   /** Uploads for it that are under way. */
@@ -97,8 +120,39 @@ type LessonProps = {
 const toPercent = (text: string): number =>
   Math.min(100, Math.max(1, Math.trunc(Number(text)) || 1))
 
+/** Its lesson has to be saved first, which takes a moment. */
+const ContentButton = ({
+  lesson,
+  name,
+  onEdit,
+}: Pick<LessonProps, 'lesson' | 'onEdit'> & { name: string }) => {
+  const t = coursesTranslations.useTranslations()
+  const kindName = useKindName()
+  const Icon = lessonIcons[lesson.kind]
+  const isEmpty = lesson.contentId === null
+  return (
+    <>
+      <Button
+        size="sm"
+        icon={<Icon size={16} />}
+        isLoading={lesson.id === null}
+        disabled={lesson.id === null}
+        onClick={onEdit}
+        aria-label={t(isEmpty ? 'outline.writeOf' : 'outline.editOf', {
+          kind: kindName(lesson.kind),
+          name,
+        })}
+      >
+        {t(isEmpty ? 'outline.write' : 'outline.edit')}
+      </Button>
+      {lesson.duration > 0 && <span className={css.note}>{toClock(lesson.duration)}</span>}
+      {isEmpty && <Tag tone="gold">{t('outline.noContent')}</Tag>}
+    </>
+  )
+}
+
 export const LessonFields = (props: LessonProps) => {
-  const { lesson, video, onChange, onPick, onRemove, files, upload, isSending } = props
+  const { lesson, video, onChange, onRemove, files, upload, isSending } = props
   const t = coursesTranslations.useTranslations()
   const language = useLanguage((state) => state.language)
   const name = titleIn(lesson, language) || t('outline.untitled')
@@ -111,10 +165,14 @@ export const LessonFields = (props: LessonProps) => {
         onChange={onChange}
       />
       <span className={css.video}>
-        <Button size="sm" icon={<PlayIcon size={16} />} onClick={onPick}>
-          <span className={css.videoName}>{video ? video.name : t('outline.pick')}</span>
-          <span className="visually-hidden">{t('outline.pickOf', { name })}</span>
-        </Button>
+        {lesson.kind === 'video' ? (
+          <Button size="sm" icon={<PlayIcon size={16} />} onClick={props.onPick}>
+            <span className={css.videoName}>{video ? video.name : t('outline.pick')}</span>
+            <span className="visually-hidden">{t('outline.pickOf', { name })}</span>
+          </Button>
+        ) : (
+          <ContentButton lesson={lesson} name={name} onEdit={props.onEdit} />
+        )}
         {video?.isPlayable && <span className={css.note}>{toClock(video.duration)}</span>}
         {video?.isFailed && (
           <span title={t('outline.failedHint')}>

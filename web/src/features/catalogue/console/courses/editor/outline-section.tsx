@@ -1,16 +1,24 @@
 import type { EditableCourse } from '@jingke/contract/catalogue'
 import { useState } from 'react'
 import { useLanguage } from '../../../../../lib/i18n/language.ts'
+import { LazyComponent } from '../../../../../lib/loading/lazy-component.tsx'
 import { useMay } from '../../../../../lib/rights/index.ts'
 import { SortableTree, type TreeMove } from '../../../../../lib/sortable-tree/index.ts'
 import { Button, ConfirmDialog, PlusIcon, Stack } from '../../../../../ui/index.ts'
 import { coursesTranslations } from '../courses.translations.ts'
 import { titleIn } from '../title-in.ts'
 import { AttachmentFiles } from './attachment-files.tsx'
-import { type ChapterRow, type LessonRow, newChapter, newLesson } from './course-draft.ts'
 import css from './editor.module.css'
 import { FolderDrop } from './folder/folder-drop.tsx'
 import type { LessonUploader } from './folder/lesson-uploader.ts'
+import type { LessonEditors } from './lesson-editors.ts'
+import {
+  type ChapterRow,
+  type LessonRow,
+  newChapter,
+  newContentLesson,
+  newLesson,
+} from './outline-draft.ts'
 import { ChapterFields, LessonFields } from './outline-rows.tsx'
 import { UploadVideo } from './upload-video.tsx'
 import type { CourseEditor } from './use-course-editor.ts'
@@ -44,14 +52,20 @@ const moveLesson = (
   })
 }
 
-type Props = { editor: CourseEditor; latest: EditableCourse; uploader: LessonUploader }
+type Props = {
+  editor: CourseEditor
+  latest: EditableCourse
+  uploader: LessonUploader
+  lessonEditors: LessonEditors
+}
 
-export const OutlineSection = ({ editor, latest, uploader }: Props) => {
+export const OutlineSection = ({ editor, latest, uploader, lessonEditors }: Props) => {
   const sending = uploader.useSending()
   const t = coursesTranslations.useTranslations()
   const language = useLanguage((state) => state.language)
   const { chapters } = editor.edited
   const [picking, setPicking] = useState<string>()
+  const [editing, setEditing] = useState<string>()
   const [removing, setRemoving] = useState<Row>()
   const rows = toRows(chapters)
   const canMove = useMay('content.change') && latest.state !== 'trashed'
@@ -92,6 +106,8 @@ export const OutlineSection = ({ editor, latest, uploader }: Props) => {
   const attachments = new Map(
     latest.chapters.flatMap(({ lessons }) => lessons.map((one) => [one.id, one.attachments])),
   )
+  const kinds = Object.keys(lessonEditors) as (keyof LessonEditors)[]
+  const edited = chapters.flatMap(({ lessons }) => lessons).find(({ key }) => key === editing)
   return (
     <Stack gap={4}>
       <FolderDrop editor={editor} uploader={uploader}>
@@ -121,6 +137,7 @@ export const OutlineSection = ({ editor, latest, uploader }: Props) => {
                   video={videos.get(row.lesson.video?.id ?? 0) ?? row.lesson.video}
                   onChange={(patch) => patchLesson(row.key, patch)}
                   onPick={() => setPicking(row.key)}
+                  onEdit={() => setEditing(row.key)}
                   onRemove={() => askToRemove(row)}
                   files={
                     row.lesson.id !== null && (
@@ -148,8 +165,14 @@ export const OutlineSection = ({ editor, latest, uploader }: Props) => {
                 <ChapterFields
                   chapter={row.chapter}
                   onChange={(patch) => patchChapter(row.key, patch)}
-                  onAddLesson={() =>
-                    patchChapter(row.key, { lessons: [...row.chapter.lessons, newLesson()] })
+                  kinds={kinds}
+                  onAddLesson={(kind) =>
+                    patchChapter(row.key, {
+                      lessons: [
+                        ...row.chapter.lessons,
+                        kind === 'video' ? newLesson() : newContentLesson(kind),
+                      ],
+                    })
                   }
                   onRemove={() => askToRemove(row)}
                 />
@@ -184,6 +207,21 @@ export const OutlineSection = ({ editor, latest, uploader }: Props) => {
           )
         }
       />
+      {edited?.id != null && edited.kind !== 'video' && (
+        <LazyComponent
+          key={edited.key}
+          code={lessonEditors[edited.kind]}
+          fallback={null}
+          props={{
+            courseId: latest.id,
+            lessonId: edited.id,
+            title: titleIn(edited, language) || t('outline.untitled'),
+            contentId: edited.contentId,
+            onSaved: (content) => patchLesson(edited.key, content),
+            onClose: () => setEditing(undefined),
+          }}
+        />
+      )}
       <ConfirmDialog
         isOpen={removing !== undefined}
         isDangerous

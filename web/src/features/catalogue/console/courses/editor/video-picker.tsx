@@ -8,8 +8,8 @@ import { LoadFailure, useDebounced } from '../../../../../lib/lists/index.ts'
 import { useMay } from '../../../../../lib/rights/index.ts'
 import { Button, Dialog, SearchIcon, Skeleton, TextField } from '../../../../../ui/index.ts'
 import { coursesTranslations } from '../courses.translations.ts'
-import type { LessonVideo } from './course-draft.ts'
 import css from './editor.module.css'
+import type { LessonVideo } from './outline-draft.ts'
 
 type Props = {
   isOpen: boolean

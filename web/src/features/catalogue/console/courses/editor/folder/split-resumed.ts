@@ -1,6 +1,6 @@
 import type { Language } from '@jingke/contract/core'
 import { titleIn } from '../../title-in.ts'
-import type { ChapterRow } from '../course-draft.ts'
+import type { ChapterRow } from '../outline-draft.ts'
 import type { DroppedFile } from './plan-folder.ts'
 
 /** A file whose upload was interrupted; its lesson is there already. */

@@ -1,0 +1,10 @@
+import type { LessonEditors } from '../features/catalogue/console/index.ts'
+import { createLazyComponent } from '../lib/loading/lazy-component.tsx'
+
+/** What operators edit in a lesson without video, by its kind. */
+export const lessonEditors: LessonEditors = {
+  article: createLazyComponent(
+    async () =>
+      (await import('../features/catalogue/console/articles/article-dialog.tsx')).ArticleDialog,
+  ),
+}

@@ -1,0 +1,64 @@
+import type { ReadRecord } from '@jingke/contract/study'
+import type { ReactNode } from 'react'
+import { toLength } from '../../../lib/format/length.ts'
+import { useLanguage } from '../../../lib/i18n/language.ts'
+import { Button, CheckIcon } from '../../../ui/index.ts'
+import { CertificateLink } from '../certificates/certificate-link.tsx'
+import { readingTranslations } from './reading.translations.ts'
+import css from './reading-end.module.css'
+
+type Props = {
+  record: ReadRecord | undefined
+  isTakenOver: boolean
+  onContinue: () => void
+  /** Of the course that this lesson has finished. */
+  certificateCode: string | undefined
+  courseName: string
+  /** Where to go on. */
+  actions: ReactNode
+}
+
+/** Below what is read: what is missing, what is finished, and where to go on. */
+export const ReadingEnd = (props: Props) => {
+  const t = readingTranslations.useTranslations()
+  const language = useLanguage((state) => state.language)
+  const { record, certificateCode, actions } = props
+  if (props.isTakenOver)
+    return (
+      <div className={css.end} role="alert">
+        <p className={css.title}>{t('takenOver')}</p>
+        <p className="soft-text">{t('takenOverText')}</p>
+        <div className={css.actions}>
+          <Button variant="primary" onClick={props.onContinue}>
+            {t('continue')}
+          </Button>
+        </div>
+      </div>
+    )
+  const { missing } = record ?? {}
+  return (
+    <div className={css.end} role="status">
+      {record?.isFinished && (
+        <p className={css.finished}>
+          <CheckIcon size={20} />
+          {certificateCode ? t('finishedCourse', { name: props.courseName }) : t('finished')}
+        </p>
+      )}
+      {record && !record.isFinished && missing && (
+        <p className="soft-text">
+          {missing.end
+            ? t(missing.seconds > 0 ? 'missingBoth' : 'missingEnd', {
+                length: toLength(missing.seconds, language),
+              })
+            : t('missingTime', { length: toLength(missing.seconds, language) })}
+        </p>
+      )}
+      <div className={css.actions}>
+        {certificateCode && (
+          <CertificateLink code={certificateCode} courseName={props.courseName} />
+        )}
+        {actions}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import type { CourseDetails, Lesson } from '@jingke/contract/catalogue'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { courseQuery, PreviewNotice } from '../../features/catalogue/index.ts'
+import { DownloadList } from '../../features/media/index.ts'
+import {
+  certificatesQuery,
+  continueQuery,
+  courseProgressQuery,
+  ReadingEnd,
+  useReading,
+} from '../../features/study/index.ts'
+import { LazyComponent } from '../../lib/loading/lazy-component.tsx'
+import { PreloadLink } from '../../lib/loading/preload-link.tsx'
+import { courseAddress } from '../../lib/navigation/page-addresses.ts'
+import {
+  buttonClass,
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  EmptyState,
+  Skeleton,
+} from '../../ui/index.ts'
+import type { LessonInCourse } from '../player/lesson-in-course.ts'
+import { LessonOutline } from '../player/lesson-outline.tsx'
+import { playerTranslations } from '../player/player.translations.ts'
+import css from './content-lesson.module.css'
+import { lessonViews } from './lesson-views.ts'
+
+type Kind = NonNullable<Lesson['kind']>
+
+type Props = { details: CourseDetails; inCourse: LessonInCourse; kind: Kind }
+
+/** A lesson without video: its content, the outline beside it, and where to go on below. */
+export const ContentLesson = ({ details, inCourse, kind }: Props) => {
+  const { course, chapters, materials, preview } = details
+  const { lesson, previous, next } = inCourse
+  const t = playerTranslations.useTranslations()
+  const { content, isTimed } = lessonViews[kind]
+  const isRecorded = preview === null && isTimed && lesson.isPlayable
+  const reading = useReading(isRecorded ? { courseId: course.id, lessonId: lesson.id } : undefined)
+  const { record, certificateCode } = reading
+  const queries = useQueryClient()
+
+  const isFinished = record?.isFinished
+  useEffect(() => {
+    const { queryKey } = courseQuery(course.id)
+    if (isFinished) void queries.invalidateQueries({ queryKey, exact: true })
+  }, [queries, course.id, isFinished])
+  // Leaving the lesson changes what the continue links show.
+  useEffect(
+    () => () => {
+      for (const { queryKey } of [
+        courseQuery(course.id),
+        continueQuery(),
+        courseProgressQuery(),
+        certificatesQuery(),
+      ])
+        void queries.invalidateQueries({ queryKey, refetchType: 'none' })
+    },
+    [queries, course.id],
+  )
+
+  const isWaiting = isRecorded && !record && !reading.isFailed
+  const courseLink = courseAddress(course.id)
+  return (
+    <article className={css.page}>
+      <PreviewNotice details={details} />
+      <PreloadLink to={courseLink} className={css.back}>
+        <ChevronLeftIcon size={18} />
+        {course.name}
+      </PreloadLink>
+      <div className={css.columns}>
+        <div className={css.main}>
+          <header className={css.header}>
+            <p className="soft-text">
+              {inCourse.number} · {inCourse.chapter.title}
+            </p>
+            <h1 className={css.title}>{lesson.title}</h1>
+          </header>
+          {!lesson.isPlayable ? (
+            <EmptyState title={t('lesson.soon')} size="sm" headingLevel={2} />
+          ) : isWaiting ? (
+            <Skeleton lines={12} />
+          ) : (
+            <LazyComponent
+              key={lesson.id}
+              code={content}
+              fallback={<Skeleton lines={12} />}
+              props={{
+                courseId: course.id,
+                lessonId: lesson.id,
+                place: record?.place ?? 0,
+                onMove: reading.move,
+              }}
+            />
+          )}
+          <DownloadList attachments={lesson.attachments} of="lesson" />
+          <DownloadList attachments={materials} of="course" />
+          <ReadingEnd
+            record={record}
+            isTakenOver={reading.isTakenOver === true}
+            onContinue={() => void reading.reopen()}
+            certificateCode={certificateCode}
+            courseName={course.name}
+            actions={
+              <nav className={css.steps} aria-label={t('lesson.outline')}>
+                {previous && (
+                  <PreloadLink
+                    to={courseAddress(course.id, { lessonId: previous.id })}
+                    className={buttonClass({})}
+                    title={previous.title}
+                  >
+                    <ChevronLeftIcon size={18} />
+                    {t('lesson.previous')}
+                  </PreloadLink>
+                )}
+                {next ? (
+                  <PreloadLink
+                    to={courseAddress(course.id, { lessonId: next.id })}
+                    className={buttonClass({ variant: 'primary' })}
+                    title={next.title}
+                  >
+                    {t('lesson.next')}
+                    <ChevronRightIcon size={18} />
+                  </PreloadLink>
+                ) : (
+                  <PreloadLink to={courseLink} className={buttonClass({ variant: 'primary' })}>
+                    {t('lesson.backToCourse')}
+                  </PreloadLink>
+                )}
+              </nav>
+            }
+          />
+        </div>
+        <aside className={css.side} aria-label={t('lesson.outline')}>
+          <LessonOutline
+            courseId={course.id}
+            chapters={chapters}
+            lessonId={lesson.id}
+            isFreeOnly={preview === 'free'}
+          />
+        </aside>
+      </div>
+    </article>
+  )
+}

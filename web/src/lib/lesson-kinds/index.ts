@@ -1,0 +1,1 @@
+export { lessonIcons, useKindName } from './lesson-kinds.ts'
