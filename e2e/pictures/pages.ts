@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test'
 /** Ids that addresses need, looked up in the demo school. */
 export interface Found {
   readonly course: number
-  readonly lesson: number
   readonly whole: number
   readonly wholeLesson: number
   readonly certificate: string
