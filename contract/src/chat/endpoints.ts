@@ -69,7 +69,7 @@ export const chatEndpoints = {
           name: z.string(),
           icon: z.string(),
           sex: z.int(),
-          /** Has the desk open, and is not away. */
+          /** Has the console open, and is not away. */
           isPresent: z.boolean(),
         })
         .nullable(),

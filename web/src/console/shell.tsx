@@ -59,11 +59,11 @@ const Brand = () => {
 const Account = () => {
   const t = consoleTranslations.useTranslations()
   const navigate = useNavigate()
-  const { role } = useOwnRights()
+  const { role, mustSetUpSecondStep } = useOwnRights()
   const roleName = useRoleName()
   const user = useSession((state) => state.user)
   const { leave, question } = useSignOut()
-  const mayAnswer = useMay('chat.answer')
+  const mayAnswer = useMay('chat.answer') && !mustSetUpSecondStep
   const [isSoundOpen, setIsSoundOpen] = useState(false)
   if (!user) return null
   const name = user.realName || user.userName
@@ -164,9 +164,10 @@ const Layout = ({ hasMenu, children }: { hasMenu: boolean; children: ReactNode }
 export const Shell = () => {
   const handle = useRouteHandle() as ConsoleHandle | undefined
   usePageTitle(handle?.id)
-  useAlerts(handle?.id === 'desk')
   const userType = useSession((state) => state.userType)
   const { permissions, mustSetUpSecondStep } = useOwnRights()
+  // Until then its calls are refused.
+  useAlerts({ isOn: !mustSetUpSecondStep, isDesk: handle?.id === 'desk' })
   if (!isStaffType(userType))
     return (
       <Layout hasMenu={false}>

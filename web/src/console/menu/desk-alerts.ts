@@ -8,8 +8,8 @@ import { setTitleCount } from '../../lib/navigation/document-title.ts'
 export const useAlertCounts = createPageStore({ unread: 0, mentions: 0 })
 
 /** Keeps the counts of the menu, also before the title of every page. */
-export const useAlerts = (isDesk: boolean): void => {
-  const { unread, mentions } = useDeskAlerts(isDesk)
+export const useAlerts = (options: { isOn: boolean; isDesk: boolean }): void => {
+  const { unread, mentions } = useDeskAlerts(options)
   useEffect(() => useAlertCounts.setState({ unread, mentions }), [unread, mentions])
   const count = unread + mentions
   useEffect(() => {

@@ -28,9 +28,9 @@ const playOnce = (at: string): void => {
  * On every page of the console: keeps what advisors are told up to date, and makes a sound for a new message or
  * mention if they want one. Who is in no team is told on the desk only.
  */
-export const useDeskAlerts = (isDesk: boolean) => {
+export const useDeskAlerts = ({ isOn, isDesk }: { isOn: boolean; isDesk: boolean }) => {
   const queries = useQueryClient()
-  const mayAnswer = useMay('chat.answer')
+  const mayAnswer = useMay('chat.answer') && isOn
   const { data: day } = useQuery({ ...ownDayQuery(), enabled: mayAnswer })
   const isWatching = mayAnswer && (isDesk || (day !== undefined && day.teams.length > 0))
   useEffect(() => {
