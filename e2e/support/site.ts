@@ -74,14 +74,17 @@ export const addLine = async (page: Page, name: string): Promise<void> => {
 export const statisticsCode = '0123456789abcdef0123456789abcdef'
 
 /** Widths in pixels, by which a page shows which logo it has. */
-const logoWidths = { 页头标志: 238, 页脚标志: 264 }
+const logoWidths = { header: 238, footer: 264 }
 
 /** The name is in the preview before it is saved; a code that is none is refused beside its field. */
 export const changeSettings = async (page: Page, name: string): Promise<void> => {
   await page.goto('/console/settings')
-  await page.getByLabel('学校名称').fill(name)
+  await page.getByLabel('学校名称（中文）').fill(name)
   await expect(page.getByRole('region', { name: '预览' }).getByText(name).first()).toBeVisible()
-  for (const [label, width] of Object.entries(logoWidths)) {
+  for (const [label, width] of [
+    ['页头标志（中文）', logoWidths.header],
+    ['页脚标志（中文）', logoWidths.footer],
+  ] as const) {
     const buffer = await page.screenshot({ clip: { x: 0, y: 0, width, height: 72 } })
     const field = page.getByRole('group', { name: label })
     const file = { name: 'logo.png', mimeType: 'image/png', buffer }
@@ -103,6 +106,6 @@ export const changeSettings = async (page: Page, name: string): Promise<void> =>
 export const expectLogos = async (view: Page, name: string): Promise<void> => {
   const logoIn = (landmark: 'banner' | 'contentinfo') =>
     expect(view.getByRole(landmark).getByRole('img', { name, exact: true }))
-  await logoIn('banner').toHaveJSProperty('naturalWidth', logoWidths.页头标志)
-  await logoIn('contentinfo').toHaveJSProperty('naturalWidth', logoWidths.页脚标志)
+  await logoIn('banner').toHaveJSProperty('naturalWidth', logoWidths.header)
+  await logoIn('contentinfo').toHaveJSProperty('naturalWidth', logoWidths.footer)
 }

@@ -171,6 +171,8 @@ export const fieldWords: Readonly<Record<string, { zh: string; en: string }>> = 
   description: { zh: '学校简介', en: 'description' },
   webLogo: { zh: '页头标志', en: 'logo of the header' },
   webBottomLogo: { zh: '页脚标志', en: 'logo of the footer' },
+  webDarkLogo: { zh: '深色页头标志', en: 'logo of the header for dark pages' },
+  themeColour: { zh: '主题颜色', en: 'theme colour' },
   webIco: { zh: '浏览器图标', en: 'icon' },
   webQRCode: { zh: '二维码', en: 'QR code' },
   loginQrCode: { zh: '登录页二维码', en: 'QR code of the sign-in page' },

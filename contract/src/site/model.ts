@@ -7,7 +7,13 @@ export const SiteInfo = z.object({
   webBottomLogo: z
     .string()
     .describe('Logo of the footer, for dark ground; empty: the drawn mark and webName'),
+  webDarkLogo: z
+    .string()
+    .describe('Logo of the header for dark pages; empty: webBottomLogo, else the icon and webName'),
   webIco: z.string(),
+  themeColour: z
+    .string()
+    .describe('Colour of actions and links as #rrggbb; empty: the colour of the product'),
   webQRCode: z.string(),
   loginQrCode: z.string(),
   title: z.string(),

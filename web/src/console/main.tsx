@@ -12,6 +12,7 @@ import { followOtherTabs } from '../lib/session/follow-other-tabs.ts'
 import { session } from '../lib/session/session.ts'
 import { watchRenewal } from '../lib/session/watch-renewal.ts'
 import { applySite } from '../lib/site.ts'
+import { followThemeColour } from './follow-theme-colour.ts'
 import { routes } from './routes.tsx'
 
 const initialData = readInitialData()
@@ -19,6 +20,7 @@ if (initialData) {
   applyLanguage(initialData.language)
   applySite(initialData)
 }
+followThemeColour()
 restoreAppearance()
 session.loadStored()
 handleApiErrors(showApiError)

@@ -13,6 +13,7 @@ export const SettingsTexts = z.object({
   description: text(500),
   keyword: text(200),
   webLogo: PictureAddress,
+  webDarkLogo: PictureAddress,
   webBottomLogo: PictureAddress,
   aboutUs: text(5000),
   slogan: text(80),
@@ -27,6 +28,8 @@ export type SettingsTexts = z.output<typeof SettingsTexts>
 
 /** Settings that are the same in every language. */
 export const SharedSettings = z.object({
+  /** Empty: the colour of the product. */
+  themeColour: z.union([z.literal(''), z.string().regex(/^#[\da-f]{6}$/)]),
   webIco: PictureAddress,
   webQRCode: PictureAddress,
   loginQrCode: PictureAddress,
@@ -48,6 +51,8 @@ export const EditableSettings = z.object({
   zh: StoredTexts,
   en: StoredTexts,
   shared: z.record(SharedSettings.keyof(), z.string()),
+  /** What stands where a school has not written anything. */
+  builtIn: z.object({ zh: StoredTexts, en: StoredTexts }),
   /** False: learners and visitors find every page closed. */
   isOpen: z.boolean(),
   version: z.int(),
@@ -60,6 +65,12 @@ export const settingsProblems = {
     code: 409,
     zh: '网站设置刚刚被别人修改过，请核对后再保存',
     en: 'Somebody else has just changed the settings. Please check them and save again.',
+  }),
+  weakThemeColour: defineProblem({
+    id: 'weak-theme-colour',
+    code: 422,
+    zh: '这个颜色太浅，文字看不清楚；最接近的可用颜色是 {nearest}',
+    en: 'Text in this colour would be too hard to read. The nearest colour that can be used is {nearest}.',
   }),
   unknownStatistics: defineProblem({
     id: 'unknown-statistics',
@@ -89,7 +100,11 @@ export const settingsEndpoints = {
       shared: SharedSettings.partial().optional(),
     }),
     output: EditableSettings,
-    problems: [settingsProblems.settingsChanged, settingsProblems.unknownStatistics],
+    problems: [
+      settingsProblems.settingsChanged,
+      settingsProblems.unknownStatistics,
+      settingsProblems.weakThemeColour,
+    ],
   }),
   setSiteOpen: defineEndpoint({
     path: setSiteOpen,

@@ -1,6 +1,6 @@
 export { changeProfile, type OnMembershipChange, type ProfileChange } from './change-profile.ts'
 export { imageNameIn, openSignedImage, signImageAddress } from './images/image-address.ts'
-export { encodeIcon } from './images/image-encoder.ts'
+export { encodeIcon, encodeImage } from './images/image-encoder.ts'
 export { findImage } from './images/images.store.ts'
 export { listImageFiles, startImageSweep } from './images/sweep-images.ts'
 export {

@@ -4,6 +4,8 @@ import type { SiteInfo } from '@jingke/contract/site'
 const shared = {
   webLogo: '',
   webBottomLogo: '',
+  webDarkLogo: '',
+  themeColour: '',
   webIco: '',
   webQRCode: '',
   loginQrCode: '',

@@ -6,11 +6,12 @@ import {
   type SitePages,
   type SiteRules,
 } from '@jingke/contract/site'
+import { isThemeColour, productColour } from '@jingke/contract/site/theme-colour'
 import { defineTopic, Nothing } from '../../platform/bus/bus.ts'
 import { createCache } from '../../platform/cache.ts'
 import type { Context } from '../../platform/context.ts'
 import type { AppIcon } from '../../platform/http/pages/installable.ts'
-import { drawAppIcon } from './app-icon.ts'
+import { drawAppIcon, drawMailLogo } from './app-icon.ts'
 import { builtInPages, closedPages } from './built-in-pages.ts'
 import { builtInSite, closedSite } from './built-in-site.ts'
 import { findSiteRules, findStoredSettings, type RulesRow } from './settings/settings.store.ts'
@@ -28,6 +29,16 @@ export interface Site {
   pages(language: Language): Promise<SitePages>
   navigation(language: Language, type: number): Promise<NavItem[]>
   appIcon(icon: AppIcon): Promise<Buffer>
+  /** Of mails, also while the site is closed. */
+  letterhead(language: Language): Promise<Letterhead>
+}
+
+interface Letterhead {
+  readonly name: string
+  /** As #rrggbb. */
+  readonly colour: string
+  /** As PNG; undefined: the school has none that can be read. */
+  readonly logo: Buffer | undefined
 }
 
 const headerNavigation = 0
@@ -35,6 +46,7 @@ const headerNavigation = 0
 export const addressesOfSite = [
   'webLogo',
   'webBottomLogo',
+  'webDarkLogo',
   'webIco',
   'webQRCode',
   'loginQrCode',
@@ -47,6 +59,17 @@ interface StoredSite {
   readonly texts: Awaited<ReturnType<typeof findStoredSettings>>
   readonly rules: RulesRow
   readonly header: readonly NavigationRow[]
+}
+
+const logos = ['webLogo', 'webBottomLogo', 'webDarkLogo'] as const
+
+/** A language without logos of its own shows those of the other one: better than the product's. */
+const withLogosOf = (texts: StoredSite['texts'], language: Language): Partial<SiteInfo> => {
+  const infoOf = (one: Language) => withSafeAddresses(texts[one].info, addressesOfSite)
+  const own = infoOf(language)
+  if (logos.some((name) => own[name])) return own
+  const others = infoOf(language === 'en' ? 'zh-CN' : 'en')
+  return { ...own, ...Object.fromEntries(logos.map((name) => [name, others[name] ?? ''])) }
 }
 
 export const createSite = (context: Context): Site => {
@@ -63,7 +86,7 @@ export const createSite = (context: Context): Site => {
   const toInfo = ({ texts, rules, header }: StoredSite, language: Language): SiteInfo => ({
     ...builtInSite[language],
     mobileLoginUrl: context.config.mobileLoginUrl,
-    ...withSafeAddresses(texts[language].info, addressesOfSite),
+    ...withLogosOf(texts, language),
     userAccess: 1,
     canResetPassword: (context.config.mail ?? context.config.sms) !== undefined,
     canResetByPhone: context.config.sms !== undefined,
@@ -83,9 +106,21 @@ export const createSite = (context: Context): Site => {
     settings: async (language) => toInfo(await load(), language),
     info,
     appIcon: (icon) =>
-      icons.get(JSON.stringify(icon), async () =>
-        drawAppIcon(context.storage, (await info('zh-CN')).webIco, icon),
-      ),
+      icons.get(JSON.stringify(icon), async () => {
+        const { webIco, webLogo } = await info('zh-CN')
+        return drawAppIcon(context.storage, webIco || webLogo, icon)
+      }),
+    letterhead: async (language) => {
+      const { webName, webLogo, themeColour } = toInfo(await load(), language)
+      const logo = await icons.get(`letterhead ${webLogo}`, async () =>
+        drawMailLogo(context.storage, webLogo),
+      )
+      return {
+        name: webName,
+        colour: isThemeColour(themeColour) ? themeColour : productColour,
+        logo: logo.length > 0 ? logo : undefined,
+      }
+    },
     pages: async (language) => {
       const { rules, texts } = await load()
       if (!rules.isOpen) return closedPages

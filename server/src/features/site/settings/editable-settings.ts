@@ -13,6 +13,7 @@ const textsOf = (values: Whole): EditableSettings['zh'] => ({
   description: values.description,
   keyword: values.keyword,
   webLogo: values.webLogo,
+  webDarkLogo: values.webDarkLogo,
   webBottomLogo: values.webBottomLogo,
   aboutUs: values.aboutUs,
   slogan: values.slogan,
@@ -25,6 +26,7 @@ const textsOf = (values: Whole): EditableSettings['zh'] => ({
 })
 
 const sharedOf = (values: Whole): EditableSettings['shared'] => ({
+  themeColour: values.themeColour,
   webIco: values.webIco,
   webQRCode: values.webQRCode,
   loginQrCode: values.loginQrCode,
@@ -50,6 +52,10 @@ export const loadEditableSettings = async ({ db }: Context): Promise<EditableSet
     zh: textsOf(chinese),
     en: textsOf(wholeOf('en')),
     shared: sharedOf(chinese),
+    builtIn: {
+      zh: textsOf({ ...builtInSite['zh-CN'], ...builtInPages['zh-CN'] }),
+      en: textsOf({ ...builtInSite.en, ...builtInPages.en }),
+    },
     isOpen,
     version,
   }

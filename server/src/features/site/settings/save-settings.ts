@@ -8,6 +8,7 @@ import {
   statisticsHost,
 } from '@jingke/contract/site'
 import type * as calls from '@jingke/contract/site/calls'
+import { canBeTheme, nearestTheme } from '@jingke/contract/site/theme-colour'
 import { auditChange } from '../../../platform/audit-log/index.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
@@ -53,7 +54,11 @@ export const saveSettings: Operation<typeof calls.saveSettings> = async (
   call,
   { version, zh = {}, en = {}, shared = {} },
 ) => {
-  const { statisticalCode } = shared
+  const { statisticalCode, themeColour } = shared
+  if (themeColour && !canBeTheme(themeColour))
+    throw refusedField(settingsProblems.weakThemeColour, 'shared.themeColour', {
+      nearest: nearestTheme(themeColour),
+    })
   if (statisticalCode && !statisticsHost(statisticalCode))
     throw refusedField(settingsProblems.unknownStatistics, 'shared.statisticalCode')
   await inTransaction(call.context, async (within) => {

@@ -41,7 +41,11 @@ test('a change is seen at once on every node, each language with its own texts',
   expect(saved).toMatchObject({ code: 200 })
   await expect
     .poll(() => seenOn(other, 'en'))
-    .toMatchObject({ webName: 'North Hill', webLogo: '', servicePhone: '400 100' })
+    .toMatchObject({
+      webName: 'North Hill',
+      webLogo: '/files/logo.png',
+      servicePhone: '400 100',
+    })
   expect(await seenOn(school(), 'zh')).toMatchObject({
     webName: '北山书院',
     webLogo: '/files/logo.png',
@@ -103,6 +107,9 @@ test.each([
   [{ shared: { webIco: '/files/../secret' } }, 'shared.webIco'],
   [{ shared: { webQRCode: '/files/./a.png' } }, 'shared.webQRCode'],
   [{ zh: { webLogo: '/files/..' } }, 'zh.webLogo'],
+  [{ en: { webDarkLogo: 'https://evil.example/a.png' } }, 'en.webDarkLogo'],
+  [{ shared: { themeColour: 'red' } }, 'shared.themeColour'],
+  [{ shared: { themeColour: '#ffd700' } }, 'shared.themeColour'],
 ])('%j is refused with its field', async (input, path) => {
   expect(await save(input)).toMatchObject({ code: 422, data: { issues: [{ path }] } })
 })
@@ -124,6 +131,28 @@ test('a code of the supported statistics service is accepted', async () => {
   const statisticalCode = '0123456789abcdef0123456789abcdef'
   expect(await save({ shared: { statisticalCode } })).toMatchObject({ code: 200 })
   expect((await seenOn(school(), 'en')).statisticalCode).toBe(statisticalCode)
+})
+
+test('a refused colour is answered with the nearest that can be used, which is taken', async () => {
+  const { msg } = await save({ shared: { themeColour: '#ffd700' } })
+  const [themeColour = ''] = /#[\da-f]{6}/.exec(msg) ?? []
+  expect(await save({ shared: { themeColour } })).toMatchObject({ code: 200 })
+  for (const language of ['zh', 'en'])
+    expect(await seenOn(school(), language)).toMatchObject({ themeColour })
+  await save({ shared: { themeColour: '' } })
+})
+
+test('a language without logos shows those of the other, and one of its own replaces them all', async () => {
+  const none = { webLogo: '', webBottomLogo: '', webDarkLogo: '' }
+  await save({
+    zh: { ...none, webLogo: '/files/zh.png', webDarkLogo: '/files/dark.png' },
+    en: none,
+  })
+  const shown = { webLogo: '/files/zh.png', webBottomLogo: '', webDarkLogo: '/files/dark.png' }
+  expect(await seenOn(school(), 'en')).toMatchObject(shown)
+  await save({ en: { webLogo: '/files/en.png' } })
+  expect(await seenOn(school(), 'en')).toMatchObject({ ...none, webLogo: '/files/en.png' })
+  expect(await seenOn(school(), 'zh')).toMatchObject(shown)
 })
 
 test('closing is one value for all languages, and an operator can open again', async () => {

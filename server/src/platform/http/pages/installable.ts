@@ -33,8 +33,12 @@ const digestOf = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 12)
 
 /** Browsers compare icons by address. */
-const addressOf = (name: keyof typeof icons, { webIco }: SiteInfo): string =>
-  `/app-icons/${name}?v=${digestOf(webIco)}`
+const addressOf = (name: keyof typeof icons, { webIco, webLogo }: SiteInfo): string =>
+  `/app-icons/${name}?v=${digestOf(webIco || webLogo)}`
+
+/** The icon of a browser's tab; empty: the school has neither icon nor logo. */
+export const tabIconOf = (site: SiteInfo): string =>
+  site.webIco || (site.webLogo && addressOf('icon-192.png', site))
 
 const manifestOf = (site: SiteInfo, language: Language) => ({
   id: '/',
@@ -78,11 +82,12 @@ const isIconName = (name: string): name is keyof typeof icons => Object.hasOwn(i
 
 /** The manifest, the icons, and the service worker with its offline page. */
 export const registerInstallable = (app: FastifyInstance, source: InstallableSource): void => {
+  const findColour = async (): Promise<string> => (await source.info('zh-CN')).themeColour
   const makeOfflinePage = async (): Promise<string> => {
     const names = await Promise.all(
       languages.map(async (language) => [language, (await source.info(language)).webName]),
     )
-    return offlinePage(Object.fromEntries(names))
+    return offlinePage(Object.fromEntries(names), await findColour())
   }
 
   app.get<{ Params: { language: string } }>(
@@ -113,7 +118,7 @@ export const registerInstallable = (app: FastifyInstance, source: InstallableSou
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .header('content-security-policy', offlinePolicy)
+      .header('content-security-policy', offlinePolicy(await findColour()))
       .send(await makeOfflinePage()),
   )
   app.get('/service-worker.js', { exposeHeadRoute: true }, async (_, reply) =>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '@jingke/contract/core'
+import { themeStyle } from '@jingke/contract/site/theme-colour'
 import { escapeHtml } from './html.ts'
 
 const style = `
@@ -28,14 +29,18 @@ setInterval(() => navigator.onLine && reopen(), 15000)
 const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-export const offlinePolicy = [
-  "default-src 'none'",
-  `style-src ${hashOf(style)}`,
-  `script-src ${hashOf(script)}`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+const styleIn = (colour: string): string => style + themeStyle(colour)
+
+/** `colour`: of the school; empty: the product's. */
+export const offlinePolicy = (colour: string): string =>
+  [
+    "default-src 'none'",
+    `style-src ${hashOf(styleIn(colour))}`,
+    `script-src ${hashOf(script)}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
 
 const words = {
   'zh-CN': {
@@ -61,5 +66,5 @@ const section = (language: Language, school: string): string => {
 }
 
 /** Shown by the service worker when a page cannot be fetched; it needs no other file. */
-export const offlinePage = (schools: Readonly<Record<Language, string>>): string =>
-  `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${words['zh-CN'].title}</title><style>${style}</style></head><body><main>${drawing}${section('zh-CN', schools['zh-CN'])}${section('en', schools.en)}</main><script>${script}</script></body></html>`
+export const offlinePage = (schools: Readonly<Record<Language, string>>, colour: string): string =>
+  `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${words['zh-CN'].title}</title><style>${styleIn(colour)}</style></head><body><main>${drawing}${section('zh-CN', schools['zh-CN'])}${section('en', schools.en)}</main><script>${script}</script></body></html>`

@@ -13,6 +13,8 @@ export interface PageParts {
   readonly description?: string
   /** Further tags for search engines. */
   readonly tags?: string
+  /** Of the browser's tab; empty: the browser asks for /favicon.ico. */
+  readonly icon: string
   /** Tags for browsers that can install the page; empty for other pages. */
   readonly installable: string
   /** Data that the web needs before its first call. */
@@ -21,14 +23,16 @@ export interface PageParts {
   readonly content: string
   /** Preload tags of the page's own modules and styles. */
   readonly preloads: string
+  /** Style in the colour of the school; empty: as built. */
+  readonly themeStyle: string
 }
 
-const headFor = ({ site, title, description, tags, installable }: PageParts): string =>
+const headFor = ({ site, title, description, tags, installable, icon }: PageParts): string =>
   [
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description ?? site.description)}">`,
     `<meta name="keywords" content="${escapeHtml(site.keyword)}">`,
-    site.webIco && `<link rel="icon" href="${escapeHtml(site.webIco)}">`,
+    icon && `<link rel="icon" href="${escapeHtml(icon)}">`,
     installable,
     tags,
   ].join('')
@@ -42,7 +46,7 @@ export const fillPage = (template: string, parts: PageParts): string => {
     '<html lang="zh-CN">': `<html lang="${parts.language}"${theme}${size}>`,
     '<!--head-->': headFor(parts),
     // After the global styles, which a page may override.
-    '</head>': `${parts.preloads}</head>`,
+    '</head>': `${parts.preloads}${parts.themeStyle && `<style>${parts.themeStyle}</style>`}</head>`,
     '<!--content-->': parts.content,
     '<!--start-->': start,
   }

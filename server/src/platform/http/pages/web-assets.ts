@@ -55,7 +55,7 @@ export interface WebAssets {
 
 const styleLink = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g
 
-const policyHash = (text: string): string =>
+export const policyHash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** Styles of the first view are inlined: the first paint needs no further request. */

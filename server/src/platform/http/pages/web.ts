@@ -12,6 +12,7 @@ import {
   type SiteInfo,
   statisticsHost,
 } from '@jingke/contract/site'
+import { themeStyle } from '@jingke/contract/site/theme-colour'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { Problem } from '../../problem.ts'
@@ -23,9 +24,20 @@ import { socketOrigin } from '../sockets/socket-origin.ts'
 import { CompressedPage, encodingFor } from './compressed-page.ts'
 import { toCourseHead } from './course-head.ts'
 import { registerForCrawlers } from './crawlers.ts'
-import { type InstallableSource, installableHead, registerInstallable } from './installable.ts'
+import {
+  type InstallableSource,
+  installableHead,
+  registerInstallable,
+  tabIconOf,
+} from './installable.ts'
 import { fillPage, type PageParts } from './page.ts'
-import { type AppShellChoices, builtWeb, readWebAssets, type WebAssets } from './web-assets.ts'
+import {
+  type AppShellChoices,
+  builtWeb,
+  policyHash,
+  readWebAssets,
+  type WebAssets,
+} from './web-assets.ts'
 
 export interface FirstViewSource extends InstallableSource {
   navigation(language: Language, type: number): Promise<NavItem[]>
@@ -103,9 +115,11 @@ const createPageMaker = (assets: WebAssets) => {
       ...look,
       language: start.language,
       site: start.site,
+      icon: tabIconOf(start.site),
       installable: isInstallable ? installableHead(start.site, start.language, look.theme) : '',
       start,
       preloads: isConsole ? '' : assets.preloadsFor(path, isSignedIn),
+      themeStyle: themeStyle(start.site.themeColour),
     })
     return new CompressedPage(html)
   }
@@ -143,7 +157,7 @@ export const registerWeb = async (
   })
   registerForCrawlers(app, {
     ...source,
-    findIcon: async () => (await source.info('zh-CN')).webIco,
+    findIcon: async () => tabIconOf(await source.info('zh-CN')),
   })
   registerInstallable(app, source)
   const makePage = createPageMaker(assets)
@@ -203,7 +217,8 @@ export const registerWeb = async (
     // A course that visitors may not open is no page; a user is sent to the course.
     const isPage = courseId === undefined ? assets.entry.isPage(path) : isRendered || isSignedIn
     const { statisticalCode } = site
-    const { styleHashes } = assets
+    const style = themeStyle(site.themeColour)
+    const styleHashes = [...assets.styleHashes, ...(style && [policyHash(style)])]
     const scriptHashes = appShell ? [assets.appShellScriptHash] : []
     const policy = pagePolicy({
       styleHashes,

@@ -2,7 +2,7 @@ import { builtInRoles, type Permission } from '@jingke/contract/core'
 import type { EditableSettings } from '@jingke/contract/site'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { useRights } from '../../../lib/rights/rights.ts'
 import { createMemoryHistory, createRouter, RouterProvider } from '../../../lib/router/index.ts'
 import { render } from '../../../ui/testing/render.tsx'
@@ -26,6 +26,7 @@ const texts: EditableSettings['zh'] = {
   icpNo: '',
   recordNo: '',
   webLogo: '',
+  webDarkLogo: '',
   webBottomLogo: '',
   certificateSigner: '',
 }
@@ -33,6 +34,7 @@ const settings: EditableSettings = {
   zh: texts,
   en: texts,
   shared: {
+    themeColour: '',
     servicePhone: '',
     email: '',
     webIco: '',
@@ -43,6 +45,7 @@ const settings: EditableSettings = {
     mobileLoginUrl: '',
     statisticalCode: '',
   },
+  builtIn: { zh: { ...texts, webName: '精课' }, en: { ...texts, webName: 'Jingke' } },
   isOpen: true,
   version: 1,
 }
@@ -66,14 +69,14 @@ const open = (permissions: readonly Permission[]) => {
   )
 }
 
-const name = page.getByRole('textbox', { name: '学校名称' })
+const name = page.getByRole('textbox', { name: '学校名称（中文）' })
 
 test('those who may only read the settings cannot type into them or upload a picture', async () => {
   open(builtInRoles.auditor)
   await expect.element(name).toBeDisabled()
   for (const button of page.getByRole('button', { name: '上传图片' }).all())
     await expect.element(button).toBeDisabled()
-  await expect.element(page.getByRole('radio', { name: '英文' })).toBeEnabled()
+  await expect.element(page.getByRole('textbox', { name: '学校名称（英文）' })).toBeDisabled()
 })
 
 test('a refused email is shown with its message, above the bar with the buttons', async () => {
@@ -101,4 +104,31 @@ test('those who may change the settings save them', async () => {
   open(builtInRoles.operator)
   await name.fill('明德书院')
   await expect.element(page.getByRole('button', { name: '保存' })).toBeEnabled()
+})
+
+test('English that still names the product is marked until it is written', async () => {
+  open(builtInRoles.operator)
+  const english = page.getByRole('textbox', { name: '学校名称（英文）' })
+  await name.fill('明德书院')
+  await english.fill('Jingke')
+  await expect.element(english).toHaveAccessibleDescription('仍写着“Jingke”')
+  await english.fill('Mingde')
+  await expect.element(english).not.toHaveAccessibleDescription()
+})
+
+test('a colour that cannot be read is not sent; the nearest that can be is a press away', async () => {
+  const fetch = vi.spyOn(window, 'fetch')
+  open(builtInRoles.operator)
+  const colour = page.getByRole('textbox', { name: '自定颜色' })
+  await colour.fill('#FFD700')
+  await expect.element(page.getByRole('cell', { name: '不足' }).first()).toBeVisible()
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect.element(colour).toHaveFocus()
+  expect(fetch).not.toHaveBeenCalled()
+  await page.getByRole('button', { name: /^改用最接近的可用颜色 #/ }).click()
+  await expect.element(page.getByRole('cell', { name: '不足' })).not.toBeInTheDocument()
+  await expect.element(colour).not.toHaveAttribute('aria-invalid')
+  page.getByRole('radio', { name: '默认颜色' }).element().focus()
+  await userEvent.keyboard(' ')
+  await expect.element(colour).toHaveValue('')
 })

@@ -1,5 +1,6 @@
 import type { EditableSettings } from '@jingke/contract/site'
 import { saveSettings } from '@jingke/contract/site/calls'
+import { canBeTheme, isThemeColour } from '@jingke/contract/site/theme-colour'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiError, call, fieldIssues } from '../../../lib/api/api.ts'
@@ -17,6 +18,7 @@ import { settingsTranslations } from './settings.translations.ts'
 import { changesBetween, draftOf, type SettingsDraft } from './settings-draft.ts'
 import { SharedFields } from './shared-fields.tsx'
 import { TextFields } from './text-fields.tsx'
+import { ThemeColourField } from './theme/theme-colour-field.tsx'
 
 const conflict = 409
 
@@ -29,6 +31,7 @@ export const BrandingForm = ({ settings }: { settings: EditableSettings }) => {
   const [base, setBase] = useState(settings)
   const [draft, setDraft] = useState(() => draftOf(settings))
   const changes = changesBetween(base, draft)
+  const unchanged = changes ? undefined : t('nothingChanged')
   const startFrom = (latest: EditableSettings) => {
     setBase(latest)
     setDraft(draftOf(latest))
@@ -39,9 +42,6 @@ export const BrandingForm = ({ settings }: { settings: EditableSettings }) => {
     onError: (error) => {
       const version = storedVersion(error)
       if (typeof version === 'number') setBase((before) => ({ ...before, version }))
-      // The field may be of the language that is not shown.
-      const [language] = fieldIssues(error).keys().next().value?.split('.') ?? []
-      if (language === 'zh' || language === 'en') setLanguage(language)
     },
     onSuccess: (saved) => {
       queries.setQueryData(settingsQuery.queryKey, saved)
@@ -60,6 +60,7 @@ export const BrandingForm = ({ settings }: { settings: EditableSettings }) => {
   })
   const issues = fieldIssues(save.error)
   const form = useRef<HTMLFormElement>(null)
+  const focusInvalid = () => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   useEffect(() => {
     if (save.error) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [save.error])
@@ -69,7 +70,11 @@ export const BrandingForm = ({ settings }: { settings: EditableSettings }) => {
   ) => setDraft((before) => ({ ...before, [section]: { ...before[section], ...change } }))
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (changes) save.mutate(changes)
+    if (!changes) return
+    const { themeColour } = draft.shared
+    if (themeColour !== '' && !(isThemeColour(themeColour) && canBeTheme(themeColour)))
+      focusInvalid()
+    else save.mutate(changes)
   }
   const isConflict =
     save.error instanceof ApiError &&
@@ -98,22 +103,18 @@ export const BrandingForm = ({ settings }: { settings: EditableSettings }) => {
                 {errorText(save.error)}
               </p>
             )}
-            <SegmentedControl
-              legend={t('language')}
-              options={[
-                { value: 'zh', label: t('inChinese') },
-                { value: 'en', label: t('inEnglish') },
-              ]}
-              value={language}
-              onChange={setLanguage}
-            />
             <EditableBy permission="site.change">
               <Stack gap={6}>
                 <TextFields
-                  key={language}
-                  values={draft[language]}
-                  errorOf={(name) => issues.get(`${language}.${name}`)}
-                  onChange={(change) => set(language, change)}
+                  values={draft}
+                  builtIn={base.builtIn}
+                  errorOf={(part, name) => issues.get(`${part}.${name}`)}
+                  onChange={set}
+                />
+                <ThemeColourField
+                  value={draft.shared.themeColour}
+                  error={issues.get('shared.themeColour')}
+                  onChange={(themeColour) => set('shared', { themeColour })}
                 />
                 <SharedFields
                   values={draft.shared}
@@ -125,13 +126,13 @@ export const BrandingForm = ({ settings }: { settings: EditableSettings }) => {
             <Permitted permission="site.change">
               <Inline justify="end" className={css.actions}>
                 {changes && <span className={css.note}>{t('dirty')}</span>}
-                <Button disabled={!changes} onClick={() => setDraft(draftOf(base))}>
+                <Button reason={unchanged} onClick={() => setDraft(draftOf(base))}>
                   {t('discard')}
                 </Button>
                 <Button
                   variant="primary"
                   type="submit"
-                  disabled={!changes}
+                  reason={unchanged}
                   isLoading={save.isPending}
                 >
                   {t('save')}
@@ -142,7 +143,18 @@ export const BrandingForm = ({ settings }: { settings: EditableSettings }) => {
         </form>
       </Card>
       <div className={css.side}>
-        <h2 className={css.previewTitle}>{t('preview')}</h2>
+        <Inline justify="between">
+          <h2 className={css.previewTitle}>{t('preview')}</h2>
+          <SegmentedControl
+            legend={t('previewIn')}
+            options={[
+              { value: 'zh', label: t('inChinese') },
+              { value: 'en', label: t('inEnglish') },
+            ]}
+            value={language}
+            onChange={setLanguage}
+          />
+        </Inline>
         <BrandingPreview
           texts={draft[language]}
           shared={draft.shared}

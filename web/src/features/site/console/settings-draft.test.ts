@@ -7,6 +7,7 @@ const texts = {
   description: '',
   keyword: '',
   webLogo: '',
+  webDarkLogo: '',
   webBottomLogo: '',
   certificateSigner: '',
   aboutUs: '',
@@ -18,6 +19,7 @@ const texts = {
   recordNo: '',
 }
 const shared = {
+  themeColour: '',
   webIco: '',
   webQRCode: '',
   loginQrCode: '',

@@ -4,6 +4,8 @@ import { settingsTranslations } from './settings.translations.ts'
 import type { SettingsDraft } from './settings-draft.ts'
 
 type Values = SettingsDraft['shared']
+/** The colour has a field of its own. */
+type Text = Exclude<keyof Values, 'themeColour'>
 
 type Props = {
   values: Values
@@ -16,7 +18,7 @@ const pictures = ['webIco', 'webQRCode', 'loginQrCode'] as const
 /** What is the same in every language. */
 export const SharedFields = ({ values, errorOf, onChange }: Props) => {
   const t = settingsTranslations.useTranslations()
-  const text = (name: keyof Values) => ({
+  const text = (name: Text) => ({
     label: t(`field.${name}`),
     value: values[name],
     error: errorOf(name),

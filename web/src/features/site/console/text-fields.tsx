@@ -1,70 +1,114 @@
+import type { EditableSettings } from '@jingke/contract/site'
+import type { ReactNode } from 'react'
 import { PictureField } from '../../../lib/pictures/index.ts'
-import { Grid, Section, Stack, TextArea, TextField } from '../../../ui/index.ts'
+import { Section, Stack, Tag, TextArea, TextField } from '../../../ui/index.ts'
+import { findEnglishSign, listEnglishSigns } from './english-sign.ts'
+import css from './settings.module.css'
 import { settingsTranslations } from './settings.translations.ts'
-import type { SettingsDraft } from './settings-draft.ts'
 
-type Values = SettingsDraft['zh']
+type Values = EditableSettings['zh']
+type Name = keyof Values
+type Part = 'zh' | 'en'
+
+/** Its most characters; with lines, the height of its field. */
+type Text = { name: Name; max: number; lines?: number; isRequired?: boolean }
+
+const brandTexts: readonly Text[] = [
+  { name: 'webName', max: 60, isRequired: true },
+  { name: 'title', max: 120 },
+  { name: 'slogan', max: 80 },
+  { name: 'keyword', max: 200 },
+]
+const footerTexts: readonly Text[] = [
+  { name: 'description', max: 500, lines: 3 },
+  { name: 'aboutUs', max: 5000, lines: 6 },
+  { name: 'address', max: 200 },
+  { name: 'hours', max: 120 },
+  { name: 'copyright', max: 200 },
+  { name: 'icpNo', max: 80 },
+  { name: 'recordNo', max: 80 },
+  { name: 'certificateSigner', max: 60 },
+]
+const logos = [
+  { name: 'webLogo', shape: [119, 36], ground: 'light' },
+  { name: 'webDarkLogo', shape: [119, 36], ground: 'dark' },
+  { name: 'webBottomLogo', shape: [132, 40], ground: 'dark' },
+] as const
+
+const hinted = ['title', 'keyword', 'aboutUs', 'certificateSigner'] as const
+const hasHint = (name: Name): name is (typeof hinted)[number] => hinted.some((one) => one === name)
 
 type Props = {
-  values: Values
-  errorOf: (name: keyof Values) => string | undefined
-  onChange: (change: Partial<Values>) => void
+  values: Record<Part, Values>
+  builtIn: EditableSettings['builtIn']
+  errorOf: (part: Part, name: Name) => string | undefined
+  onChange: (part: Part, change: Partial<Values>) => void
 }
 
-/** What each language has of its own. */
-export const TextFields = ({ values, errorOf, onChange }: Props) => {
+/** What each language has of its own, side by side. */
+export const TextFields = ({ values, builtIn, errorOf, onChange }: Props) => {
   const t = settingsTranslations.useTranslations()
-  const text = (name: keyof Values) => ({
-    label: t(`field.${name}`),
-    value: values[name],
-    error: errorOf(name),
-    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
-  })
+  const settings = { ...values, builtIn }
+  const count = listEnglishSigns(settings).length
+  const labelOf = (part: Part, name: Name) => t(`of.${part}`, { field: t(`field.${name}`) })
+  const signOf = (part: Part, name: Name): ReactNode => {
+    const sign = part === 'en' && findEnglishSign(name, settings)
+    return sign && <Tag tone={sign === 'otherLogo' ? 'neutral' : 'gold'}>{t(`sign.${sign}`)}</Tag>
+  }
+  const text = ({ name, max, lines, isRequired = false }: Text) => (
+    <div key={name} className={css.pair}>
+      {(['zh', 'en'] as const).map((part) => {
+        const hint = part === 'zh' && hasHint(name) ? t(`field.${name}.hint`) : undefined
+        const shared = {
+          label: labelOf(part, name),
+          hint: signOf(part, name) || hint,
+          error: errorOf(part, name),
+          lang: part === 'en' ? 'en' : 'zh-CN',
+          maxLength: max,
+          value: values[part][name],
+          onChange: (event: { target: { value: string } }) =>
+            onChange(part, { [name]: event.target.value }),
+        }
+        return lines ? (
+          <TextArea key={part} rows={lines} {...shared} />
+        ) : (
+          <TextField key={part} required={isRequired} {...shared} />
+        )
+      })}
+    </div>
+  )
   return (
     <>
-      <Section title={t('section.brand')}>
+      <Section title={t('section.brand')} intro={t('section.brand.text')}>
         <Stack gap={4}>
-          <Grid columns={2} gap={4}>
-            <TextField required maxLength={60} {...text('webName')} />
-            <TextField hint={t('field.title.hint')} maxLength={120} {...text('title')} />
-            <TextField maxLength={80} {...text('slogan')} />
-            <TextField hint={t('field.keyword.hint')} maxLength={200} {...text('keyword')} />
-          </Grid>
-          <PictureField
-            label={t('field.webLogo')}
-            kind="site"
-            shape={[119, 36]}
-            ground="light"
-            value={values.webLogo}
-            onChange={(webLogo) => onChange({ webLogo })}
-          />
-          <PictureField
-            label={t('field.webBottomLogo')}
-            kind="site"
-            shape={[132, 40]}
-            ground="dark"
-            value={values.webBottomLogo}
-            onChange={(webBottomLogo) => onChange({ webBottomLogo })}
-          />
+          <p role="status" className={css.signs}>
+            {count > 0 && t('sign.count', { count })}
+          </p>
+          {brandTexts.map(text)}
+          {logos.map(({ name, shape, ground }) => (
+            <div key={name} className={css.pair}>
+              {(['zh', 'en'] as const).map((part) => (
+                <div key={part} className={css.logoField}>
+                  <PictureField
+                    label={labelOf(part, name)}
+                    kind="site"
+                    shape={shape}
+                    ground={ground}
+                    value={values[part][name]}
+                    onChange={(address) => onChange(part, { [name]: address })}
+                  />
+                  {name === 'webDarkLogo' && part === 'zh' && (
+                    <p className={css.note}>{t('field.webDarkLogo.hint')}</p>
+                  )}
+                  {signOf(part, name)}
+                </div>
+              ))}
+            </div>
+          ))}
         </Stack>
       </Section>
       <Section title={t('section.texts')}>
-        <Stack gap={4}>
-          <TextArea rows={3} maxLength={500} {...text('description')} />
-          <TextArea rows={6} maxLength={5000} hint={t('field.aboutUs.hint')} {...text('aboutUs')} />
-          <Grid columns={2} gap={4}>
-            <TextField maxLength={200} {...text('address')} />
-            <TextField maxLength={120} {...text('hours')} />
-            <TextField maxLength={200} {...text('copyright')} />
-            <TextField maxLength={80} {...text('icpNo')} />
-            <TextField maxLength={80} {...text('recordNo')} />
-            <TextField
-              hint={t('field.certificateSigner.hint')}
-              maxLength={60}
-              {...text('certificateSigner')}
-            />
-          </Grid>
-        </Stack>
+        <Stack gap={4}>{footerTexts.map(text)}</Stack>
       </Section>
     </>
   )
