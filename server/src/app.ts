@@ -221,7 +221,7 @@ export const createApp = async (context: Context, limits = timeLimits) => {
     (addresses) => listChosenPosters(context.db, addresses),
   ])
   startHandOver(context)
-  await startMailJobs(context, schoolName, [
+  await startMailJobs(context, site.letterhead, [
     handleJob(passwordResetJob, (asked) => sendResetLinks(context, asked)),
   ])
   startAlerts(context)

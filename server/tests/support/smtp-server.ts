@@ -10,6 +10,7 @@ export interface ReceivedMail {
   subject: string
   text: string
   html: string
+  attachments: readonly { contentId: string; mimeType: string }[]
   headers: readonly { key: string; value: string }[]
 }
 
@@ -47,6 +48,7 @@ const readMail = async (bytes: Buffer): Promise<ReceivedMail> => {
     subject: mail.subject ?? '',
     text: mail.text ?? '',
     html: mail.html ?? '',
+    attachments: mail.attachments.map(({ contentId = '', mimeType }) => ({ contentId, mimeType })),
     headers: mail.headers,
   }
 }

@@ -7,7 +7,7 @@ import { defineJob } from '../../platform/jobs/index.ts'
 import { openText } from '../../platform/keys/sealed-text.ts'
 import type { Delivery, MailTransport } from '../../platform/mail/index.ts'
 import type { SmsTransport } from '../../platform/sms/index.ts'
-import { composeMail, Letter } from './compose-mail.ts'
+import { composeMail, Letter, type MailSchool } from './compose-mail.ts'
 import { composeSms, SmsText } from './compose-sms.ts'
 import { addBouncingAddress, claimMail, endMail, type MailRow, putMailBack } from './mail.store.ts'
 
@@ -21,14 +21,14 @@ export const sendJobs = { mail: sendMailJob, sms: sendSmsJob } as const
 export const priorityOf = (kind: MailKind): number => (kind === 'digest' ? 10 : 0)
 
 /** In the language of a letter or text. */
-export type SchoolName = (language: Language) => Promise<string>
+export type FindSchool = (language: Language) => Promise<MailSchool>
 
 export interface Sender {
   /** Undefined: the school has no mail server any more. */
   readonly mail: MailTransport | undefined
   /** Undefined: the school sends no text messages any more. */
   readonly sms: SmsTransport | undefined
-  readonly schoolName: SchoolName
+  readonly findSchool: FindSchool
 }
 
 /** Seconds. The recipient of a text message waits for its code. */
@@ -42,7 +42,7 @@ const refused = (reason: string): Delivery => ({ outcome: 'refused', reason, isR
 
 const send = async (
   { keys, config }: Context,
-  { mail, sms, schoolName }: Sender,
+  { mail, sms, findSchool }: Sender,
   { id, channel, kind, address, sealedLetter }: MailRow,
 ): Promise<Delivery> => {
   const opened = sealedLetter && openText(keys.mail, id, sealedLetter)
@@ -51,14 +51,14 @@ const send = async (
   if (channel === 'sms') {
     if (!sms) return refused('SMS_WEBHOOK_URL is not set')
     const { language, text } = SmsText.parse(content)
-    const whole = composeSms({ language, text }, await schoolName(language))
+    const whole = composeSms({ language, text }, (await findSchool(language)).name)
     return sms.send({ id, to: address, text: whole, language, kind })
   }
   if (!mail) return refused('SMTP_URL is not set')
   const letter = Letter.parse(content)
   const domain = config.mail?.from.address.split('@')[1]
   return mail.send({
-    ...composeMail(letter, await schoolName(letter.language)),
+    ...composeMail(letter, await findSchool(letter.language)),
     to: address,
     messageId: `<${id}@${domain}>`,
   })

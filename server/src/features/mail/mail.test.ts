@@ -54,6 +54,7 @@ test('a mail is sent once, in plain text and HTML, and its letter is not kept', 
   expect(mail?.text).toContain('First\n\nSecond\n\nOpen:\nhttps://school.example/activate#code=A&b')
   expect(mail?.html).toContain('href="https://school.example/activate#code=A&amp;b"')
   expect(mail?.html).not.toMatch(/<img|src=/)
+  expect(mail?.html).toContain('background:#0b7a75')
   expect((await rowOf('anna@mail.example'))?.sealed_letter).toBeNull()
 })
 

@@ -1,4 +1,5 @@
 export {
+  type Attachment,
   createMailTransport,
   type Delivery,
   greetMailServer,

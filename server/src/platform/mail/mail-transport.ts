@@ -1,12 +1,21 @@
 import { createTransport } from 'nodemailer'
 import type { MailConfig } from './mail-config.ts'
 
+/** A picture in the mail, which its HTML names as `cid:…`. */
+export interface Attachment {
+  readonly cid: string
+  readonly filename: string
+  readonly contentType: string
+  readonly content: Buffer
+}
+
 export interface OutgoingMail {
   readonly messageId: string
   readonly to: string
   readonly subject: string
   readonly text: string
   readonly html: string
+  readonly attachments?: readonly Attachment[]
   /** Of mails that the reader may do without: mail programs offer it (RFC 8058). */
   readonly unsubscribeUrl?: string | undefined
 }
@@ -76,7 +85,7 @@ export const createMailTransport = (config: MailConfig, limits = defaultLimits):
   const { from } = config
   const transport = openTransport(config, limits)
   return {
-    send: async ({ to, unsubscribeUrl, ...mail }) => {
+    send: async ({ to, unsubscribeUrl, attachments = [], ...mail }) => {
       const limit = Promise.withResolvers<never>()
       const timer = setTimeout(
         () => limit.reject(new Error('the mail server took too long')),
@@ -85,6 +94,10 @@ export const createMailTransport = (config: MailConfig, limits = defaultLimits):
       try {
         const sending = transport.sendMail({
           ...mail,
+          attachments: attachments.map((one) => ({
+            ...one,
+            contentDisposition: 'inline' as const,
+          })),
           from,
           to: { name: '', address: to },
           headers: {

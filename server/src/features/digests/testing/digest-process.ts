@@ -14,7 +14,7 @@ const clock = { now: () => new Date(time + (Date.now() - startedAt) * 200) }
 const connection = { connectionString: config.databaseUrl, max: 4, application_name: 'digests' }
 const context = await createContext(config, connection, { clock })
 context.bus.declare(topics)
-await startMailJobs(context, async () => 'School', [])
+await startMailJobs(context, async () => ({ name: 'School', colour: '#0b7a75' }), [])
 const study = createStudy(context, createCatalogue(context), { canWatchVideo: async () => false })
 process.stdout.write('is ready\n')
 for (;;) {

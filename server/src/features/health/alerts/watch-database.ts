@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
+import { productColour } from '@jingke/contract/site/theme-colour'
 import type { Context } from '../../../platform/context.ts'
 import { createMailTransport } from '../../../platform/mail/index.ts'
 import type { MailConfig } from '../../../platform/mail/mail-config.ts'
@@ -35,7 +36,7 @@ export const watchDatabase = (
     const { from } = mail
     const messageId = `<${randomUUID()}@${from.address.split('@')[1]}>`
     const delivery = await transport.send({
-      ...composeMail(letter, from.name || from.address),
+      ...composeMail(letter, { name: from.name || from.address, colour: productColour }),
       to,
       messageId,
     })
