@@ -4,15 +4,14 @@ import { SoundDialog } from '../features/chat/console/index.ts'
 import { avatarOf } from '../lib/display/avatar-of.ts'
 import { LanguageSwitch, ThemeSwitch } from '../lib/display/index.ts'
 import { setDocumentTitle } from '../lib/navigation/document-title.ts'
-import { consolePath, pagePaths } from '../lib/navigation/page-addresses.ts'
+import { pagePaths } from '../lib/navigation/page-addresses.ts'
 import { useMay, useOwnRights, useRoleName } from '../lib/rights/index.ts'
-import { Link, Navigate, Outlet, useNavigate, useRouteHandle } from '../lib/router/index.ts'
+import { Navigate, Outlet, useNavigate, useRouteHandle } from '../lib/router/index.ts'
 import { useSession } from '../lib/session/session.ts'
 import { useSite } from '../lib/site.ts'
 import {
   Avatar,
   ChevronLeftIcon,
-  LogoMark,
   Menu,
   ShieldIcon,
   SignOutIcon,
@@ -21,6 +20,7 @@ import {
 } from '../ui/index.ts'
 import { consoleTranslations } from './console.translations.ts'
 import { KeyHelp } from './keys/key-help.tsx'
+import { ConsoleBrand } from './menu/console-brand.tsx'
 import { ConsoleMenu, MenuDrawer } from './menu/console-menu.tsx'
 import { useAlerts } from './menu/desk-alerts.ts'
 import { NoRightPage } from './pages/message-pages.tsx'
@@ -36,24 +36,6 @@ const usePageTitle = (id: ConsoleHandle['id'] | undefined): void => {
   const name = useSite((state) => state.site?.webName)
   const title = [id && t(`title.${id}`), t('title.console'), name].filter(Boolean).join(' - ')
   useEffect(() => setDocumentTitle(title), [title])
-}
-
-const Brand = () => {
-  const t = consoleTranslations.useTranslations()
-  const name = useSite((state) => state.site?.webName)
-  return (
-    <Link
-      to={consolePath}
-      className={css.brand}
-      aria-label={[name, t('title.console')].filter(Boolean).join(' · ')}
-    >
-      <LogoMark size={32} />
-      <span className={css.names}>
-        <span className={css.site}>{name}</span>
-        <span className={css.console}>{t('title.console')}</span>
-      </span>
-    </Link>
-  )
 }
 
 const Account = () => {
@@ -133,7 +115,7 @@ const Layout = ({ hasMenu, children }: { hasMenu: boolean; children: ReactNode }
     <div className={css.layout}>
       <SkipLink target="content">{t('shell.skip')}</SkipLink>
       <aside className={css.side} aria-label={t('title.console')}>
-        <Brand />
+        <ConsoleBrand />
         {hasMenu && <ConsoleMenu />}
       </aside>
       <header className={css.top}>

@@ -6,6 +6,7 @@ import { isAtPath, Link, useLocation } from '../../lib/router/index.ts'
 import { Badge, classNames, Drawer, IconButton, MenuIcon } from '../../ui/index.ts'
 import { consoleTranslations } from '../console.translations.ts'
 import { menuSectionsFor } from '../table/page-table.ts'
+import { ConsoleBrand } from './console-brand.tsx'
 import css from './console-menu.module.css'
 import { useAlertCounts } from './desk-alerts.ts'
 
@@ -92,7 +93,12 @@ export const MenuDrawer = ({ className }: { className?: string | undefined }) =>
         closeLabel={t('shell.closeMenu')}
         onClose={() => setOpenedAt(undefined)}
       >
-        {isOpen && <ConsoleMenu />}
+        {isOpen && (
+          <>
+            <ConsoleBrand />
+            <ConsoleMenu />
+          </>
+        )}
       </Drawer>
     </>
   )

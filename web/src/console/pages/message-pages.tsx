@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { signOut } from '../../features/auth/index.ts'
+import { SchoolMark } from '../../lib/display/index.ts'
 import { consolePath, pagePaths } from '../../lib/navigation/page-addresses.ts'
 import { Link } from '../../lib/router/index.ts'
-import { Button, buttonClass, Card, EmptyState, LogoMark } from '../../ui/index.ts'
+import { Button, buttonClass, Card, EmptyState } from '../../ui/index.ts'
 import { consoleTranslations } from '../console.translations.ts'
 
 const Message = (props: { title: string; text: string; action: ReactNode }) => (
   <Card space="lg">
-    <EmptyState {...props} headingLevel={1} illustration={<LogoMark size={64} />} />
+    <EmptyState {...props} headingLevel={1} illustration={<SchoolMark size={64} />} />
   </Card>
 )
 

@@ -1,7 +1,7 @@
+import { SiteLogo } from '../../lib/display/index.ts'
 import { useSite } from '../../lib/site.ts'
 import { Container, PhoneIcon, PinIcon } from '../../ui/index.ts'
 import css from './footer.module.css'
-import { SiteLogo } from './header/site-logo.tsx'
 
 export const Footer = () => {
   const site = useSite((state) => state.site)
@@ -11,7 +11,12 @@ export const Footer = () => {
       <Container className={css.columns}>
         <div className={css.brand}>
           <span className={css.name}>
-            <SiteLogo src={site.webBottomLogo} name={site.webName} width={132} height={40} />
+            <SiteLogo
+              src={site.webBottomLogo || site.webDarkLogo}
+              name={site.webName}
+              width={132}
+              height={40}
+            />
           </span>
           <p>{site.description}</p>
         </div>

@@ -1,11 +1,12 @@
 import type { SitePages } from '@jingke/contract/site'
 import type { Certificate } from '@jingke/contract/study'
+import { SiteLogo } from '../../../lib/display/index.ts'
 import { toLength } from '../../../lib/format/length.ts'
 import { useLanguage } from '../../../lib/i18n/language.ts'
 import { certificateAddress } from '../../../lib/navigation/page-addresses.ts'
 import { QrCode } from '../../../lib/qr-code/index.ts'
 import { useSite } from '../../../lib/site.ts'
-import { classNames, LogoMark } from '../../../ui/index.ts'
+import { classNames } from '../../../ui/index.ts'
 import css from './certificate-sheet.module.css'
 import { certificatesTranslations } from './certificates.translations.ts'
 
@@ -46,14 +47,13 @@ export const CertificateSheet = ({ certificate, design }: Props) => {
   return (
     <article className={classNames(css.sheet, certificate.withdrawnAt && css.withdrawn)}>
       <header className={css.school}>
-        {site?.webLogo ? (
-          <img className={css.logo} src={site.webLogo} alt={webName} width={152} height={46} />
-        ) : (
-          <>
-            <LogoMark size={36} />
-            {webName}
-          </>
-        )}
+        <SiteLogo
+          className={css.logo}
+          src={site?.webLogo ?? ''}
+          name={webName}
+          width={152}
+          height={46}
+        />
       </header>
       <h1 className={css.title}>{t('title')}</h1>
       <p>{t('awarded')}</p>

@@ -1,15 +1,19 @@
+import { SiteLogo } from '../../../lib/display/index.ts'
 import { PreloadLink } from '../../../lib/loading/preload-link.tsx'
 import { useSite } from '../../../lib/site.ts'
 import { classNames } from '../../../ui/index.ts'
 import { learnerTranslations } from '../../learner.translations.ts'
 import css from './brand.module.css'
-import { SiteLogo } from './site-logo.tsx'
 
-/** The footer's logo is made for a dark background. `isCompact`: on a phone the logo is smaller, and the name is hidden. */
+/**
+ * A logo made for a light background is not shown on a dark one: without a logo for it, dark pages show
+ * the icon and the name. `isCompact`: on a phone the logo is smaller, and the name is hidden.
+ */
 export const Brand = ({ to, isCompact = false }: { to: string; isCompact?: boolean }) => {
   const t = learnerTranslations.useTranslations()
   const site = useSite((state) => state.site)
-  const darkLogo = site?.webBottomLogo
+  const logo = site?.webLogo ?? ''
+  const darkLogo = site?.webDarkLogo || site?.webBottomLogo || ''
   const shared = {
     name: site?.webName ?? '',
     width: 119,
@@ -23,10 +27,10 @@ export const Brand = ({ to, isCompact = false }: { to: string; isCompact?: boole
       className={classNames(css.brand, isCompact && css.compactBrand)}
       aria-label={`${site?.webName ?? ''} · ${t('header.home')}`}
     >
-      <span className={darkLogo ? css.inLight : css.inBoth}>
-        <SiteLogo {...shared} src={site?.webLogo ?? ''} />
+      <span className={logo === darkLogo ? css.inBoth : css.inLight}>
+        <SiteLogo {...shared} src={logo} />
       </span>
-      {darkLogo && (
+      {logo !== darkLogo && (
         <span className={css.inDark}>
           <SiteLogo {...shared} src={darkLogo} loading="lazy" />
         </span>

@@ -26,6 +26,7 @@ type Props = {
 export const CodeSheet = ({ breadcrumbs, sheet, children }: Props) => {
   const t = importTranslations.useTranslations()
   const site = useSite((state) => state.site?.webName ?? '')
+  const logo = useSite((state) => state.site?.webLogo)
   const address = `${window.location.origin}${pagePaths.activate}`
   const expires = sheet ? toFullTime(new Date(sheet.expiresAt)) : ''
   const codes = sheet?.codes ?? []
@@ -67,6 +68,7 @@ export const CodeSheet = ({ breadcrumbs, sheet, children }: Props) => {
         <ul className={css.sheet} aria-label={t('sheet.title')}>
           {codes.map(({ name, userName, code }) => (
             <li key={userName} className={css.strip}>
+              {logo && <img src={logo} alt="" width={119} height={36} className={css.logo} />}
               <p className={css.school}>{t('sheet.school', { site })}</p>
               <p className={css.name}>{name}</p>
               <dl className={css.facts}>

@@ -1,8 +1,9 @@
-import { classNames, LogoMark, useBrokenImage } from '../../../ui/index.ts'
+import { classNames, useBrokenImage } from '../../ui/index.ts'
+import { SchoolMark } from './school-mark.tsx'
 import css from './site-logo.module.css'
 
 type Props = {
-  /** If empty or broken, the product's mark and the school's name are shown. */
+  /** If empty or broken, the school's icon and name are shown. */
   src: string
   name: string
   /** CSS pixels, reserved before the image loads; other proportions are fitted into them. */
@@ -28,7 +29,7 @@ export const SiteLogo = ({ src, name, className, nameClassName, ...shape }: Prop
     )
   return (
     <>
-      <LogoMark size={32} />
+      <SchoolMark size={32} />
       <span className={nameClassName}>{name}</span>
     </>
   )
