@@ -14,6 +14,7 @@ import {
   addBanner,
   addLine,
   changeSettings,
+  expectColour,
   expectLogos,
   fillNavigation,
   statisticsCode,
@@ -94,6 +95,7 @@ test('an empty school becomes a school whose site and course an imported learner
     await expect(view).toHaveURL('/teachersIntroduction')
     await expect(view.getByRole('heading', { name: '顾明远' })).toBeVisible()
     await expectLogos(view, '北山书院')
+    await expectColour(view)
     await view.goto('/course?id=1&lesson=1')
     await play(view)
     await playInLoop(view)

@@ -76,6 +76,8 @@ export const statisticsCode = '0123456789abcdef0123456789abcdef'
 /** Widths in pixels, by which a page shows which logo it has. */
 const logoWidths = { header: 238, footer: 264 }
 
+const schoolColour = '#7c3aed'
+
 /** The name is in the preview before it is saved; a code that is none is refused beside its field. */
 export const changeSettings = async (page: Page, name: string): Promise<void> => {
   await page.goto('/console/settings')
@@ -91,6 +93,7 @@ export const changeSettings = async (page: Page, name: string): Promise<void> =>
     await field.locator('input').setInputFiles(file)
     await expect(field.getByRole('button', { name: '更换图片' })).toBeVisible()
   }
+  await page.getByLabel('自定颜色').fill(schoolColour)
   const code = page.getByLabel('统计代码')
   await code.fill('<script>')
   await page.getByRole('button', { name: '保存', exact: true }).click()
@@ -100,6 +103,13 @@ export const changeSettings = async (page: Page, name: string): Promise<void> =>
   await expectNotice(page, '设置已保存', () =>
     page.getByRole('button', { name: '保存', exact: true }).click(),
   )
+}
+
+/** The first HTML has the colour of {@link changeSettings}, and the content policy lets it count. */
+export const expectColour = async (view: Page): Promise<void> => {
+  const html = await (await view.request.get('/home')).text()
+  expect(html).toContain(`--jade:light-dark(${schoolColour},`)
+  await expect(view.locator('html')).toHaveCSS('--jade', new RegExp(schoolColour))
 }
 
 /** The header and the footer of the learner's page have the logos of {@link changeSettings}. */
