@@ -1,16 +1,34 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { SegmentedControl } from '../../../../ui/index.ts'
 import type { SlideDraft } from './slide-draft.ts'
 import css from './slides.module.css'
 import { slidesTranslations } from './slides.translations.ts'
 
 type Props = { draft: SlideDraft; onChange: (focusX: number) => void }
 
+/** As the carousel chooses them: what has no English is shown in Chinese. */
+const wordsIn = (draft: SlideDraft, language: 'zh' | 'en') =>
+  language === 'zh'
+    ? { name: draft.nameZh, subtitle: draft.subtitleZh }
+    : { name: draft.nameEn || draft.nameZh, subtitle: draft.subtitleEn || draft.subtitleZh }
+
 /** Which part of the picture phones show, with both shapes of the banner as learners see them. */
 export const FocusField = ({ draft, onChange }: Props) => {
   const t = slidesTranslations.useTranslations()
   const id = useId()
+  const [language, setLanguage] = useState<'zh' | 'en'>('zh')
+  const { name, subtitle } = wordsIn(draft, language)
   return (
     <div className={css.focus}>
+      <SegmentedControl
+        legend={t('preview.language')}
+        options={[
+          { value: 'zh', label: '中文' },
+          { value: 'en', label: 'English' },
+        ]}
+        value={language}
+        onChange={setLanguage}
+      />
       <div className={css.previews} aria-hidden="true">
         {(['wide', 'phone'] as const).map((shape) => (
           <figure key={shape}>
@@ -22,9 +40,19 @@ export const FocusField = ({ draft, onChange }: Props) => {
                   style: { objectPosition: `${draft.focusX}%` },
                 })}
               />
-              {shape === 'wide' && <span>{draft.nameZh}</span>}
+              {shape === 'wide' && (
+                <span className={css.words}>
+                  {name}
+                  {subtitle && <small>{subtitle}</small>}
+                </span>
+              )}
             </div>
-            {shape === 'phone' && <p className={css.phoneName}>{draft.nameZh}</p>}
+            {shape === 'phone' && (name || subtitle) && (
+              <p className={css.phoneName}>
+                {name}
+                {subtitle && <small>{subtitle}</small>}
+              </p>
+            )}
             <figcaption className={css.note}>{t(`preview.${shape}`)}</figcaption>
           </figure>
         ))}

@@ -1,3 +1,4 @@
+import type { EditableSlide } from '@jingke/contract/catalogue'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -42,4 +43,46 @@ test('a new banner without words, picture and course says so for all three at on
     .toHaveAttribute('aria-invalid', 'true')
   const saved = fetched.mock.calls.filter(([url]) => String(url).endsWith('/add'))
   expect(saved).toEqual([])
+})
+
+test('the preview shows the words of a banner in either language, and none if it has none', async () => {
+  vi.spyOn(window, 'fetch').mockImplementation(async () =>
+    Response.json({ code: 200, msg: '', data: { list: [], total: 0 } }),
+  )
+  const slide: EditableSlide = {
+    id: 1,
+    nameZh: '',
+    nameEn: '',
+    subtitleZh: '',
+    subtitleEn: '',
+    altZh: '开学',
+    altEn: '',
+    image: '/files/banner.png',
+    url: '',
+    linkFault: null,
+    textTone: 'dark',
+    focusX: 100,
+    startsAt: null,
+    endsAt: null,
+    isHidden: false,
+    state: 'running',
+    clickCount: 0,
+    version: 0,
+  }
+  const element = <SlideForm thing={slide} onClose={() => {}} />
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider
+        router={createRouter({ routes: [{ path: '/', element }], history: createMemoryHistory() })}
+      />
+    </QueryClientProvider>,
+  )
+  const pictures = () => [...document.querySelectorAll('figure')].map((one) => one.textContent)
+  await expect.poll(pictures).toEqual(['电脑', '手机'])
+  await page.getByLabelText('中文副标题').fill('九月一日')
+  await page.getByLabelText('中文标题').fill('秋季开学')
+  await page.getByLabelText('英文标题').fill('Autumn')
+  await expect.poll(pictures).toEqual(['秋季开学九月一日电脑', '秋季开学九月一日手机'])
+  await page.getByRole('radio', { name: 'English' }).click()
+  await expect.poll(pictures).toEqual(['Autumn九月一日电脑', 'Autumn九月一日手机'])
 })
