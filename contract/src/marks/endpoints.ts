@@ -47,6 +47,8 @@ export const marksEndpoints = {
         second: Second,
         kind: z.enum(markKinds),
         text: MarkText.default(''),
+        /** Chosen by the client: a mark with the same key is stored once, however long it waited for a network. */
+        key: z.uuid().optional(),
       })
       .refine(({ kind, text }) => kind === 'bookmark' || text !== '', byRule('required', ['text'])),
     output: Mark,

@@ -18,9 +18,14 @@ export const insertMark = (
   limit: number,
 ): Promise<MarkRow | undefined> =>
   db.transaction(async (tx) => {
-    const { userId, lessonId, second, kind } = mark
+    const { userId, lessonId, second, kind, key } = mark
     // Serialised per learner, so that concurrent requests cannot exceed the limit.
     await tx.execute(sql`select pg_advisory_xact_lock(${lockSpace}, ${userId})`)
+    if (key) {
+      const isSent = and(eq(marks.userId, userId), eq(marks.key, key))
+      const [sent] = await tx.select().from(marks).where(isSent)
+      if (sent) return sent
+    }
     if (kind === 'bookmark') {
       const isSame = and(
         eq(marks.userId, userId),

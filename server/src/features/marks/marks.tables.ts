@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 const time = () => timestamp({ withTimezone: true, mode: 'date' })
 
@@ -15,6 +24,8 @@ export const marks = pgTable(
     kind: text({ enum: ['bookmark', 'note'] }).notNull(),
     second: integer().notNull(),
     text: text().notNull().default(''),
+    /** Chosen by the client; null if it was sent without one. Unique per learner: see `insertMark`. */
+    key: uuid(),
     createdAt: time().notNull(),
     updatedAt: time().notNull(),
   },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type MarkKind, marksLimit, maxNoteLength } from '@jingke/contract/marks'
 import { addMark, listMarks, removeMark, updateMark } from '@jingke/contract/marks/calls'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -109,6 +110,20 @@ describe('a learner', () => {
     await anna.add(7, 'note', 'a')
     await anna.add(7, 'note', 'a')
     expect((await anna.list()).total).toBe(3)
+  })
+
+  test('stores a note once per key, however late it comes again, and keys of others do not count', async () => {
+    const [anna, bob] = [await newLearner(), await newLearner()]
+    const key = randomUUID()
+    const sent = await Promise.all([
+      anna.add(7, 'note', 'offline', { key }),
+      anna.add(7, 'note', 'offline', { key }),
+    ])
+    sent.push(await anna.add(7, 'note', 'offline', { key }))
+    expect(new Set(sent.map(({ data }) => data.id)).size).toBe(1)
+    expect((await anna.list()).total).toBe(1)
+    expect((await bob.add(7, 'note', 'mine', { key })).data.text).toBe('mine')
+    expect((await anna.add(7, 'note', 'x', { key: 'no uuid' })).code).toBe(422)
   })
 
   test('changes the text or second of a mark; removing it twice succeeds', async () => {
