@@ -2,7 +2,7 @@
  * Import rules:
  *   contract <- server | web
  *   server:  main, worker -> app -> features -> platform
- *   web:     learner, console -> features -> ui, lib
+ *   web:     learner, console, offline -> features -> ui, lib
  */
 
 /** On the server a feature imports only features to its left. */
@@ -118,7 +118,7 @@ module.exports = {
       severity: 'error',
       comment:
         'Pages are loaded by a dynamic import of their file, so that each has a chunk of its own.',
-      from: { path: '^web/src/(learner|console)/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^web/src/(learner|console|offline)/', pathNot: '\\.test\\.tsx?$' },
       to: {
         path: '^web/src/features/',
         pathNot: '^web/src/features/[^/]+/(console/)?index\\.ts$',
@@ -166,13 +166,13 @@ module.exports = {
       name: 'web-imports-one-way',
       severity: 'error',
       from: { path: '^web/src/(features|ui|lib)/' },
-      to: { path: '^web/src/(learner|console)/' },
+      to: { path: '^web/src/(learner|console|offline)/' },
     },
     {
       name: 'web-entries-are-separate',
       severity: 'error',
-      from: { path: '^web/src/(learner|console)/' },
-      to: { path: '^web/src/(learner|console)/', pathNot: '^web/src/$1/' },
+      from: { path: '^web/src/(learner|console|offline)/' },
+      to: { path: '^web/src/(learner|console|offline)/', pathNot: '^web/src/$1/' },
     },
     {
       name: 'web-base-imports-no-feature',

@@ -64,7 +64,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     }),
   },
-  // Two apps, built one after the other, so that they share no chunks.
+  // Three apps, built one after the other, so that they share no chunks.
   ...(!isSsrBuild && {
     environments: {
       console: {
@@ -76,10 +76,28 @@ export default defineConfig(({ isSsrBuild }) => ({
           rolldownOptions: { input: 'console.html' },
         },
       },
+      // Not served as files: the server puts both into the offline page.
+      offline: {
+        consumer: 'client' as const,
+        build: {
+          outDir: 'dist/client',
+          emptyOutDir: false,
+          manifest: false,
+          cssCodeSplit: false,
+          rolldownOptions: {
+            input: 'src/offline/main.tsx',
+            output: {
+              codeSplitting: false,
+              entryFileNames: 'offline/reader.js',
+              assetFileNames: 'offline/reader[extname]',
+            },
+          },
+        },
+      },
     },
     builder: {
-      buildApp: async ({ build, environments }) => {
-        for (const app of [environments.client, environments.console]) if (app) await build(app)
+      buildApp: async ({ build, environments: { client, console, offline } }) => {
+        for (const app of [client, console, offline]) if (app) await build(app)
       },
     },
   }),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /** Writes the least that a build of the web leaves. */
 export const writeWebBuild = (dist: string): void => {
-  for (const folder of ['client/assets', 'client/.vite', 'server'])
+  for (const folder of ['client/assets', 'client/offline', 'client/.vite', 'server'])
     mkdirSync(join(dist, folder), { recursive: true })
   writeFileSync(
     join(dist, 'client/index.html'),
@@ -18,6 +18,8 @@ export const writeWebBuild = (dist: string): void => {
   )
   writeFileSync(join(dist, 'client/assets/page.css'), '.page{}')
   writeFileSync(join(dist, 'client/assets/ui.css'), '.ui{}')
+  writeFileSync(join(dist, 'client/offline/reader.js'), 'read("</script>")')
+  writeFileSync(join(dist, 'client/offline/reader.css'), '.reader{}')
   writeFileSync(join(dist, 'client/assets/app-1.js'), 'export {}')
   writeFileSync(join(dist, 'client/assets/.secret'), 'canary-file')
   writeFileSync(

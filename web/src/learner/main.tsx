@@ -27,6 +27,7 @@ import { registerServiceWorker } from './register-service-worker.ts'
 import { routes } from './routes.tsx'
 import { restoreSettings } from './settings.ts'
 import { restoreTabs } from './tabs/tabs.ts'
+import { whenSignedIn } from './when-signed-in.ts'
 
 // First, so that no other script and no history entry sees the signature.
 const isPartnerLink = readSignature()
@@ -83,4 +84,7 @@ if (container) void renderApp(container)
 
 watchRenewal()
 followOtherTabs()
-if (location.pathname !== pagePaths.videoPlayer) registerServiceWorker()
+if (location.pathname !== pagePaths.videoPlayer) {
+  registerServiceWorker()
+  whenSignedIn(async () => (await import('./offline-start.ts')).startOffline())
+}

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { createLazyComponent, LazyComponent } from '../../lib/loading/lazy-component.tsx'
 import { loadOrNotify } from '../../lib/loading/load-or-notify.ts'
 import { SearchIcon } from '../../ui/index.ts'
-import { useSignOut } from '../sign-out/use-sign-out.tsx'
+import { useSignOut } from '../../features/auth/index.ts'
 import css from './palette.module.css'
 import { paletteTranslations } from './palette.translations.ts'
 

@@ -1,1 +1,7 @@
 export { MarksPanel, useAddBookmark } from './marks-panel.tsx'
+export { NoteForm } from './note-form.tsx'
+export { NoteText } from './note-text.tsx'
+export { keepSendingNotes } from './unsent/keep-sending-notes.ts'
+export { UnsentNoteList } from './unsent/unsent-note-list.tsx'
+export { unsentNotes } from './unsent/unsent-notes.ts'
+export { useMarksOf } from './use-lesson-marks.ts'

@@ -34,6 +34,8 @@ const player = {
   seek: () => {},
 }
 
+const lesson = { courseId: 1, courseName: '高等数学', lessonId: 2, title: '极限' }
+
 /** As beside the player, whose shortcut opens the form too. */
 const Lesson = () => {
   const [writingAt, setWritingAt] = useState<number>()
@@ -42,7 +44,7 @@ const Lesson = () => {
       <button type="button" onKeyDown={({ key }) => key === 'n' && setWritingAt(75)}>
         player
       </button>
-      <MarksPanel {...{ player, writingAt }} courseId={1} lessonId={2} onWrite={setWritingAt} />
+      <MarksPanel {...{ player, lesson, writingAt }} onWrite={setWritingAt} />
     </>
   )
 }

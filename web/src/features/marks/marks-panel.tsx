@@ -16,7 +16,9 @@ import { MarkItem } from './mark-item.tsx'
 import { marksTranslations } from './marks.translations.ts'
 import css from './marks-panel.module.css'
 import { NoteForm } from './note-form.tsx'
-import { useAddMark, useLessonMarks } from './use-lesson-marks.ts'
+import { UnsentNoteList } from './unsent/unsent-note-list.tsx'
+import { unsentNotes } from './unsent/unsent-notes.ts'
+import { type NamedLesson, useAddMark, useLessonMarks } from './use-lesson-marks.ts'
 
 /** Adds a bookmark at the current position. */
 export const useAddBookmark = (player: LessonPlayer, courseId: number, lessonId: number) => {
@@ -48,17 +50,18 @@ const useOpenButton = (isOpen: boolean) => {
 
 type Props = {
   player: LessonPlayer
-  courseId: number
-  lessonId: number
+  lesson: NamedLesson
   /** The second at which a note is being written. */
   writingAt: number | undefined
   onWrite: (second: number | undefined) => void
 }
 
 /** Notes and bookmarks of a lesson; a click seeks to their second. */
-export const MarksPanel = ({ player, courseId, lessonId, writingAt, onWrite }: Props) => {
+export const MarksPanel = ({ player, lesson, writingAt, onWrite }: Props) => {
+  const { courseId, lessonId } = lesson
   const t = marksTranslations.useTranslations()
-  const { query, marks, add, update, remove } = useLessonMarks(courseId, lessonId)
+  const { query, marks, add, addNote, update, remove } = useLessonMarks(lesson)
+  const hasUnsent = unsentNotes.use(({ notes }) => notes.some((note) => note.lessonId === lessonId))
   const bookmark = useAddBookmark(player, courseId, lessonId)
   const [addedId, setAddedId] = useState<number>()
   const openButton = useOpenButton(writingAt !== undefined)
@@ -78,6 +81,7 @@ export const MarksPanel = ({ player, courseId, lessonId, writingAt, onWrite }: P
   const draw = () => {
     if (query.isError) return <LoadFailure query={query} headingLevel={3} />
     if (!query.data) return <Skeleton lines={4} />
+    if (marks.length === 0 && hasUnsent) return null
     if (marks.length === 0 && writingAt === undefined)
       return (
         <EmptyState
@@ -122,22 +126,23 @@ export const MarksPanel = ({ player, courseId, lessonId, writingAt, onWrite }: P
       ) : (
         <NoteForm
           label={t('add', { clock: toClock(writingAt) })}
-          isSaving={add.isPending}
+          isSaving={addNote.isPending}
           onCancel={() => onWrite(undefined)}
           onSave={(text) =>
-            add.mutate(
-              { kind: 'note', second: writingAt, text },
-              {
-                onSuccess: ({ id }) => {
-                  setAddedId(id)
-                  onWrite(undefined)
-                  toast.show({ kind: 'success', text: t('saved') })
-                },
+            void addNote.mutateAsync({ second: writingAt, text }).then(
+              (mark) => {
+                setAddedId(mark?.id)
+                onWrite(undefined)
+                if (mark) toast.show({ kind: 'success', text: t('saved') })
+                else toast.show({ text: t('unsent.kept') })
               },
+              // The form keeps the text; the error is shown already.
+              () => {},
             )
           }
         />
       )}
+      <UnsentNoteList lessonId={lessonId} />
       {draw()}
       {query.hasNextPage && (
         <Button

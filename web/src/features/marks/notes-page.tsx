@@ -3,6 +3,7 @@ import { Button, PageHeading, Stack } from '../../ui/index.ts'
 import { exportMarks } from './export-marks.ts'
 import { marksTranslations } from './marks.translations.ts'
 import { OwnMarks } from './own-marks.tsx'
+import { UnsentNoteList } from './unsent/unsent-note-list.tsx'
 
 export const NotesPage = () => {
   const t = marksTranslations.useTranslations()
@@ -18,6 +19,7 @@ export const NotesPage = () => {
           </Button>
         }
       />
+      <UnsentNoteList />
       <OwnMarks />
     </Stack>
   )

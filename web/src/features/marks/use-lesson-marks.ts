@@ -1,9 +1,13 @@
 import type { Mark, MarkKind } from '@jingke/contract/marks'
 import { addMark, removeMark, updateMark } from '@jingke/contract/marks/calls'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api/api.ts'
+import { useMemo } from 'react'
+import { ApiError, call } from '../../lib/api/api.ts'
+import { networkFailure } from '../../lib/api/transport.ts'
+import { reportApiError } from '../../lib/api-errors/index.ts'
 import { useOnceMutation } from '../../lib/once/index.ts'
 import { lessonMarksQuery, updateCachedMarks } from './lesson-marks.queries.ts'
+import { unsentNotes } from './unsent/unsent-notes.ts'
 
 const sortMarks = (marks: readonly Mark[]): Mark[] => marks.toSorted((a, b) => a.second - b.second)
 const withoutMark = (marks: readonly Mark[], id: number): Mark[] =>
@@ -30,10 +34,53 @@ export const useAddMark = (courseId: number, lessonId: number) => {
   })
 }
 
-export const useLessonMarks = (courseId: number, lessonId: number) => {
+export interface NamedLesson {
+  readonly courseId: number
+  readonly courseName: string
+  readonly lessonId: number
+  readonly title: string
+}
+
+/** Without a network the note stays in the browser, and the answer is undefined. */
+const useAddNote = ({ courseId, courseName, lessonId, title }: NamedLesson) => {
+  const queries = useQueryClient()
+  return useOnceMutation({
+    mutationFn: async (key, { second, text }: { second: number; text: string }) => {
+      const note = { courseId, lessonId, second, text, key }
+      try {
+        // The key outlives the idempotency key: the note may be sent again days later.
+        const options = { idempotencyKey: key, isQuiet: true }
+        return await call(addMark, { ...note, kind: 'note' }, options)
+      } catch (error) {
+        const isLost = error instanceof ApiError && error.code === networkFailure
+        if (!isLost) reportApiError(error, {})
+        if (!isLost) throw error
+        await unsentNotes.add({ ...note, courseName, lessonTitle: title })
+        return undefined
+      }
+    },
+    scopeOf: () => String(lessonId),
+    onSuccess: (mark) => {
+      if (!mark) return
+      updateCachedMarks(queries, lessonId, (marks) =>
+        sortMarks([...withoutMark(marks, mark.id), mark]),
+      )
+    },
+  })
+}
+
+/** For who keeps the marks of an opened lesson; undefined until they are there. */
+export const useMarksOf = (lessonId: number, isWanted: boolean): readonly Mark[] | undefined => {
+  const { data } = useInfiniteQuery({ ...lessonMarksQuery(lessonId), enabled: isWanted })
+  return useMemo(() => data?.pages.flatMap(({ list }) => list), [data])
+}
+
+export const useLessonMarks = (lesson: NamedLesson) => {
+  const { courseId, lessonId } = lesson
   const queries = useQueryClient()
   const query = useInfiniteQuery(lessonMarksQuery(lessonId))
   const add = useAddMark(courseId, lessonId)
+  const addNote = useAddNote(lesson)
   const update = useMutation({
     mutationFn: (change: { id: number; text: string }) => call(updateMark, change),
     onSuccess: (mark) =>
@@ -50,5 +97,5 @@ export const useLessonMarks = (courseId: number, lessonId: number) => {
       ),
   })
   const marks = query.data?.pages.flatMap((page) => page.list) ?? []
-  return { query, marks, add, update, remove }
+  return { query, marks, add, addNote, update, remove }
 }

@@ -25,6 +25,7 @@ import { LessonOutline } from './lesson-outline.tsx'
 import css from './lesson-view.module.css'
 import { playerTranslations } from './player.translations.ts'
 import { useAsk } from './use-ask.ts'
+import { useKeptLesson } from './use-kept-lesson.ts'
 import { useLessonStudy } from './use-lesson-study.tsx'
 import { useMiniPlayer } from './use-mini-player.ts'
 import { useUserKey, useWatermark } from './use-watermark.ts'
@@ -92,6 +93,8 @@ export const LessonView = (props: Props) => {
     isRecorded: preview === null,
     openNext,
   })
+
+  useKeptLesson({ player, details: props.details, inCourse, isKept: hasMarks })
 
   const ask = useAsk(player, course, inCourse)
 
@@ -162,8 +165,12 @@ export const LessonView = (props: Props) => {
                       panel: (
                         <MarksPanel
                           player={player}
-                          courseId={course.id}
-                          lessonId={lesson.id}
+                          lesson={{
+                            courseId: course.id,
+                            courseName: course.name,
+                            lessonId: lesson.id,
+                            title: lesson.title,
+                          }}
                           writingAt={writingAt}
                           onWrite={endWriting}
                         />

@@ -1,21 +1,11 @@
-import { type DraftVault, draftPrefix, openVault } from './draft-vault.ts'
+import { userPrefix } from '../session/user-storage.ts'
+import { draftPrefix, openVault } from './draft-vault.ts'
 
 /** Milliseconds. An account that is not used here any more leaves nothing for ever. */
 const lifetime = 30 * 24 * 3600_000
 
 /** What is written in this document, by scope; empty: sent or deleted. */
 const texts = new Map<string, string>()
-
-let vault: Promise<DraftVault> | undefined
-
-/** Asked for again after a failure. */
-const getVault = (): Promise<DraftVault> => {
-  vault ??= openVault().catch((error: unknown) => {
-    vault = undefined
-    throw error
-  })
-  return vault
-}
 
 const keysOf = (prefix: string): string[] =>
   Object.keys(localStorage).filter((key) => key.startsWith(prefix))
@@ -28,7 +18,7 @@ const removeOld = (): void => {
 }
 
 const store = async (scope: string, text: string): Promise<void> => {
-  const { prefix, seal } = await getVault()
+  const { prefix, seal } = await openVault()
   const sealed = text && (await seal(text))
   // A later change stores itself.
   if (texts.get(scope) !== text) return
@@ -37,7 +27,7 @@ const store = async (scope: string, text: string): Promise<void> => {
 }
 
 const read = async (scope: string): Promise<string> => {
-  const { prefix, open } = await getVault()
+  const { prefix, open } = await openVault()
   removeOld()
   const stored = localStorage.getItem(prefix + scope)
   return stored ? open(stored.slice(stored.indexOf(':') + 1)) : ''
@@ -64,10 +54,30 @@ export const drafts = {
     store(scope, text).catch(() => {})
   },
 
+  /** Rejects if the browser could not store it, which a text that nobody has in front of them needs to know. */
+  save: async (scope: string, text: string): Promise<void> => {
+    texts.set(scope, text)
+    await store(scope, text)
+  },
+
+  /** Texts of this account whose scope begins with `start`, also those of other documents. */
+  list: async (start: string): Promise<{ scope: string; text: string }[]> => {
+    // Most documents need no key.
+    if (keysOf(draftPrefix).length === 0 && keysOf(userPrefix + draftPrefix).length === 0) return []
+    const { prefix, open } = await openVault()
+    removeOld()
+    const found = keysOf(prefix + start).map(async (key) => {
+      const stored = localStorage.getItem(key) ?? ''
+      const text = await open(stored.slice(stored.indexOf(':') + 1)).catch(() => '')
+      return { scope: key.slice(prefix.length), text }
+    })
+    return (await Promise.all(found)).filter(({ text }) => text !== '')
+  },
+
   /** How many texts of this account are in the browser. */
   count: async (): Promise<number> => {
     try {
-      return keysOf((await getVault()).prefix).length
+      return keysOf((await openVault()).prefix).length
     } catch {
       return 0
     }
@@ -75,7 +85,7 @@ export const drafts = {
 
   discardAll: async (): Promise<void> => {
     texts.clear()
-    const { prefix } = await getVault()
+    const { prefix } = await openVault()
     for (const key of keysOf(prefix)) localStorage.removeItem(key)
   },
 }

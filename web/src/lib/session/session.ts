@@ -5,7 +5,7 @@ import { writeCookie } from '../browser/cookie.ts'
 import { createPageStore } from '../browser/page-store.ts'
 import { newUuid } from '../browser/uuid.ts'
 import { readTabItem, storeTabItem } from './tab-storage.ts'
-import { clearUserItems } from './user-storage.ts'
+import { clearUserItems, forgetKept } from './user-storage.ts'
 
 /** Seconds. From the cookie the server only learns that the page is for a signed-in user. */
 const cookieLifetime = 2 * 24 * 3600
@@ -134,6 +134,8 @@ export const session = {
 
   signIn(tokens: Tokens): void {
     storeTabItem(partnerKey, undefined)
+    // Whoever had a session here before may not have ended it.
+    forgetKept()
     const stored = storeTokens(tokens, newUuid())
     useSession.replaceState({ ...noSession, ...stored, userType: tokens.userType })
   },

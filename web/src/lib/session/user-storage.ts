@@ -3,6 +3,18 @@ export const userPrefix = 'user:'
 /** IndexedDB database of the same kind of data. */
 export const userDatabase = 'jingke-user'
 
+/** IndexedDB database of opened lessons, for the time without a network. */
+export const keptDatabase = 'jingke-kept'
+
+/** The next user of the browser finds none. */
+export const forgetKept = (): void => {
+  try {
+    indexedDB.deleteDatabase(keptDatabase)
+  } catch {
+    // Without storage there is nothing to remove.
+  }
+}
+
 /** Null without storage too. */
 export const readUserItem = (key: string): string | null => {
   try {
@@ -28,4 +40,5 @@ export const clearUserItems = (): void => {
   } catch {
     // Without storage there is nothing to remove.
   }
+  forgetKept()
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -118,6 +119,20 @@ test('the offline page needs no other file and contains both languages and the s
   expect(body).toContain('网络未连接')
   expect(body).toContain("You're offline")
   expect(body).toContain('A &lt;b&gt;bold&lt;/b&gt; school')
+})
+
+test('a learner’s offline page contains its reader, and its policy allows nothing else', async () => {
+  const { body, headers } = await get('/offline.html?reader')
+  expect(body).toContain('<script type="module">read("<\\/script>")</script>')
+  expect(body).toContain('<style>.reader{}</style>')
+  expect(body).not.toMatch(/\b(src|href)="[^"]/)
+  const policy = String(headers['content-security-policy'])
+  const script = createHash('sha256').update('read("<\\/script>")').digest('base64')
+  expect(policy).toContain(`'sha256-${script}'`)
+  expect(policy).toContain("connect-src 'self'")
+  const worker = (await get('/service-worker.js?reader')).body
+  expect(worker).toContain("'/offline.html?reader'")
+  expect((await get('/service-worker.js')).body).not.toContain('reader')
 })
 
 test('browsers fetch the service worker again once the offline page has changed', async () => {

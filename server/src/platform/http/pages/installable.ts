@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { type Language, languages } from '@jingke/contract/core'
 import { pagePaths, type SiteInfo } from '@jingke/contract/site'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { toLanguage } from '../requests/caller.ts'
-import { offlinePage, offlinePolicy } from './offline-page.ts'
+import { type OfflineReader, offlinePage, offlinePolicy } from './offline-page.ts'
 import { serviceWorkerScript } from './service-worker.ts'
 
 export interface AppIcon {
@@ -81,13 +81,20 @@ export const installableHead = (
 const isIconName = (name: string): name is keyof typeof icons => Object.hasOwn(icons, name)
 
 /** The manifest, the icons, and the service worker with its offline page. */
-export const registerInstallable = (app: FastifyInstance, source: InstallableSource): void => {
+export const registerInstallable = (
+  app: FastifyInstance,
+  source: InstallableSource,
+  reader: OfflineReader | undefined,
+): void => {
   const findColour = async (): Promise<string> => (await source.info('zh-CN')).themeColour
-  const makeOfflinePage = async (): Promise<string> => {
+  /** Visitors have nothing to read offline, and need not fetch what shows it. */
+  const readerFor = ({ url }: FastifyRequest): OfflineReader | undefined =>
+    url.endsWith('?reader') ? reader : undefined
+  const makeOfflinePage = async (shownBy: OfflineReader | undefined): Promise<string> => {
     const names = await Promise.all(
       languages.map(async (language) => [language, (await source.info(language)).webName]),
     )
-    return offlinePage(Object.fromEntries(names), await findColour())
+    return offlinePage(Object.fromEntries(names), await findColour(), shownBy)
   }
 
   app.get<{ Params: { language: string } }>(
@@ -114,17 +121,20 @@ export const registerInstallable = (app: FastifyInstance, source: InstallableSou
         .send(await source.appIcon(icons[name]))
     },
   )
-  app.get('/offline.html', { exposeHeadRoute: true }, async (_, reply) =>
-    reply
+  app.get('/offline.html', { exposeHeadRoute: true }, async (request, reply) => {
+    const shownBy = readerFor(request)
+    return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .header('content-security-policy', offlinePolicy(await findColour()))
-      .send(await makeOfflinePage()),
-  )
-  app.get('/service-worker.js', { exposeHeadRoute: true }, async (_, reply) =>
-    reply
+      .header('content-security-policy', offlinePolicy(await findColour(), shownBy))
+      .send(await makeOfflinePage(shownBy))
+  })
+  app.get('/service-worker.js', { exposeHeadRoute: true }, async (request, reply) => {
+    const shownBy = readerFor(request)
+    const page = shownBy ? '/offline.html?reader' : '/offline.html'
+    return reply
       .type('text/javascript; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(serviceWorkerScript(digestOf(await makeOfflinePage()))),
-  )
+      .send(serviceWorkerScript(page, digestOf(await makeOfflinePage(shownBy))))
+  })
 }

@@ -6,12 +6,13 @@ import { escapeHtml } from './html.ts'
 const style = `
 :root{color-scheme:light dark;--ink:light-dark(#1c2430,#f2eee6);--soft:light-dark(#5b6472,#b4bac1);--paper:light-dark(#faf8f4,#12171d);--jade:light-dark(#0b7a75,#3fb8ae);--on-jade:light-dark(#fff,#062523);--line:light-dark(#c9c2b4,#4a5663);--seal:light-dark(#c8402b,#f29580)}
 :root[data-theme=light]{color-scheme:light}:root[data-theme=dark]{color-scheme:dark}
-body{margin:0;min-height:100vh;display:grid;place-content:center;justify-items:center;padding:24px;box-sizing:border-box;text-align:center;font:16px/1.6 system-ui,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif;background:var(--paper);color:var(--ink)}
-svg{width:144px;height:96px;fill:none;stroke:var(--line);stroke-width:4;stroke-linecap:round;stroke-linejoin:round}svg .break{stroke:var(--seal)}
-h1{font-size:1.5rem;line-height:1.3;margin:24px 0 8px}p{max-width:30em;margin:0 0 24px;color:var(--soft)}
-a{display:inline-block;padding:10px 28px;border-radius:10px;background:var(--jade);color:var(--on-jade);text-decoration:none;font-weight:600}
-a:focus-visible{outline:3px solid var(--ink);outline-offset:3px}
-[lang=en] [lang=zh-CN],[lang=zh-CN] [lang=en]{display:none}
+body{margin:0;background:var(--paper);color:var(--ink)}
+.alone{min-height:100vh;display:grid;place-content:center;justify-items:center;padding:24px;box-sizing:border-box;text-align:center;font:16px/1.6 system-ui,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif}
+.alone svg{width:144px;height:96px;fill:none;stroke:var(--line);stroke-width:4;stroke-linecap:round;stroke-linejoin:round}.alone .break{stroke:var(--seal)}
+.alone h1{font-size:1.5rem;line-height:1.3;margin:24px 0 8px}.alone p{max-width:30em;margin:0 0 24px;color:var(--soft)}
+.alone a{display:inline-block;padding:10px 28px;border-radius:10px;background:var(--jade);color:var(--on-jade);text-decoration:none;font-weight:600}
+.alone a:focus-visible{outline:3px solid var(--ink);outline-offset:3px}
+[lang=en] .alone [lang=zh-CN],[lang=zh-CN] .alone [lang=en]{display:none}
 `
 
 /** The page is the same for everybody, so it reads the choices of language and theme itself. */
@@ -21,7 +22,8 @@ const root = document.documentElement
 root.lang = (chosen('language') ?? navigator.language).startsWith('zh') ? 'zh-CN' : 'en'
 if (chosen('theme')) root.dataset.theme = chosen('theme')
 document.title = document.querySelector('h1:lang(' + root.lang + ')').textContent
-const reopen = () => location.reload()
+// The reader looks for the network itself: somebody may be writing in it.
+const reopen = () => 'reader' in root.dataset || location.reload()
 addEventListener('online', reopen)
 setInterval(() => navigator.onLine && reopen(), 15000)
 `
@@ -29,14 +31,24 @@ setInterval(() => navigator.onLine && reopen(), 15000)
 const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-const styleIn = (colour: string): string => style + themeStyle(colour)
+/** Shows what a browser keeps of its user's lessons; built from `web/src/offline`. */
+export interface OfflineReader {
+  readonly script: string
+  readonly style: string
+}
+
+/** The colour of the school comes last, over that of the product. */
+const stylesIn = (colour: string, reader: OfflineReader | undefined): string[] =>
+  [style, reader?.style ?? '', themeStyle(colour)].filter((text) => text !== '')
 
 /** `colour`: of the school; empty: the product's. */
-export const offlinePolicy = (colour: string): string =>
+export const offlinePolicy = (colour: string, reader?: OfflineReader): string =>
   [
     "default-src 'none'",
-    `style-src ${hashOf(styleIn(colour))}`,
-    `script-src ${hashOf(script)}`,
+    `style-src ${stylesIn(colour, reader).map(hashOf).join(' ')}`,
+    `script-src ${[script, ...(reader ? [reader.script] : [])].map(hashOf).join(' ')}`,
+    // Whether the school can be reached again.
+    ...(reader ? ["connect-src 'self'"] : []),
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
@@ -66,5 +78,18 @@ const section = (language: Language, school: string): string => {
 }
 
 /** Shown by the service worker when a page cannot be fetched; it needs no other file. */
-export const offlinePage = (schools: Readonly<Record<Language, string>>, colour: string): string =>
-  `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${words['zh-CN'].title}</title><style>${styleIn(colour)}</style></head><body><main>${drawing}${section('zh-CN', schools['zh-CN'])}${section('en', schools.en)}</main><script>${script}</script></body></html>`
+export const offlinePage = (
+  schools: Readonly<Record<Language, string>>,
+  colour: string,
+  reader?: OfflineReader,
+): string =>
+  [
+    '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${words['zh-CN'].title}</title>`,
+    ...stylesIn(colour, reader).map((text) => `<style>${text}</style>`),
+    `</head><body><main class="alone">${drawing}${section('zh-CN', schools['zh-CN'])}${section('en', schools.en)}</main>`,
+    `<script>${script}</script>`,
+    reader ? `<script type="module">${reader.script}</script>` : '',
+    '</body></html>',
+  ].join('')

@@ -1,10 +1,10 @@
 /**
  * The service worker's script. It stores the offline page and nothing else, so it can serve neither an old
- * script nor anything of a user. Its text changes with the offline page, which makes browsers install it again.
+ * script nor anything of a user: what the offline page shows of one is in the database of the browser. Its text changes with the offline page, which makes browsers install it again.
  */
-export const serviceWorkerScript = (version: string): string => `
+export const serviceWorkerScript = (page: string, version: string): string => `
 const store = 'offline-${version}'
-const page = '/offline.html'
+const page = '${page}'
 const isFile = /^\\/(attachments|files|images|vod)\\//
 
 const install = async (event) => {

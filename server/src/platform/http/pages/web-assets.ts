@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type InitialData, pagePaths, publicCourseIdOf } from '@jingke/contract/site'
+import type { OfflineReader } from './offline-page.ts'
 
 export const builtWeb = new URL('../../../../../web/dist', import.meta.url).pathname
 
@@ -47,6 +48,8 @@ export interface WebAssets {
   /** `'sha256-…'` of each style block, for the content policy. */
   readonly styleHashes: readonly string[]
   readonly appShellScriptHash: string
+  /** Undefined in a build without it. */
+  readonly offlineReader: OfflineReader | undefined
   /** Preload tags of a page's own modules and styles; empty for unknown pages. */
   preloadsFor(path: string, isSignedIn: boolean): string
   /** The calls that a server-rendered page opens with; undefined for other pages. */
@@ -101,6 +104,19 @@ const preloadTags = ({ files, css }: Chunks): string =>
 const presentMarks = ({ css }: Chunks): string =>
   css.map((name) => `<link rel="stylesheet" disabled crossorigin href="/${name}">`).join('')
 
+/** Both are put into the offline page, which has no other file. */
+const readOfflineReader = (clientRoot: string): OfflineReader | undefined => {
+  const file = (name: string) => join(clientRoot, 'offline', name)
+  if (!existsSync(file('reader.js'))) return undefined
+  return {
+    // As text of an element it must not end it, nor begin a comment.
+    script: readFileSync(file('reader.js'), 'utf8')
+      .replaceAll('</script', '<\\/script')
+      .replaceAll('<!--', '<\\!--'),
+    style: readFileSync(file('reader.css'), 'utf8'),
+  }
+}
+
 /** The build output; undefined if the web has not been built. */
 export const readWebAssets = async (dist: string): Promise<WebAssets | undefined> => {
   const clientRoot = join(dist, 'client')
@@ -138,6 +154,7 @@ export const readWebAssets = async (dist: string): Promise<WebAssets | undefined
     entry,
     styleHashes: [...new Set(hashes)],
     appShellScriptHash: policyHash(entry.appShellScript),
+    offlineReader: readOfflineReader(clientRoot),
     preloadsFor: (path, isSignedIn) => (isSignedIn ? userTags : visitorTags).get(rowOf(path)) ?? '',
     renderedCalls: (path) => callsOf.get(rowOf(path)),
   }

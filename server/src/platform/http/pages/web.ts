@@ -159,7 +159,7 @@ export const registerWeb = async (
     ...source,
     findIcon: async () => tabIconOf(await source.info('zh-CN')),
   })
-  registerInstallable(app, source)
+  registerInstallable(app, source, assets.offlineReader)
   const makePage = createPageMaker(assets)
   /** Undefined: the course is not open to visitors. */
   const findAnswers = async (

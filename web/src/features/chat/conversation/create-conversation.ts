@@ -199,6 +199,7 @@ export const createConversation = (settings: ConversationSettings) => {
     try {
       const page = await settings.loadPage(1, historyPageSize)
       setState((state) => addMessages(state, page.list))
+      await outbox.restore(chatId)
       for (const message of outbox.list(chatId)) show(message)
       void outboxFiles.sweep(outbox.ids())
       setState({ history: 'ready' })

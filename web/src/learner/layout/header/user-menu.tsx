@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@jingke/contract/auth'
 import { isStaffType } from '@jingke/contract/core/identity'
 import { useEffect } from 'react'
-import { signOut } from '../../../features/auth/index.ts'
+import { useSignOut } from '../../../features/auth/index.ts'
 import { endStudy } from '../../../features/study/index.ts'
 import { avatarOf } from '../../../lib/display/avatar-of.ts'
 import { preloadHandlers } from '../../../lib/loading/preload.ts'
@@ -25,6 +25,7 @@ export const UserMenu = ({ user }: { user: CurrentUser }) => {
   const t = learnerTranslations.useTranslations()
   const name = user.realName || user.userName
   useEffect(() => rememberAppShellUser(user), [user])
+  const { leave, question } = useSignOut(endStudy)
   const personal = personalMenu.map(
     ({ id, to, Icon }): MenuItem => ({
       id,
@@ -40,35 +41,38 @@ export const UserMenu = ({ user }: { user: CurrentUser }) => {
     render: (props) => <Link to={consolePath} reloadDocument {...props} />,
   }
   return (
-    <Menu
-      label={t('header.account')}
-      triggerLabel={`${t('header.account')}: ${name}`}
-      triggerClassName={css.trigger}
-      trigger={<Avatar name={name} src={avatarOf(user)} />}
-      header={
-        <div>
-          <strong>{name}</strong>
-          <div className="soft-text">{user.userName}</div>
-        </div>
-      }
-      items={[
-        ...personal,
-        {
-          id: 'settings',
-          label: t('header.settings'),
-          icon: <SettingsIcon />,
-          startsGroup: true,
-          onSelect: openSettings,
-        },
-        ...(isStaffType(user.userType) ? [staff] : []),
-        {
-          id: 'sign-out',
-          label: t('header.signOut'),
-          icon: <SignOutIcon />,
-          startsGroup: true,
-          onSelect: () => void endStudy().finally(signOut),
-        },
-      ]}
-    />
+    <>
+      <Menu
+        label={t('header.account')}
+        triggerLabel={`${t('header.account')}: ${name}`}
+        triggerClassName={css.trigger}
+        trigger={<Avatar name={name} src={avatarOf(user)} />}
+        header={
+          <div>
+            <strong>{name}</strong>
+            <div className="soft-text">{user.userName}</div>
+          </div>
+        }
+        items={[
+          ...personal,
+          {
+            id: 'settings',
+            label: t('header.settings'),
+            icon: <SettingsIcon />,
+            startsGroup: true,
+            onSelect: openSettings,
+          },
+          ...(isStaffType(user.userType) ? [staff] : []),
+          {
+            id: 'sign-out',
+            label: t('header.signOut'),
+            icon: <SignOutIcon />,
+            startsGroup: true,
+            onSelect: () => void leave(),
+          },
+        ]}
+      />
+      {question}
+    </>
   )
 }

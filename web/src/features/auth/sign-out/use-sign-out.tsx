@@ -1,21 +1,25 @@
 import { type ReactNode, useState } from 'react'
-import { signOut } from '../../features/auth/index.ts'
-import { drafts } from '../../lib/drafts/index.ts'
-import { Button, Dialog } from '../../ui/index.ts'
+import { drafts } from '../../../lib/drafts/index.ts'
+import { Button, Dialog } from '../../../ui/index.ts'
+import { signOut } from '../sessions/sign-out.ts'
 import { signOutTranslations } from './sign-out.translations.ts'
 
 /** Signs out; whoever has unsent texts is asked whether to keep them in this browser. */
-export const useSignOut = (): { leave: () => Promise<void>; question: ReactNode } => {
+export const useSignOut = (
+  /** What has to be done while the session is there. */
+  settle: () => Promise<void> = async () => {},
+): { leave: () => Promise<void>; question: ReactNode } => {
   const t = signOutTranslations.useTranslations()
   const [count, setCount] = useState(0)
+  const end = () => settle().finally(signOut)
   const leave = async () => {
     const unsent = await drafts.count()
-    if (unsent === 0) await signOut()
+    if (unsent === 0) await end()
     else setCount(unsent)
   }
   const discard = async () => {
     await drafts.discardAll()
-    await signOut()
+    await end()
   }
   const question = (
     <Dialog
@@ -30,7 +34,7 @@ export const useSignOut = (): { leave: () => Promise<void>; question: ReactNode 
           <Button variant="danger" onClick={() => void discard()}>
             {t('discard')}
           </Button>
-          <Button variant="primary" onClick={() => void signOut()}>
+          <Button variant="primary" onClick={() => void end()}>
             {t('keep')}
           </Button>
         </>

@@ -1,0 +1,77 @@
+import { useEffect } from 'react'
+import { copyText } from '../../../lib/browser/copy-text.ts'
+import { toClock } from '../../../lib/format/clock.ts'
+import { Badge, Button, Inline, toast } from '../../../ui/index.ts'
+import { marksTranslations } from '../marks.translations.ts'
+import { NoteText } from '../note-text.tsx'
+import css from './unsent-note-list.module.css'
+import { type UnsentNote, unsentNotes } from './unsent-notes.ts'
+
+type Props = {
+  /** Of one lesson; without it of all, with their names. */
+  lessonId?: number
+}
+
+const Item = ({ note, isNamed }: { note: UnsentNote; isNamed: boolean }) => {
+  const t = marksTranslations.useTranslations()
+  const isSending = unsentNotes.use((state) => state.isSending)
+  const clock = toClock(note.second)
+  const state = note.refusal === undefined ? (isSending ? 'sending' : 'waiting') : 'refused'
+  const copy = async () => {
+    if (await copyText(note.text)) toast.show({ kind: 'success', text: t('unsent.copied') })
+  }
+  return (
+    <li className={css.item}>
+      <Inline gap={2}>
+        <span className={css.clock}>{clock}</span>
+        {isNamed && <strong>{note.lessonTitle}</strong>}
+        <Badge tone={state === 'refused' ? 'seal' : 'neutral'}>{t(`unsent.${state}`)}</Badge>
+      </Inline>
+      <NoteText text={note.text} />
+      {note.refusal !== undefined && (
+        <p className={css.refusal} role="alert">
+          {note.refusal}
+        </p>
+      )}
+      <Inline gap={2} justify="end">
+        {note.refusal !== undefined && (
+          <Button size="sm" variant="quiet" onClick={() => void copy()}>
+            {t('unsent.copy')}
+          </Button>
+        )}
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={t('removeOf', { clock, name: note.lessonTitle })}
+          onClick={() => void unsentNotes.remove(note)}
+        >
+          {t('remove')}
+        </Button>
+      </Inline>
+    </li>
+  )
+}
+
+/** Notes that are on this device only, each with its state. */
+export const UnsentNoteList = ({ lessonId }: Props) => {
+  const t = marksTranslations.useTranslations()
+  const all = unsentNotes.use((state) => state.notes)
+  useEffect(() => {
+    // Without the key of the account there is nothing to show.
+    void unsentNotes.load().catch(() => {})
+  }, [])
+  const notes = all.filter((note) => lessonId === undefined || note.lessonId === lessonId)
+  if (notes.length === 0) return null
+  return (
+    <section className={css.unsent} aria-label={t('unsent.title', { count: notes.length })}>
+      <p className={css.title} role="status">
+        {t('unsent.title', { count: notes.length })}
+      </p>
+      <ul className={css.list}>
+        {notes.map((note) => (
+          <Item key={note.key} note={note} isNamed={lessonId === undefined} />
+        ))}
+      </ul>
+    </section>
+  )
+}
