@@ -1,7 +1,9 @@
 import { signOut } from '@jingke/contract/auth/calls'
 import { listConversations } from '@jingke/contract/chat/calls'
 import type { Page } from '@playwright/test'
-import { message } from '../support/chat.ts'
+import { findViolations } from '../support/axe.ts'
+import { message, openChat, write } from '../support/chat.ts'
+import { signInByForm } from '../support/learner.ts'
 import { callOrThrow } from '../support/lesson.ts'
 import {
   callAs,
@@ -75,4 +77,36 @@ test('an answer that is not sent survives a reload and the end of the session, f
   await expect(page.getByRole('log')).toBeVisible()
   await expect(area(page)).toHaveValue('')
   expect(await stored(page)).not.toMatch(/"draft:/)
+})
+
+test('a learner’s message that was never acknowledged survives signing out, and is sent later once', async ({
+  page,
+}) => {
+  let isServerThere = false
+  await page.routeWebSocket(/\/chat\/socket/, (socket) => {
+    if (isServerThere) socket.connectToServer()
+  })
+  await signInByForm(page, 'student2', demoPassword)
+  await openChat(page)
+  const text = `没有送达 ${markOf(test.info())}`
+  await write(page, text)
+  await expect(message(page, text)).toHaveCount(1)
+  await expect.poll(async () => /draft:/.test(await stored(page))).toBe(true)
+
+  await page.getByRole('button', { name: /^账号: / }).click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  const question = page.getByRole('alertdialog', { name: '有 1 段没发出的文字' })
+  expect(await findViolations(page)).toEqual([])
+  await question.getByRole('button', { name: '保留并退出' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  expect(await stored(page)).not.toContain('没有送达')
+
+  isServerThere = true
+  await signInByForm(page, 'student2', demoPassword)
+  await openChat(page)
+  await expect(message(page, text)).toHaveCount(1)
+  await expect.poll(async () => /draft:/.test(await stored(page))).toBe(false)
+  await page.reload()
+  await openChat(page)
+  await expect(message(page, text)).toHaveCount(1)
 })

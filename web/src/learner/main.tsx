@@ -22,6 +22,7 @@ import { appShellId } from './app-shell/fill-app-shell.ts'
 import { applyInitialData } from './apply-initial-data.ts'
 import { runGuard } from './guard/run-guard.ts'
 import { handleErrors } from './handle-errors.ts'
+import { install } from './install/install-prompt.ts'
 import { preloadPage } from './load-page.ts'
 import { registerServiceWorker } from './register-service-worker.ts'
 import { routes } from './routes.tsx'
@@ -85,6 +86,7 @@ if (container) void renderApp(container)
 watchRenewal()
 followOtherTabs()
 if (location.pathname !== pagePaths.videoPlayer) {
+  install.listen()
   registerServiceWorker()
   whenSignedIn(async () => (await import('./offline-start.ts')).startOffline())
 }

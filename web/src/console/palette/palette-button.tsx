@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useSignOut } from '../../features/auth/index.ts'
 import { createLazyComponent, LazyComponent } from '../../lib/loading/lazy-component.tsx'
 import { loadOrNotify } from '../../lib/loading/load-or-notify.ts'
 import { SearchIcon } from '../../ui/index.ts'
-import { useSignOut } from '../../features/auth/index.ts'
 import css from './palette.module.css'
 import { paletteTranslations } from './palette.translations.ts'
 

@@ -16,6 +16,7 @@ import {
 import { prefetch } from '../../lib/api/call-query.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { Container, Skeleton } from '../../ui/index.ts'
+import { InstallHint } from '../install/install-hint.tsx'
 import { queryClient } from '../query-client.ts'
 import { courseSlots } from './course-slots.tsx'
 import { dashboardTranslations } from './dashboard.translations.ts'
@@ -49,6 +50,7 @@ const DashboardPage = () => {
         <NextStep />
         <WeekCard />
       </div>
+      <InstallHint />
       <Carousel />
       <RecommendedCourses slots={courseSlots} />
       <CategoryBlocks slots={courseSlots} />
