@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { isAnyOf } from '../../platform/database/is-any-of.ts'
 import { catalogueAuditEntries } from './audit-log/catalogue-audit-log.tables.ts'
 import { categories, slides, teachers } from './catalogue.tables.ts'
-import { courses } from './courses.tables.ts'
+import { articles, courses } from './courses.tables.ts'
 
 /** Those of an earlier version of a course, which can be restored. */
 const listPicturesOfVersions = async (db: Db, asked: readonly string[]): Promise<string[]> => {
@@ -16,6 +16,18 @@ const listPicturesOfVersions = async (db: Db, asked: readonly string[]): Promise
       where change.subject = 'course' and change.before ?| array['thumbnail', 'introZh', 'introEn']
         and strpos(concat_ws('"', '', change.before ->> 'thumbnail', change.before ->> 'introZh',
           change.before ->> 'introEn', ''), '"' || asked.address || '"') > 0)
+  `)
+  return rows.map(({ address }) => address)
+}
+
+/** Those of earlier articles of a lesson, too, which can be restored. */
+const listPicturesOfArticles = async (db: Db, asked: readonly string[]): Promise<string[]> => {
+  if (asked.length === 0) return []
+  const { rows } = await db.execute<{ address: string }>(sql`
+    select distinct asked.address from unnest(${sql.param([...asked])}::text[]) as asked (address)
+    join ${articles}
+      on strpos(articles.body_zh || articles.body_en, '"' || asked.address || '"') > 0
+    where articles.body_zh like '%<img %' or articles.body_en like '%<img %'
   `)
   return rows.map(({ address }) => address)
 }
@@ -45,5 +57,9 @@ export const listCataloguePictures = async (
   `)
   const used = new Set([...rows, ...inIntros].map(({ address }) => address))
   const unused = asked.filter((address) => !used.has(address))
-  return [...used, ...(await listPicturesOfVersions(db, unused))]
+  return [
+    ...used,
+    ...(await listPicturesOfVersions(db, unused)),
+    ...(await listPicturesOfArticles(db, unused)),
+  ]
 }

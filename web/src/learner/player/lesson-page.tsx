@@ -63,6 +63,7 @@ export const LessonPage = ({ courseId, lessonId, startAt }: Props) => {
   if (kind)
     return (
       <LazyComponent
+        key={lessonId}
         code={contentLesson}
         fallback={<LessonSkeleton />}
         props={{ details: course.data, inCourse, kind }}

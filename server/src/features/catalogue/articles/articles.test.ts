@@ -15,6 +15,7 @@ import {
 import { beforeAll, expect, test } from 'vitest'
 import { addCategory, addLearner } from '../../../../tests/support/test-courses.ts'
 import { useSchool } from '../../../../tests/support/test-school.ts'
+import { listCataloguePictures } from '../index.ts'
 
 const school = useSchool()
 let categoryId = 0
@@ -30,13 +31,13 @@ beforeAll(async () => {
 const add = async (courseId: number, bodyZh: string, bodyEn = '') =>
   (await school().call(addArticle, { courseId, bodyZh, bodyEn }, as)).body
 const save = async (
-  { id, version }: EditableCourse,
+  { id, version, chapters: [chapter] }: EditableCourse,
   contentId: number,
   lessonId: number | null = null,
 ) => {
   const lesson = { id: lessonId, kind: 'article' as const, contentId, titleZh: '文', titleEn: '' }
   const lessons = [{ ...lesson, finishPercent: 50, isFree: false }]
-  const chapters = [{ id: null, titleZh: '章', titleEn: '', lessons }]
+  const chapters = [{ id: chapter?.id ?? null, titleZh: '章', titleEn: '', lessons }]
   return (await school().call(saveCourse, { id, version, chapters }, as)).body
 }
 const begin = async (name: string) =>
@@ -114,4 +115,14 @@ test('tables, code and own pictures stay, and nothing that runs', async () => {
   expect(data.bodyZh).toBe('<table><tr><td><a>t</a></td></tr></table>x')
   const asked = await school().call(getEditableArticle, { articleId: data.id }, learner)
   expect(asked.body.code).toBe(403)
+})
+
+test('the pictures of an article stay, those of earlier ones too', async () => {
+  const { id } = await begin('图片')
+  const picture = (name: string) => `<img src="/files/${name}.png" alt="" />`
+  await add(id, picture('kept-zh'), picture('kept-en'))
+  await add(id, '<p>later</p>')
+  const asked = ['/files/kept-zh.png', '/files/kept-en.png', '/files/kept.png']
+  const used = await listCataloguePictures(school().context.db, asked)
+  expect(used.toSorted()).toEqual(['/files/kept-en.png', '/files/kept-zh.png'])
 })

@@ -22,7 +22,8 @@ const LeftOff = ({ leftOff }: { leftOff: ContinueLearning }) => {
       name={lessonTitle}
       facts={[
         course.name,
-        t('leftOff', { clock: toClock(position) }),
+        // Only a video has a second.
+        ...(leftOff.kind ? [] : [t('leftOff', { clock: toClock(position) })]),
         t('left', { time: toStudyTime(Math.max(1, timeLeft), language) }),
       ]}
       progress={(className) => (
