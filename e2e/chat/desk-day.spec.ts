@@ -44,9 +44,11 @@ test('an advisor hears of a new chat, mentions a colleague and transfers the cas
     }
   })
   const html = desk.locator('html')
-  const watching = desk.waitForEvent('websocket')
+  const isWatching = new Promise<void>((resolve) => {
+    desk.on('websocket', (socket) => socket.on('framesent', () => resolve()))
+  })
   await desk.goto('/console/replies')
-  await (await watching).waitForEvent('framesent')
+  await isWatching
   await desk.getByRole('button', { name: /^账号/ }).click()
   await desk.getByRole('menuitem', { name: '新消息提示音…' }).click()
   const sound = desk.getByRole('dialog', { name: '新消息提示音' })

@@ -29,7 +29,6 @@ export const SoundDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () 
       title={t('title')}
       description={t('text')}
       closeLabel={t('close')}
-      footer={<Button onClick={playTone}>{t('test')}</Button>}
     >
       <Stack gap={4}>
         <Switch
@@ -39,6 +38,7 @@ export const SoundDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () 
           disabled={day === undefined}
           onChange={({ target }) => change.mutate(target.checked)}
         />
+        <Button onClick={playTone}>{t('test')}</Button>
       </Stack>
     </Dialog>
   )
