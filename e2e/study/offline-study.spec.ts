@@ -34,10 +34,8 @@ const hasReader = (page: Page): Promise<boolean> =>
 const openLesson = async (page: Page, { courseId, lessonId, title }: Lesson): Promise<void> => {
   await page.goto(`/course?id=${courseId}&lesson=${lessonId}`)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await page.getByRole('tab', { name: '字幕文本' }).click()
-  await expect(
-    page.getByRole('list', { name: '字幕文本' }).getByRole('listitem').first(),
-  ).toBeVisible()
+  await page.getByRole('tab', { name: '文稿' }).click()
+  await expect(page.getByRole('list', { name: '文稿' }).getByRole('listitem').first()).toBeVisible()
   await expect.poll(async () => (await keptRows(page, 'lessons')).length).toBe(1)
   await expect.poll(() => hasReader(page)).toBe(true)
 }
@@ -65,7 +63,7 @@ test.describe('without a network', () => {
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: lesson.title })).toBeVisible()
     await expect(page.getByText('网络未连接')).toBeVisible()
-    const said = page.getByRole('list', { name: '字幕文本' }).getByRole('listitem').first()
+    const said = page.getByRole('list', { name: '文稿' }).getByRole('listitem').first()
     const words = (await said.textContent())?.replace(/^[\d:]+/, '') ?? ''
     expect(await findViolations(page)).toEqual([])
 
@@ -133,6 +131,8 @@ test('a note saved while the network is lost waits in its lesson and is sent whe
   await page.goto(`/course?id=${lesson.courseId}&lesson=${lesson.lessonId}`)
   await page.getByRole('tab', { name: '笔记', exact: true }).click()
   await page.getByRole('button', { name: /^在 .* 写笔记$/ }).click()
+  // With the lesson the browser keeps the key that a note is encrypted with.
+  await expect.poll(async () => (await keptRows(page, 'lessons')).length).toBe(1)
   const text = `断线 ${markOf(test.info())}`
   await page.getByRole('textbox', { name: /写笔记/ }).fill(text)
   await context.setOffline(true)

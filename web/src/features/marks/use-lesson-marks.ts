@@ -53,10 +53,15 @@ const useAddNote = ({ courseId, courseName, lessonId, title }: NamedLesson) => {
         return await call(addMark, { ...note, kind: 'note' }, options)
       } catch (error) {
         const isLost = error instanceof ApiError && error.code === networkFailure
-        if (!isLost) reportApiError(error, {})
-        if (!isLost) throw error
-        await unsentNotes.add({ ...note, courseName, lessonTitle: title })
-        return undefined
+        const kept =
+          isLost &&
+          (await unsentNotes
+            .add({ ...note, courseName, lessonTitle: title })
+            .catch(() => undefined))
+        if (kept) return undefined
+        // Also if the browser could not keep it: the form still has the text.
+        reportApiError(error, {})
+        throw error
       }
     },
     scopeOf: () => String(lessonId),
