@@ -67,6 +67,12 @@ const openChat = async (page: Page) => {
 const openConversation = async (page: Page) => {
   await page.getByText('宋子衍').first().click()
   await page.getByRole('log').getByRole('listitem').first().waitFor()
+  // The learner's card beside it.
+  await page
+    .getByText(/^(打开到这一秒|Open at this second)$/)
+    .first()
+    .waitFor({ timeout: 15_000 })
+    .catch(() => {})
 }
 
 const dashboard = learner('dashboard', () => '/dashboard')
