@@ -28,7 +28,7 @@ test('an operator sees what English lacks and tries a colour, which is refused w
   await expect(nearest).toHaveCount(0)
   const typed = await colour.inputValue()
   const preview = page.getByRole('region', { name: '预览' })
-  await expect(preview).toHaveCSS('--jade', new RegExp(`^light-dark\\(${typed}`))
+  await expect(preview).toHaveCSS('--jade', typed)
 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.emulateMedia({ colorScheme: 'dark' })

@@ -84,8 +84,17 @@ test('the tint is far from the page in neither look, so that text on it keeps it
   expect(contrastOf('#f2eee6', dark.tint)).toBeGreaterThan(10)
 })
 
+test('the style has the colour, and another one for dark pages, by choice or by preference', () => {
+  const style = themeStyle('#1d4ed8')
+  const { dark } = toTheme('#1d4ed8')
+  expect(style).toMatch(/^:root:root\{--jade:#1d4ed8;/)
+  expect(style).toContain(
+    `@media(prefers-color-scheme:dark){:root:root:not([data-theme=light]){--jade:${dark.main};`,
+  )
+  expect(style).toContain(`}:root:root[data-theme=dark]{--jade:${dark.main};`)
+})
+
 test('only six hexadecimal digits become a style', () => {
-  expect(themeStyle('#1d4ed8')).toMatch(/^:root:root\{--jade:light-dark\(#1d4ed8,#[\da-f]{6}\);/)
   for (const text of ['', 'red', '#fff', '#1D4ED8', '#1d4ed8}body{display:none', '</style>'])
     expect(themeStyle(text)).toBe('')
 })

@@ -211,24 +211,37 @@ export const canBeTheme = (colour: string): boolean =>
 /** The colour itself if it passes, otherwise the same hue as dark as it has to be. */
 export const nearestTheme = (colour: string): string => shift(toOklch(colour), 0, canBeTheme)
 
-/** Custom properties of theme.css. */
-export const themeProperties = (colour: string): Readonly<Record<string, string>> => {
-  const { light, dark } = toTheme(colour)
-  const both = (name: keyof Shades) => `light-dark(${light[name]},${dark[name]})`
+/** Custom properties of theme.css, as pages of one look have them. */
+export const themeProperties = (
+  colour: string,
+  look: keyof Theme,
+): Readonly<Record<string, string>> => {
+  const theme = toTheme(colour)
+  const { main, strong, on, ink, tint, focus } = theme[look]
   return {
-    '--jade': both('main'),
-    '--jade-strong': both('strong'),
-    '--jade-bright': dark.main,
-    '--on-jade': both('on'),
-    '--jade-ink': both('ink'),
-    '--jade-tint': both('tint'),
-    '--focus': both('focus'),
+    '--jade': main,
+    '--jade-strong': strong,
+    '--jade-bright': theme.dark.main,
+    '--on-jade': on,
+    '--jade-ink': ink,
+    '--jade-tint': tint,
+    '--focus': focus,
   }
 }
 
-/** Overrides theme.css, also if that is loaded later. Empty for a text that is no colour. */
+/**
+ * Overrides theme.css, also if that is loaded later. Without `light-dark()`, which the build replaces in
+ * the other styles for older browsers. Empty for a text that is no colour.
+ */
 export const themeStyle = (colour: string): string => {
   if (!isThemeColour(colour)) return ''
-  const lines = Object.entries(themeProperties(colour)).map(([name, value]) => `${name}:${value}`)
-  return `:root:root{${lines.join(';')}}`
+  const rule = (selector: string, look: keyof Theme) => {
+    const lines = Object.entries(themeProperties(colour, look))
+    return `${selector}{${lines.map(([name, value]) => `${name}:${value}`).join(';')}}`
+  }
+  return [
+    rule(':root:root', 'light'),
+    `@media(prefers-color-scheme:dark){${rule(':root:root:not([data-theme=light])', 'dark')}}`,
+    rule(':root:root[data-theme=dark]', 'dark'),
+  ].join('')
 }

@@ -1,14 +1,15 @@
-import { isThemeColour, productColour, themeProperties } from '@jingke/contract/site/theme-colour'
+import { isThemeColour, productColour, themeStyle } from '@jingke/contract/site/theme-colour'
 import { useSite } from '../lib/site.ts'
 
 /** The document came in the colour of the school; here it takes the one that was saved since. */
 export const followThemeColour = (): void => {
+  // The content policy allows no other style that a script adds.
+  const sheet = new CSSStyleSheet()
   let shown = useSite.getState().site?.themeColour
   useSite.subscribe(({ site }) => {
     if (!site || site.themeColour === shown) return
     shown = site.themeColour
-    const colour = isThemeColour(shown) ? shown : productColour
-    for (const [name, value] of Object.entries(themeProperties(colour)))
-      document.documentElement.style.setProperty(name, value)
+    sheet.replaceSync(themeStyle(isThemeColour(shown) ? shown : productColour))
+    if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet)
   })
 }

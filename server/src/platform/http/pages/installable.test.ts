@@ -154,3 +154,35 @@ test('a closed site cannot be installed and its offline page does not name it', 
   for (const url of ['/offline.html', '/service-worker.js'])
     expect((await get(url)).body).not.toContain('Hidden')
 })
+
+test('the colour of the school is in the first HTML, and the content policy has its hash', async () => {
+  const stylesOf = (body: string) =>
+    [...body.matchAll(/<style>([^<]*)<\/style>/g)].map(([, style]) => style ?? '')
+  await changeSettings('zh-CN', { themeColour: '#1d4ed8' })
+  for (const url of ['/home', '/my', '/console', '/offline.html']) {
+    const { body, headers } = await get(url, { 'accept-language': 'zh-CN' })
+    const style = stylesOf(body).at(-1) ?? ''
+    expect([url, style]).toEqual([url, expect.stringContaining(':root:root{--jade:#1d4ed8;')])
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`)
+  }
+  await changeSettings('zh-CN', { themeColour: '#1d4ed8}</style><script>' })
+  const { body } = await get('/home', { 'accept-language': 'zh-CN' })
+  expect(body).not.toContain(':root:root')
+})
+
+test('a school without an icon has its logo on the installed app and in the tab', async () => {
+  const { context } = school()
+  const green = await sharp({ create: { width: 96, height: 24, channels: 3, background: '#0f0' } })
+    .png()
+    .toBuffer()
+  await changeSettings('zh-CN', { webLogo: await context.storage.putPublic(green, 'logo.png') })
+  const [{ src }] = (await get('/manifest/zh-CN')).json().icons
+  const { body } = await get('/home', { 'accept-language': 'zh-CN' })
+  expect(body).toContain(`<link rel="icon" href="${src}">`)
+  const { data, info } = await sharp((await get(src)).rawPayload)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const middle = (96 * info.width + 96) * info.channels
+  expect([...data.subarray(middle, middle + 4)]).toEqual([0, 255, 0, 255])
+})

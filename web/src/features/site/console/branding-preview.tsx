@@ -33,7 +33,7 @@ export const BrandingPreview = ({ texts, shared, language }: Props) => {
       aria-label={t('preview')}
       className={css.preview}
       lang={language}
-      style={themeProperties(colour) as CSSProperties}
+      style={themeProperties(colour, 'light') as CSSProperties}
     >
       <p className={css.browserTab}>
         {shared.webIco && <img src={shared.webIco} alt="" className={css.icon} />}
@@ -51,7 +51,9 @@ export const BrandingPreview = ({ texts, shared, language }: Props) => {
       </div>
       <div className={css.hero}>
         <p className={css.slogan}>{texts.slogan || texts.title}</p>
-        <span className={buttonClass({ variant: 'primary', size: 'sm' })}>{t('theme.button')}</span>
+        <span className={buttonClass({ variant: 'primary', size: 'sm' })} inert>
+          {t('theme.button')}
+        </span>
       </div>
       <div className={css.footer}>
         <div className={css.footerBrand}>

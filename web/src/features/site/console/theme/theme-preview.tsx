@@ -15,7 +15,7 @@ export const ThemePreview = ({ colour, look }: Props) => {
       <div
         className={css.look}
         data-look={look}
-        style={themeProperties(colour) as CSSProperties}
+        style={themeProperties(colour, look) as CSSProperties}
         inert
       >
         <div className={css.row}>
