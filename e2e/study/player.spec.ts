@@ -2,7 +2,6 @@ import { endOwnSession, listSessions, signOut } from '@jingke/contract/auth/call
 import { getCourseDetails } from '@jingke/contract/catalogue/calls'
 import { getPlaybackKey } from '@jingke/contract/media/calls'
 import { addBeat } from '@jingke/contract/study/calls'
-import { findViolations } from '../support/axe.ts'
 import {
   bufferedTo,
   callOrThrow,
@@ -236,13 +235,6 @@ test('a lesson without a video shows a message and a link to its course', async 
   await expect(page.getByText('本节还没有视频')).toBeVisible()
   await page.getByRole('link', { name: '返回课程' }).click()
   await expect(page).toHaveURL(`/course?id=${courseId}`)
-})
-
-test('axe finds no violations on the player page', async ({ page }) => {
-  await openLesson(page)
-  await expect(page.getByRole('button', { name: '播放', exact: true })).toBeVisible()
-  const values = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
-  expect(await findViolations(page, { runOnly: { type: 'tag', values } })).toEqual([])
 })
 
 test('a playback URL is refused with the token of another learner', async ({ context }) => {

@@ -22,8 +22,8 @@ export const callOrThrow = async <Data>(
   return answer.data
 }
 
-/** Seconds; shorter videos are those that other journeys upload. */
-export const shortestDemoVideo = 20
+/** Seconds; shorter videos are those that other journeys upload, and the quick lessons of one demo course. */
+export const shortestDemoVideo = 30
 
 /** The first playable demo lesson; waits for the pipeline. */
 export const findLesson = async (context: BrowserContext, token: string): Promise<Lesson> => {
