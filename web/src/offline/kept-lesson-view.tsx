@@ -30,7 +30,9 @@ export const KeptLessonView = ({ lesson, hit, keptIds, linkTo, onWriting }: Prop
     return () => onWriting(false)
   }, [isWriting, onWriting])
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    heading.current?.focus()
+  }, [])
   const write = (second: number | undefined) => {
     setWritingAt(second)
     setPanel('notes')

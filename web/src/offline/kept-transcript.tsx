@@ -15,10 +15,10 @@ type Props = {
 export const KeptTranscript = ({ cues, second, onWrite }: Props) => {
   const t = offlineTranslations.useTranslations()
   const list = useRef<HTMLOListElement>(null)
-  useEffect(
-    () => list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' }),
-    [],
-  )
+  useEffect(() => {
+    // Returns a promise in newer browsers, which is no function that ends an effect.
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' })
+  }, [])
   if (cues.length === 0)
     return <EmptyState size="sm" title={t('noTranscript')} text={t('noTranscriptText')} />
   const found = cues.findIndex(({ start }) => Math.floor(start) === second)

@@ -21,7 +21,6 @@ export const LessonList = ({ lessons, linkTo }: Props) => {
   const t = offlineTranslations.useTranslations()
   return (
     <section aria-label={t('lessons')} className={css.courses}>
-      <h1 className={css.heading}>{t('lessons')}</h1>
       {byCourse(lessons).map(([course, list]) => (
         <section key={course.courseId} aria-label={course.courseName} className={css.card}>
           <h2 className={css.course}>{course.courseName}</h2>

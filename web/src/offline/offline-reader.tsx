@@ -88,6 +88,7 @@ export const OfflineReader = ({ lessons }: { lessons: readonly KeptLesson[] }) =
               {t('notKept')}
             </p>
           )}
+          <h1 className={css.heading}>{t('lessons')}</h1>
           <TextField
             type="search"
             label={t('search')}
