@@ -49,7 +49,7 @@ export const ModalSheet = (props: ModalSheetProps) => {
             )}
             {props.children}
           </div>
-          {props.footer && <footer className={css.footer}>{props.footer}</footer>}
+          {props.footer && <div className={css.footer}>{props.footer}</div>}
           {/* Last, so that opening focuses the content and not the close button. */}
           {/* A wrapper is positioned: which of two classes of one element wins depends on the chunk. */}
           {props.closeLabel !== undefined && (
