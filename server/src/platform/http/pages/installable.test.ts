@@ -145,16 +145,6 @@ test('browsers fetch the service worker again once the offline page has changed'
   expect((await read()).body).not.toBe(before.body)
 })
 
-test('a closed site cannot be installed and its offline page does not name it', async () => {
-  await changeSettings('en', { webName: 'Hidden Academy' })
-  await school().query('insert into site_rules (id, is_open) values (1, false)')
-  await school().context.bus.publish(siteTopic, null)
-  expect((await get('/manifest/zh-CN')).statusCode).toBe(404)
-  expect((await get('/home')).body).not.toContain('rel="manifest"')
-  for (const url of ['/offline.html', '/service-worker.js'])
-    expect((await get(url)).body).not.toContain('Hidden')
-})
-
 test('the colour of the school is in the first HTML, and the content policy has its hash', async () => {
   const stylesOf = (body: string) =>
     [...body.matchAll(/<style>([^<]*)<\/style>/g)].map(([, style]) => style ?? '')
@@ -185,4 +175,14 @@ test('a school without an icon has its logo on the installed app and in the tab'
     .toBuffer({ resolveWithObject: true })
   const middle = (96 * info.width + 96) * info.channels
   expect([...data.subarray(middle, middle + 4)]).toEqual([0, 255, 0, 255])
+})
+
+test('a closed site cannot be installed and its offline page does not name it', async () => {
+  await changeSettings('en', { webName: 'Hidden Academy' })
+  await school().query('insert into site_rules (id, is_open) values (1, false)')
+  await school().context.bus.publish(siteTopic, null)
+  expect((await get('/manifest/zh-CN')).statusCode).toBe(404)
+  expect((await get('/home')).body).not.toContain('rel="manifest"')
+  for (const url of ['/offline.html', '/service-worker.js'])
+    expect((await get(url)).body).not.toContain('Hidden')
 })

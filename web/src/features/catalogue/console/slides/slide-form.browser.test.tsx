@@ -83,6 +83,7 @@ test('the preview shows the words of a banner in either language, and none if it
   await page.getByLabelText('中文标题').fill('秋季开学')
   await page.getByLabelText('英文标题').fill('Autumn')
   await expect.poll(pictures).toEqual(['秋季开学九月一日电脑', '秋季开学九月一日手机'])
-  await page.getByRole('radio', { name: 'English' }).click()
+  page.getByRole('radio', { name: 'English' }).element().focus()
+  await userEvent.keyboard(' ')
   await expect.poll(pictures).toEqual(['Autumn九月一日电脑', 'Autumn九月一日手机'])
 })
