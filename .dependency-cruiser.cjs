@@ -40,7 +40,7 @@ const onlyToTheLeft = capabilities.map((capability, index) => ({
 
 /** Modules of the contract whose values the web may import. */
 const withoutZod =
-  '^contract/src/([^/]+/(calls|constants)|chat/(frames|reply-variables)|core/(identity|exports|permissions)|site/(link-target|menu-pages|page-addresses|statistics))\\.ts$'
+  '^contract/src/([^/]+/(calls|constants)|chat/(frames|reply-variables)|core/(identity|exports|permissions)|site/(link-target|menu-pages|page-addresses|statistics|theme-colour))\\.ts$'
 
 const featureIndexes = '^server/src/features/[^/]+/index\\.ts$'
 

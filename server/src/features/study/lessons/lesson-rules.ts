@@ -49,7 +49,6 @@ const isRead: FinishRule = (settings, facts) => ({
   result: false,
 })
 
-/** A kind with a result, such as a quiz, is finished once its feature says so by `setLessonDone`. */
 const lessonRules: Readonly<Record<LessonKind, LessonRules>> = {
   video: { findMissing: isWatched, isReadingTimed: false },
   article: { findMissing: isRead, isReadingTimed: true },

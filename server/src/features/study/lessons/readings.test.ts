@@ -11,8 +11,6 @@ import { beforeAll, expect, test } from 'vitest'
 import { holdTime } from '../../../../tests/support/hold-time.ts'
 import { addCategory, addCourse, addLearner } from '../../../../tests/support/test-courses.ts'
 import { useSchool } from '../../../../tests/support/test-school.ts'
-import { inTransaction } from '../../../platform/database/transaction.ts'
-import { setLessonDone } from './set-lesson-done.ts'
 
 const school = useSchool()
 let categoryId = 0
@@ -129,19 +127,4 @@ test('a learner whom the course is not offered to neither reads nor reports', as
   const none = '11111111-1111-4111-8111-111111111111'
   expect((await report(none, true)).code).toBe(404)
   expect((await school().call(getArticle, { courseId, lessonId }, as)).body.code).toBe(404)
-})
-
-test('another feature says that a lesson is done, and that it is not any more', async () => {
-  const { userId, courseId, lessonId, lessonIds, details, open, report } = await begin(['一', '二'])
-  const say = (id: number | undefined, isDone: boolean) =>
-    inTransaction(school().context, (within) =>
-      setLessonDone(within, { userId, courseId, lessonId: id ?? 0 }, isDone),
-    )
-  expect(await say(lessonId, true)).toBeNull()
-  const { playId } = await open()
-  school().moveClock(60_000)
-  expect((await report(playId, true)).data.isFinished).toBe(true)
-  expect((await details()).progress).toMatchObject({ finishedLessons: 1, isFinished: false })
-  await say(lessonIds[1], false)
-  expect((await details()).progress).toMatchObject({ finishedLessons: 1 })
 })
