@@ -1,7 +1,7 @@
 import type { Contract } from '@jingke/contract'
 import type { Language } from '@jingke/contract/core'
 import { attachmentUploadPath, uploadPath } from '@jingke/contract/media'
-import { assessmentRoutes } from './features/assessment/index.ts'
+import { assessmentRoutes, listQuestionPictures } from './features/assessment/index.ts'
 import { auditRoutes } from './features/audit/index.ts'
 import {
   authRoutes,
@@ -217,6 +217,7 @@ export const createApp = async (context: Context, limits = timeLimits) => {
   startSiteSweep(context)
   startImageSweep(context, [
     (addresses) => listCataloguePictures(context.db, addresses),
+    (addresses) => listQuestionPictures(context.db, addresses),
     (addresses) => listSitePictures(context.db, addresses),
     (addresses) => listChosenPosters(context.db, addresses),
   ])

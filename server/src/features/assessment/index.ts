@@ -1,1 +1,2 @@
 export { assessmentRoutes } from './assessment.routes.ts'
+export { listQuestionPictures } from './bank/question-pictures.store.ts'

@@ -1,4 +1,5 @@
 import type { Permission } from '@jingke/contract/core'
+import { assessmentPages } from './assessment.tsx'
 import { auditPages } from './audit.tsx'
 import { backupPages } from './backup.tsx'
 import { cataloguePages } from './catalogue.tsx'
@@ -19,7 +20,7 @@ import { staffPages } from './staff.tsx'
 const sections = [
   { id: 'start', pages: [...overviewPages, ...reportsPages] },
   { id: 'conversations', pages: [...chatPages, ...messagesPages] },
-  { id: 'content', pages: [...cataloguePages, ...mediaPages] },
+  { id: 'content', pages: [...cataloguePages, ...assessmentPages, ...mediaPages] },
   { id: 'people', pages: learnersPages },
   { id: 'school', pages: [...sitePages, ...partnersPages] },
   {

@@ -29,14 +29,14 @@ import { type ImageRow, insertImage, sumUploadsSince } from './images.store.ts'
 const uploadLimit = { name: 'upload', points: 10, seconds: 60 }
 const dayOfUploads = { bytes: 200 * 1024 * 1024, milliseconds: 86_400_000 }
 
-/** The other types are open to everybody. */
-const permissionFor: Partial<Record<ImageType, Permission>> = {
-  [imageTypes.banner]: 'site.change',
-  [imageTypes.thumbnail]: 'content.change',
-  [imageTypes.teacher]: 'content.change',
-  [imageTypes.site]: 'site.change',
-  [imageTypes.text]: 'content.change',
-  [imageTypes.poster]: 'media.change',
+/** Any of them suffices. The other types are open to everybody. */
+const permissionsFor: Partial<Record<ImageType, readonly Permission[]>> = {
+  [imageTypes.banner]: ['site.change'],
+  [imageTypes.thumbnail]: ['content.change'],
+  [imageTypes.teacher]: ['content.change'],
+  [imageTypes.site]: ['site.change'],
+  [imageTypes.text]: ['content.change', 'questions.change'],
+  [imageTypes.poster]: ['media.change'],
 }
 
 /** Pixels; larger images are scaled down. */
@@ -115,8 +115,9 @@ export const uploadImage: Operation<typeof calls.uploadImage> = async (
   { type, coverFile },
 ) => {
   const { userId } = identity
-  const needed = permissionFor[type]
-  if (needed && !hasPermission(identity, needed)) throw new Problem(commonProblems.notAllowed)
+  const needed = permissionsFor[type]
+  if (needed && !needed.some((one) => hasPermission(identity, one)))
+    throw new Problem(commonProblems.notAllowed)
   const bytes = Buffer.from(coverFile.bytes)
   const format = await checkImage(bytes, coverFile.contentType, type)
   const longest = longestSide[type] ?? longestSideElsewhere

@@ -1,0 +1,44 @@
+import { consolePath } from '../../lib/navigation/page-addresses.ts'
+import { EditIcon } from '../../ui/index.ts'
+import type { ConsolePage } from './console-page.ts'
+
+const questionsPath = `${consolePath}/questions`
+const newQuestionPath = `${questionsPath}/new`
+export const questionPaths = {
+  listPath: questionsPath,
+  pathOf: (id: number): string => `${questionsPath}/${id}`,
+}
+
+export const assessmentPages: readonly ConsolePage[] = [
+  {
+    id: 'questions',
+    path: questionsPath,
+    Icon: EditIcon,
+    permission: 'questions.read',
+    open: async () => {
+      const { QuestionsPage } = await import(
+        '../../features/assessment/console/bank/questions-page.tsx'
+      )
+      const newPathOf = (type: string) => `${newQuestionPath}/${type}`
+      return <QuestionsPage pathOf={questionPaths.pathOf} newPathOf={newPathOf} />
+    },
+  },
+  {
+    id: 'newQuestion',
+    path: `${newQuestionPath}/:type`,
+    permission: 'questions.change',
+    open: async () => {
+      const { NewQuestionPage } = await import('../pages/question-page.tsx')
+      return <NewQuestionPage />
+    },
+  },
+  {
+    id: 'question',
+    path: `${questionsPath}/:id`,
+    permission: 'questions.read',
+    open: async () => {
+      const { QuestionPage } = await import('../pages/question-page.tsx')
+      return <QuestionPage />
+    },
+  },
+]

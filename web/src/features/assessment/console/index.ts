@@ -1,0 +1,1 @@
+export { NewQuestionPage, QuestionPage } from './editor/question-page.tsx'
