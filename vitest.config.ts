@@ -92,6 +92,7 @@ export default defineConfig({
             'prosemirror-schema-list',
             'prosemirror-state',
             'prosemirror-view',
+            'temml',
             'tus-js-client',
             'zod',
           ],

@@ -12,6 +12,7 @@ import { seedMessages } from './seed/messages.ts'
 import { seedPartner } from './seed/partner.ts'
 import { seedPendingWork } from './seed/pending-work.ts'
 import { seedProfiles } from './seed/profiles.ts'
+import { seedQuestions } from './seed/questions.ts'
 import { seedSignIns } from './seed/sign-ins.ts'
 import { seedSite } from './seed/site.ts'
 import { seedStudy } from './seed/study.ts'
@@ -37,6 +38,7 @@ export const seedDemo = async (context: Context): Promise<string[]> => {
     const playing = await seedLessonVideos(within, (key) => lessonIds.get(key))
     // Before learners join courses, so that they get no message about these lessons.
     await announceLessons(within, { countMembers: async () => 0 }, playing)
+    await seedQuestions(within, userIds.get('operator') ?? null)
     await seedPartner(within, [...lessonIds.values()])
     await seedMaterials(within, catalogue)
     await seedStudy(within, userIds, catalogue)

@@ -1,4 +1,4 @@
-import { questionEndpoints } from './assessment/index.ts'
+import { exchangeEndpoints, questionEndpoints } from './assessment/index.ts'
 import { auditEndpoints } from './audit/index.ts'
 import {
   accountEndpoints,
@@ -60,7 +60,7 @@ export const contract = {
   favourites: favouritesEndpoints,
   marks: marksEndpoints,
   study: studyEndpoints,
-  assessment: questionEndpoints,
+  assessment: { ...questionEndpoints, ...exchangeEndpoints },
   messages: messagesEndpoints,
   chat: {
     ...chatEndpoints,

@@ -9,4 +9,7 @@ export const listQuestionLabels = `${questions}/labels` as const
 export const renameQuestionCategory = `${questions}/renameCategory` as const
 export const previewQuestion = `${questions}/preview` as const
 export const checkAnswer = `${questions}/checkAnswer` as const
+export const checkQuestionFile = `${questions}/checkFile` as const
+export const importQuestions = `${questions}/import` as const
+export const exportQuestions = `${questions}/exportFile` as const
 export const previewDraw = `${questions}/previewDraw` as const

@@ -27,6 +27,30 @@ export const assessmentProblems = {
     zh: '题目已在测验中使用，不能删除，可以归档',
     en: 'A quiz uses this question, so it cannot be deleted. Archive it instead.',
   }),
+  fileUnreadable: defineProblem({
+    id: 'question-file-unreadable',
+    code: 422,
+    zh: '无法读取文件：{reason}',
+    en: 'The file cannot be read: {reason}',
+  }),
+  fileTooLarge: defineProblem({
+    id: 'question-file-too-large',
+    code: 422,
+    zh: '文件过大，请分成几个文件',
+    en: 'The file is too large. Please split it.',
+  }),
+  tooManyQuestions: defineProblem({
+    id: 'too-many-questions',
+    code: 422,
+    zh: '一次最多 {limit} 道题',
+    en: 'At most {limit} questions at a time.',
+  }),
+  importHasIssues: defineProblem({
+    id: 'question-import-has-issues',
+    code: 422,
+    zh: '有 {count} 道所选的题目不能导入，什么都没有导入，请重新检查文件',
+    en: '{count} of the chosen questions cannot be imported. Nothing was imported; please check the file again.',
+  }),
   tooManyTags: defineProblem({
     id: 'too-many-question-tags',
     code: 422,

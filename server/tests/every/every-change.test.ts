@@ -15,6 +15,7 @@ const sources = new Map(
 /** Console calls that change nothing of the school, or whose changes are kept elsewhere. */
 const exempt: Record<string, string> = {
   checkImport: 'a dry run',
+  checkQuestionFile: 'a dry run',
   previewAudience: 'counts recipients',
   assignCase: 'an event of the conversation',
   closeCase: 'an event of the conversation',

@@ -109,6 +109,10 @@ const creations: Record<string, [table: string, input: () => object]> = {
   createGroup: ['groups', () => ({ name: 'A' })],
   createInstitution: ['institutions', () => ({ name: 'A' })],
   createStaff: ['users', () => ({ userName: 'new-staff', name: 'A', roleId: 1 })],
+  importQuestions: [
+    'questions',
+    () => ({ file: { format: 'gift', text: 'a{T}' }, fileName: 'a', chosen: [0] }),
+  ],
   createQuestion: [
     'questions',
     () => ({ content: { type: 'true-false', body: 'a', points: 1, isTrue: true } }),
@@ -135,6 +139,7 @@ const withoutKey: Record<string, string> = {
   addBeat: 'has a sequence number',
   addFavourite: 'a course is among the favourites once',
   addGroupMembers: 'a learner is in a group once',
+  exportQuestions: 'reads',
   openPlay: 'a later play replaces it',
   openReading: 'a later play replaces it',
   reportReading: 'time is credited once',

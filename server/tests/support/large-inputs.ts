@@ -1,3 +1,4 @@
+import { checkQuestionFile, importQuestions } from '@jingke/contract/assessment/calls'
 import { addArticle, saveCourse } from '@jingke/contract/catalogue/calls'
 import { editCues, putCaption } from '@jingke/contract/media/calls'
 import { maxDistinctNames, maxImportNames } from '@jingke/contract/people'
@@ -75,10 +76,27 @@ const learners = (cells: (line: number) => object) => ({
 })
 
 /** The worst inputs that each call of more than 64 KB accepts, in the order in which they can be sent. */
+/** As many questions as a file may have, near the limit of its size. */
+const manyQuestions = (kind: 'long' | 'equal') => ({
+  format: 'gift',
+  text: repeat(1000, (index) => `${han(2500, kind === 'long' ? index : 1)}{T}`).join('\n\n'),
+})
+
 export const largeInputs: Record<
   string,
   Record<string, (subject: Subject) => object | Promise<object>>
 > = {
+  [checkQuestionFile]: {
+    'a thousand long questions': () => ({ file: manyQuestions('long') }),
+    'a thousand equal questions': () => ({ file: manyQuestions('equal') }),
+  },
+  [importQuestions]: {
+    'a thousand long questions': () => ({
+      file: manyQuestions('long'),
+      fileName: 'large.gift',
+      chosen: repeat(1000, (index) => index),
+    }),
+  },
   [putCaption]: {
     'characters that expand': ({ videoId }) =>
       captions(

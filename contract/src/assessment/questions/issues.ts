@@ -1,4 +1,4 @@
-/** Why a question is not well made; `{value}` is the part or the limit. */
+/** Why a question is not well made, or not taken from a file; `{value}` is the part or the limit. */
 export const questionIssues = {
   'no-body': { zh: '请填写题干', en: 'The question has no text.' },
   'too-few-options': { zh: '至少需要两个选项', en: 'A choice needs at least two options.' },
@@ -47,5 +47,49 @@ export const questionIssues = {
     zh: '右侧至少需要两个不同的选项',
     en: 'The right side needs two different choices.',
   },
+  'unsupported-type': {
+    zh: '不支持题型“{value}”',
+    en: 'Questions of the type “{value}” are not supported.',
+  },
+  'embedded-type': {
+    zh: '不支持文中的“{value}”',
+    en: '“{value}” inside a text is not supported.',
+  },
+  'mixed-case': {
+    zh: '有的空区分大小写，有的不区分，不支持',
+    en: 'Some blanks heed upper and lower case and some do not, which is not supported.',
+  },
+  wildcard: {
+    zh: '答案“{value}”含有通配符 *，不支持',
+    en: 'The answer “{value}” has a wildcard (*), which is not supported.',
+  },
+  unreadable: { zh: '无法读取“{value}”', en: '“{value}” cannot be read.' },
+  'unknown-value': {
+    zh: '“{value}”不是可以填写的值',
+    en: '“{value}” is not one of the values that can be here.',
+  },
+  'no-arrow': {
+    zh: '“{value}”中没有 => 分隔左右两侧',
+    en: '“{value}” has no => between its sides.',
+  },
+  'no-answer': { zh: '“{value}”没有花括号中的答案', en: '“{value}” has no answer in braces.' },
+  'missing-file': { zh: '文件中缺少“{value}”', en: 'The file “{value}” is missing.' },
+  'not-a-picture': {
+    zh: '“{value}”不是 2 MB 以内的 JPG 或 PNG 图片',
+    en: '“{value}” is not a JPG or PNG picture of less than 2 MB.',
+  },
+  'beyond-limits': {
+    zh: '超出限制或缺少内容：{value}',
+    en: 'Beyond the limits, or missing: {value}.',
+  },
+  'unsafe-name': {
+    zh: '压缩包中的文件名“{value}”不安全',
+    en: 'The package has a file with an unsafe name: “{value}”.',
+  },
+  'package-too-large': {
+    zh: '压缩包解压后过大',
+    en: 'The package is too large when it is unpacked.',
+  },
+  'not-this-format': { zh: '文件不是这种格式', en: 'The file does not have this format.' },
 } as const
 export type QuestionIssueKind = keyof typeof questionIssues

@@ -1,4 +1,4 @@
-import { questionEndpoints } from '@jingke/contract/assessment'
+import { exchangeEndpoints, questionEndpoints } from '@jingke/contract/assessment'
 import { implement } from '../../platform/implement.ts'
 import { changeQuestions } from './bank/change-questions.ts'
 import { checkAnswer } from './bank/check-answer.ts'
@@ -11,6 +11,9 @@ import { previewQuestion } from './bank/preview-question.ts'
 import { renameQuestionCategory } from './bank/rename-question-category.ts'
 import { updateQuestion } from './bank/update-question.ts'
 import { previewDraw } from './draw/preview-draw.ts'
+import { checkQuestionFile } from './exchange/check-question-file.ts'
+import { exportQuestions } from './exchange/export-questions.ts'
+import { importQuestions } from './exchange/import-questions.ts'
 
 export const assessmentRoutes = [
   ...implement(questionEndpoints, {
@@ -26,4 +29,5 @@ export const assessmentRoutes = [
     checkAnswer,
     previewDraw,
   }),
+  ...implement(exchangeEndpoints, { checkQuestionFile, importQuestions, exportQuestions }),
 ]

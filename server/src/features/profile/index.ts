@@ -3,6 +3,7 @@ export { imageNameIn, openSignedImage, signImageAddress } from './images/image-a
 export { encodeIcon, encodeImage } from './images/image-encoder.ts'
 export { findImage } from './images/images.store.ts'
 export { listImageFiles, startImageSweep } from './images/sweep-images.ts'
+export { isTextPicture, storeTextPicture } from './images/upload-image.ts'
 export {
   deleteInstitution,
   findInstitutionRow,

@@ -4,6 +4,7 @@ import type { ConsolePage } from './console-page.ts'
 
 const questionsPath = `${consolePath}/questions`
 const newQuestionPath = `${questionsPath}/new`
+const importPath = `${questionsPath}/import`
 export const questionPaths = {
   listPath: questionsPath,
   pathOf: (id: number): string => `${questionsPath}/${id}`,
@@ -20,7 +21,24 @@ export const assessmentPages: readonly ConsolePage[] = [
         '../../features/assessment/console/bank/questions-page.tsx'
       )
       const newPathOf = (type: string) => `${newQuestionPath}/${type}`
-      return <QuestionsPage pathOf={questionPaths.pathOf} newPathOf={newPathOf} />
+      return (
+        <QuestionsPage
+          pathOf={questionPaths.pathOf}
+          newPathOf={newPathOf}
+          importPath={importPath}
+        />
+      )
+    },
+  },
+  {
+    id: 'importQuestions',
+    path: importPath,
+    permission: 'questions.change',
+    open: async () => {
+      const { ImportPage } = await import(
+        '../../features/assessment/console/import/import-page.tsx'
+      )
+      return <ImportPage listPath={questionsPath} />
     },
   },
   {

@@ -42,7 +42,7 @@ const toFilled = (text: string, fill: Fill | undefined): ReactNode[] =>
 
 /** A text without formulas and markers stays one text. */
 const toTextNodes = (text: string, fill: Fill | undefined): ReactNode => {
-  const children = splitFormulas(text).flatMap((part) =>
+  const children: ReactNode[] = splitFormulas(text).flatMap((part): ReactNode[] =>
     typeof part === 'string' ? toFilled(part, fill) : [createElement(Formula, part)],
   )
   return children.length === 1 ? children[0] : createElement(Fragment, null, ...children)

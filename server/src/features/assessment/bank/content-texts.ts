@@ -8,7 +8,7 @@ interface Parts {
 }
 
 /** Applies a function to every id and every markup of a question. */
-const mapContent = (content: QuestionContent, { id, markup }: Parts): QuestionContent => {
+export const mapContent = (content: QuestionContent, { id, markup }: Parts): QuestionContent => {
   const toPart = <Part extends { id: string; text: string }>(part: Part): Part => ({
     ...part,
     id: id(part.id),

@@ -1,4 +1,5 @@
 import type { QuestionDraft } from '@jingke/contract/assessment'
+import type { Language } from '@jingke/contract/core'
 import { auditChange } from '../../../platform/audit-log/index.ts'
 import type { SignedCall } from '../../../platform/call.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -13,17 +14,30 @@ export const toTags = (tags: readonly string[]): string[] => [...new Set(tags)]
 export const toCategoryId = async ({ db }: Context, name: string): Promise<number | null> =>
   name === '' ? null : putCategory(db, name)
 
-/** In the transaction of the caller. Returns the id. */
-export const storeQuestion = async (
+/** Who adds questions, and the language of what is refused. */
+export interface Author {
+  readonly userId: number | null
+  readonly language: Language
+}
+
+export const toAuthor = ({
+  caller,
+  identity,
+}: Pick<SignedCall, 'caller' | 'identity'>): Author => ({
+  userId: identity.userId,
+  language: caller.language,
+})
+
+/** In the transaction of the caller, who records it. Returns the id. */
+export const insertDraft = async (
   within: Context,
-  call: Pick<SignedCall, 'caller' | 'identity'>,
+  { userId, language }: Author,
   draft: QuestionDraft,
 ): Promise<number> => {
   const { db, clock } = within
   const content = prepareContent(draft.content)
-  requireWellMade(content, call.caller.language)
+  requireWellMade(content, language)
   const now = clock.now()
-  const { userId } = call.identity
   const id = await insertQuestion(
     db,
     {
@@ -38,7 +52,17 @@ export const storeQuestion = async (
     derivedColumns(content),
   )
   await insertVersion(db, { questionId: id, number: 1, content, createdAt: now, createdBy: userId })
-  const [row] = await listQuestionRowsById(db, [id])
+  return id
+}
+
+/** In the transaction of the caller. Returns the id. */
+export const storeQuestion = async (
+  within: Context,
+  call: Pick<SignedCall, 'caller' | 'identity'>,
+  draft: QuestionDraft,
+): Promise<number> => {
+  const id = await insertDraft(within, toAuthor(call), draft)
+  const [row] = await listQuestionRowsById(within.db, [id])
   await auditChange(within, call, {
     subject: 'question',
     subjectId: id,

@@ -1,5 +1,8 @@
 import { sanitizeMarkup } from '../../../platform/markup/index.ts'
-import { escapeText } from '../../../platform/text/escape-text.ts'
+
+/** As the sanitiser writes it, so that a text stays the same when it is stored again. */
+const escapeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** Paragraphs are separated by empty lines. */
 export const plainToMarkup = (text: string): string =>

@@ -39,10 +39,12 @@ const permissionsFor: Partial<Record<ImageType, readonly Permission[]>> = {
   [imageTypes.poster]: ['media.change'],
 }
 
+const longestTextSide = 1600
+
 /** Pixels; larger images are scaled down. */
 const longestSide: Readonly<Record<number, number>> = {
   [imageTypes.avatar]: 512,
-  [imageTypes.text]: 1600,
+  [imageTypes.text]: longestTextSide,
   [imageTypes.poster]: 1920,
 }
 const longestSideElsewhere = 4096
@@ -79,6 +81,22 @@ const checkImage = async (
   return format
 }
 
+const toRow = (
+  context: Context,
+  ownerId: number,
+  type: ImageType,
+  format: ImageFormat,
+  bytes: Buffer,
+  content: Buffer,
+): ImageRow => ({
+  name: `${randomBytes(16).toString('hex')}.${format === 'png' ? 'png' : 'jpg'}`,
+  ownerId,
+  type,
+  contentType: `image/${format}`,
+  bytes: Math.max(bytes.length, content.length),
+  createdAt: context.clock.now(),
+})
+
 /** Stores the file, then the row; a failed transaction removes the file. */
 const keep = async (
   context: Context,
@@ -109,6 +127,27 @@ export const removeFormerAvatar = async (context: Context, former: string): Prom
     .catch((error: unknown) => context.log.warn({ err: error }, 'an old avatar stays on disk'))
 }
 
+/** A picture that came inside another file; undefined if it is none that may be uploaded. */
+export const storeTextPicture = async (
+  context: Context,
+  userId: number,
+  bytes: Buffer,
+): Promise<string | undefined> => {
+  const format = isTextPicture(bytes) ? formatOf(bytes) : undefined
+  if (!format || (await readHeader(bytes))?.isTooDetailed !== false) return undefined
+  const content = await encodeImage(bytes, format, longestTextSide, String(userId))
+  if (!content || content.length > keptLimit) return undefined
+  const image = toRow(context, userId, imageTypes.text, format, bytes, content)
+  await keep(context, image, content, async () => {})
+  return publicAddress(image.name)
+}
+
+/** By its first bytes and its size, without decoding it. */
+export const isTextPicture = (bytes: Buffer): boolean => {
+  const format = formatOf(bytes)
+  return bytes.length < imageSizeLimit && format !== undefined && isPlainImage(bytes, format)
+}
+
 /** An avatar becomes its owner's icon in the same transaction. */
 export const uploadImage: Operation<typeof calls.uploadImage> = async (
   { context, caller, identity },
@@ -124,15 +163,8 @@ export const uploadImage: Operation<typeof calls.uploadImage> = async (
   const content = await encodeImage(bytes, format, longest, String(userId))
   if (!content) throw wrongFormat()
   if (content.length > keptLimit) throw tooLarge()
-  const name = `${randomBytes(16).toString('hex')}.${format === 'png' ? 'png' : 'jpg'}`
-  const image: ImageRow = {
-    name,
-    ownerId: userId,
-    type,
-    contentType: `image/${format}`,
-    bytes: Math.max(bytes.length, content.length),
-    createdAt: context.clock.now(),
-  }
+  const image = toRow(context, userId, type, format, bytes, content)
+  const { name } = image
   let former = ''
   await keep(context, image, content, async (within) => {
     if (type !== imageTypes.avatar) return

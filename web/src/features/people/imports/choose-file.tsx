@@ -1,10 +1,11 @@
 import { maxImportRows } from '@jingke/contract/people/constants'
 import { useMutation } from '@tanstack/react-query'
 import { type DragEvent, useState } from 'react'
+import { TableError } from '../../../lib/sheets/index.ts'
 import { Button, buttonClass, Card, Stack, UploadIcon } from '../../../ui/index.ts'
 import css from './imports.module.css'
 import { importTranslations } from './imports.translations.ts'
-import { readTable, type Table, TableError } from './parse/table.ts'
+import { readTable, type Table } from './parse/table.ts'
 import { saveTemplate } from './save-template.ts'
 
 export const ChooseFile = ({ onRead }: { onRead: (table: Table) => void }) => {

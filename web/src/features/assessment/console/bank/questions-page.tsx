@@ -18,10 +18,11 @@ import {
 import { parseId } from '../../../../lib/navigation/parse-id.ts'
 import { useMay } from '../../../../lib/rights/index.ts'
 import { Link } from '../../../../lib/router/index.ts'
-import { Tag } from '../../../../ui/index.ts'
+import { buttonClass, Tag } from '../../../../ui/index.ts'
 import { bankTranslations } from '../bank.translations.ts'
 import { questionLabelsQuery } from '../questions.queries.ts'
 import { BulkActions } from './bulk-actions.tsx'
+import { ExportButton } from './export-button.tsx'
 import { NewQuestionDialog } from './new-question-dialog.tsx'
 import css from './questions.module.css'
 
@@ -65,7 +66,10 @@ const useColumns = (pathOf: (id: number) => string): ListColumn<QuestionRow>[] =
       cell: ({ difficulty }) => <Tag tone={tones[difficulty]}>{t(`difficulty.${difficulty}`)}</Tag>,
     },
     countColumn('points', t('points'), ({ points }) => points, { sortName: 'points' }),
-    optionalColumn('editor', t('editor'), ({ editor }) => editor, { isSpare: true }),
+    optionalColumn('editor', t('editor'), ({ editor }) => editor, {
+      isNarrow: true,
+      isSpare: true,
+    }),
     timeColumn('updated', t('updated'), ({ updatedAt }) => updatedAt, {
       sortName: 'updated',
       isRelative: true,
@@ -122,9 +126,13 @@ const Filters = () => {
   )
 }
 
-type Props = { pathOf: (id: number) => string; newPathOf: (type: string) => string }
+type Props = {
+  pathOf: (id: number) => string
+  newPathOf: (type: string) => string
+  importPath: string
+}
 
-export const QuestionsPage = ({ pathOf, newPathOf }: Props) => {
+export const QuestionsPage = ({ pathOf, newPathOf, importPath }: Props) => {
   const t = bankTranslations.useTranslations()
   const [isAdding, setIsAdding] = useState(false)
   const mayChange = useMay('questions.change')
@@ -149,7 +157,19 @@ export const QuestionsPage = ({ pathOf, newPathOf }: Props) => {
       text={t('text')}
       subject="question"
       add={
-        <AddButton label={t('add')} permission="questions.change" onAdd={() => setIsAdding(true)} />
+        <>
+          {list.query.data?.total !== 0 && <ExportButton filter={list.filter} />}
+          {mayChange && (
+            <Link to={importPath} className={buttonClass()}>
+              {t('import')}
+            </Link>
+          )}
+          <AddButton
+            label={t('add')}
+            permission="questions.change"
+            onAdd={() => setIsAdding(true)}
+          />
+        </>
       }
       filters={<Filters />}
       list={list}

@@ -5,7 +5,7 @@ import {
   createWorkbook,
   maxSheetRows,
 } from '../../../../lib/lists/export/xlsx-sheet.ts'
-import { parseXlsx } from './parse-xlsx.ts'
+import { parseXlsx } from '../../../../lib/sheets/parse-xlsx.ts'
 import { readTable } from './table.ts'
 
 const headings = ['Name', 'Count', 'When']

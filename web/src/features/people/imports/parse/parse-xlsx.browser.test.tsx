@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { parseXlsx } from './parse-xlsx.ts'
+import { parseXlsx } from '../../../../lib/sheets/parse-xlsx.ts'
 import { readTable } from './table.ts'
 
 const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { parseCsv } from '../../../../lib/sheets/parse-csv.ts'
 import { guessColumns, toGridRows } from './columns.ts'
-import { parseCsv } from './parse-csv.ts'
 import { readTable, withoutHeadings } from './table.ts'
 
 const file = (content: BlobPart, name = 'list.csv') => new File([content], name)

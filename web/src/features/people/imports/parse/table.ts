@@ -1,31 +1,9 @@
 import { maxImportCell, maxImportRows } from '@jingke/contract/people/constants'
+import { readSheet, type SheetNote, TableError } from '../../../../lib/sheets/index.ts'
 import { hasKnownHeading } from './columns.ts'
-import { decodeText } from './decode-text.ts'
-import { parseCsv } from './parse-csv.ts'
-
-type Refusal = 'too-large' | 'too-many-rows' | 'old-excel' | 'unreadable' | 'no-rows'
-
-/** Why a file cannot be read as a table. */
-export class TableError extends Error {
-  readonly kind: Refusal
-
-  constructor(kind: Refusal) {
-    super(kind)
-    this.kind = kind
-  }
-}
 
 /** What the operator should know about a file that was read. */
-export type TableNote =
-  | 'gbk'
-  | 'numbers'
-  | 'dates'
-  | 'merged'
-  | 'formulas'
-  | 'more-sheets'
-  | 'repeated-heading'
-  | 'long-cells'
-  | 'controls'
+export type TableNote = SheetNote | 'repeated-heading' | 'long-cells' | 'controls'
 
 export interface TableRow {
   /** Number of the row in the file, from 1; the headings are a row too. */
@@ -44,9 +22,6 @@ export interface Table {
 /** Bytes of a file as chosen; what it unpacks to has a limit of its own. */
 const maxFileSize = 20 * 1024 * 1024
 
-const startsWith = (bytes: Uint8Array, ...start: number[]): boolean =>
-  start.every((byte, at) => bytes[at] === byte)
-
 /** Characters that the server refuses; tab and line breaks are allowed. */
 const controls = /[^\P{Cc}\t\n\r]/gu
 
@@ -64,29 +39,6 @@ const clean = (cell: string, notes: Set<TableNote>): string => {
   return text
 }
 
-const readRows = async (
-  bytes: Uint8Array,
-  notes: Set<TableNote>,
-): Promise<readonly (readonly string[])[]> => {
-  if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) {
-    const { parseXlsx } = await import('./parse-xlsx.ts')
-    const sheet = parseXlsx(bytes, maxImportRows)
-    if (sheet.numberColumns.size > 0) notes.add('numbers')
-    if (sheet.hasDates) notes.add('dates')
-    if (sheet.hasMergedCells) notes.add('merged')
-    if (sheet.hasFormulas) notes.add('formulas')
-    if (sheet.hasMoreSheets) notes.add('more-sheets')
-    return sheet.rows
-  }
-  // The old Excel format, and xlsx files with a password.
-  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new TableError('old-excel')
-  const { text, encoding } = decodeText(bytes)
-  if (text.includes('\0')) throw new TableError('unreadable')
-  if (encoding === 'gb18030') notes.add('gbk')
-  // The headings, and one row more than allowed.
-  return parseCsv(text, maxImportRows + 2)
-}
-
 /** For a file without headings: its first row is a learner. */
 export const withoutHeadings = (table: Table): Table => ({
   ...table,
@@ -98,8 +50,9 @@ export const withoutHeadings = (table: Table): Table => ({
 /** Empty rows are left out; the numbers of the others stay. */
 export const readTable = async (file: File): Promise<Table> => {
   if (file.size > maxFileSize) throw new TableError('too-large')
-  const notes = new Set<TableNote>()
-  const [first = [], ...others] = await readRows(new Uint8Array(await file.arrayBuffer()), notes)
+  const sheet = await readSheet(new Uint8Array(await file.arrayBuffer()), maxImportRows)
+  const notes = new Set<TableNote>(sheet.notes)
+  const [first = [], ...others] = sheet.rows
   const headings = first.map((heading) => clean(heading, notes).slice(0, 200))
   const given = headings.filter((heading) => heading !== '')
   if (new Set(given).size < given.length) notes.add('repeated-heading')

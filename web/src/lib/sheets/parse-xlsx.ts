@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate'
-import { TableError } from './table.ts'
+import { TableError } from './table-error.ts'
 
 /** Bytes of all parts when unpacked: a small file can claim a huge one. */
 const maxUnpacked = 150 * 1024 * 1024

@@ -1,0 +1,3 @@
+export { decodeText } from './decode-text.ts'
+export { readSheet, type SheetNote } from './read-sheet.ts'
+export { TableError } from './table-error.ts'
