@@ -1,4 +1,4 @@
-import { type CSSProperties, createElement, type ReactNode, useMemo } from 'react'
+import { type CSSProperties, createElement, Fragment, type ReactNode, useMemo } from 'react'
 import temml from 'temml'
 import css from './math.module.css'
 import type { Formula } from './split-formulas.ts'
@@ -36,7 +36,7 @@ const styleOf = ({ style = {} }: MathNode): CSSProperties =>
 const toElement = (node: MathNode): ReactNode => {
   if (node.text !== undefined) return node.text
   const children = (node.children ?? []).map(toElement)
-  if (!node.type || !elements.has(node.type)) return children
+  if (!node.type || !elements.has(node.type)) return createElement(Fragment, null, ...children)
   const own = Object.entries(node.attributes ?? {}).filter(([name]) => attributes.has(name))
   const properties = {
     ...Object.fromEntries(own),
