@@ -28,3 +28,27 @@ export const isAnyLessonFree = async (db: Db, lessonIds: readonly number[]): Pro
     .limit(1)
   return rows.length > 0
 }
+
+/** Without a look at the audience of the course. `free`: only what anybody may open who is signed in. */
+export const findLessonContent = async (
+  db: Db,
+  courseId: number,
+  lessonId: number,
+  which: 'any' | 'free',
+) => {
+  const rows = await db
+    .select({ kind: lessons.kind, contentId: lessons.contentId })
+    .from(lessons)
+    .innerJoin(chapters, eq(chapters.id, lessons.chapterId))
+    .innerJoin(courses, eq(courses.id, chapters.courseId))
+    .where(
+      and(
+        eq(lessons.id, lessonId),
+        eq(courses.id, courseId),
+        which === 'free'
+          ? and(eq(lessons.isFree, true), eq(courses.state, 'published'))
+          : undefined,
+      ),
+    )
+  return rows[0]
+}

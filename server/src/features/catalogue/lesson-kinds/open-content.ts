@@ -2,8 +2,8 @@ import { catalogueProblems, type LessonKind } from '@jingke/contract/catalogue'
 import { hasPermission, type SignedIdentity } from '../../../platform/call.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { findLessonContent } from '../details/course-previews.store.ts'
 import { findVisibleLesson } from '../visibility/visible-courses.store.ts'
-import { findLessonContent } from './open-content.store.ts'
 
 /**
  * The content of a lesson that the caller may open: in a course that they see, free in a published one, or any as
