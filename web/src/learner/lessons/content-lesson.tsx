@@ -133,6 +133,7 @@ export const ContentLesson = ({ details, inCourse, kind }: Props) => {
           />
         </div>
         <aside className={css.side} aria-label={t('lesson.outline')}>
+          <h2 className="visually-hidden">{t('lesson.outline')}</h2>
           <LessonOutline
             courseId={course.id}
             chapters={chapters}
