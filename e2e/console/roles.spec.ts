@@ -1,13 +1,10 @@
-import { activate, createRole, listRoles } from '@jingke/contract/auth/calls'
-import * as calls from '@jingke/contract/people/calls'
-import type { BrowserContext } from '@playwright/test'
 import {
   type BuiltInRole,
   builtInRoles,
   type Permission,
 } from '../../contract/src/core/permissions.ts'
-import { callOrThrow } from '../support/lesson.ts'
-import { demoPassword, expect, signInAs, signInByCall, test } from '../support/school.ts'
+import { expect, signInAs, test } from '../support/school.ts'
+import { createStaff } from '../support/staff.ts'
 
 /** The menu of the console, in its order, with the permission that each page needs. */
 const menu: readonly (readonly [path: string, permission: Permission | null])[] = [
@@ -44,28 +41,6 @@ const menu: readonly (readonly [path: string, permission: Permission | null])[] 
 /** A role of the school's own. */
 const ownPermissions: readonly Permission[] = ['learners.read', 'messages.read', 'messages.send']
 
-/** Creates an account with the role and gives it the demo password. */
-const createStaff = async (context: BrowserContext, role: BuiltInRole | 'own'): Promise<string> => {
-  const { token } = await signInByCall(context, 'operator')
-  const userName = `${role}-${crypto.randomUUID().slice(0, 8)}`
-  const call = <Data>(path: string, data: object) => callOrThrow<Data>(context, token, path, data)
-  const { id: roleId = 0 } =
-    role === 'own'
-      ? await call<{ id: number }>(createRole, { name: userName, permissions: ownPermissions })
-      : ((await call<{ id: number; builtIn: string | null }[]>(listRoles, {})).find(
-          ({ builtIn }) => builtIn === role,
-        ) ?? {})
-  const { activation } = await call<{ activation: { code: string } }>(calls.createStaff, {
-    userName,
-    name: userName,
-    roleId,
-  })
-  await context.request.post(activate, {
-    data: { activationCode: activation.code, newPassword: demoPassword },
-  })
-  return userName
-}
-
 const cases: readonly (readonly [BuiltInRole | 'own', readonly Permission[]])[] = [
   ['operator', builtInRoles.operator],
   ['content-editor', builtInRoles['content-editor']],
@@ -77,7 +52,12 @@ const cases: readonly (readonly [BuiltInRole | 'own', readonly Permission[]])[] 
 
 for (const [role, held] of cases)
   test(`every role sees exactly its menu: ${role}`, async ({ page, context }) => {
-    await signInAs(context, role === 'operator' ? role : await createStaff(context, role))
+    await signInAs(
+      context,
+      role === 'operator'
+        ? role
+        : await createStaff(context, role === 'own' ? ownPermissions : role),
+    )
     const isOpen = (permission: Permission | null) =>
       permission === null || held.includes(permission)
     const shown = menu.filter(([, permission]) => isOpen(permission)).map(([path]) => path)

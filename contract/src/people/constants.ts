@@ -68,6 +68,8 @@ export const staffSorts = ['userName', 'role', 'lastSignIn'] as const
 export const importSorts = ['created'] as const
 export const deletionSorts = ['requested'] as const
 
+export const listDensities = ['comfortable', 'compact'] as const
+
 /** User names that one call puts into a group. */
 export const maxAddedMembers = 200
 /** Courses of a group whose progress is listed, by name. */

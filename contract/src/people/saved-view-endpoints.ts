@@ -1,8 +1,17 @@
 import { z } from 'zod'
+import { pageSizes } from '../core/constants.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
-import { Id } from '../core/fields.ts'
+import { Id, Nothing } from '../core/fields.ts'
 import { staffTypes } from '../core/identity.ts'
-import { listSavedViews, removeSavedView, renameSavedView, saveView } from './calls.ts'
+import {
+  listListLayouts,
+  listSavedViews,
+  removeSavedView,
+  renameSavedView,
+  saveListLayout,
+  saveView,
+} from './calls.ts'
+import { listDensities } from './constants.ts'
 import { peopleProblems } from './problems.ts'
 
 /** For one list of one member of staff. */
@@ -19,6 +28,24 @@ export const SavedView = z.object({
   query: z.string(),
 })
 export type SavedView = z.output<typeof SavedView>
+
+const ColumnIds = z.array(z.string().regex(/^[\w-]{1,40}$/)).max(100)
+
+/** How a member of staff left a list of the console: the same on every device. */
+export const ListLayout = z.object({
+  listName: ListName,
+  /** Columns in the order chosen; those that are not named follow in the order of the list. */
+  order: ColumnIds,
+  hidden: ColumnIds,
+  density: z.enum(listDensities),
+  /** Column that the list is sorted by, with a minus: descending; empty: the order of the list. */
+  sort: z.string().regex(/^-?[\w-]{0,40}$/),
+  /** Rows of a page; null: the default. */
+  pageSize: z.union(pageSizes.map((size) => z.literal(size))).nullable(),
+  /** A saved view of the list that it opens with. */
+  defaultViewId: Id.nullable(),
+})
+export type ListLayout = z.output<typeof ListLayout>
 
 /** Views of the lists of the console; everybody sees and changes their own only. */
 export const savedViewEndpoints = {
@@ -51,5 +78,20 @@ export const savedViewEndpoints = {
     access: staffTypes,
     input: z.object({ id: Id }),
     output: z.null(),
+  }),
+  listListLayouts: defineEndpoint({
+    path: listListLayouts,
+    summary: 'How the caller left the lists of the console',
+    access: staffTypes,
+    input: Nothing,
+    output: z.array(ListLayout),
+  }),
+  saveListLayout: defineEndpoint({
+    path: saveListLayout,
+    summary: 'Remember how the caller left a list of the console',
+    access: staffTypes,
+    input: ListLayout,
+    output: ListLayout,
+    problems: [peopleProblems.savedViewNotFound],
   }),
 }

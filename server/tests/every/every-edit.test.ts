@@ -179,6 +179,7 @@ const lastWriteWins: Record<string, string> = {
   moveTeacher: 'an index in the list, which is locked meanwhile; nothing is typed',
   renameAttachment: 'one name',
   renameSavedView: "the caller's own",
+  saveListLayout: "the caller's own",
   saveView: "the caller's own",
   setFinishRule: 'one number',
   setKeepsOriginals: 'a switch',

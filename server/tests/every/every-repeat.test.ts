@@ -149,6 +149,7 @@ const withoutKey: Record<string, string> = {
   requestAddressCode: 'a later code replaces it',
   requestPhoneCode: 'a later code replaces it',
   requestDeletion: 'a learner has one open request',
+  saveListLayout: 'the last layout of a list replaces the former one',
   saveView: 'a list has one view of a name',
   sendFromWorkList: 'the message has an id that the client chose',
   sendTestMail: 'a test',

@@ -1,10 +1,11 @@
-import { deletionStates } from '@jingke/contract/people'
+import { deletionStates, listDensities } from '@jingke/contract/people'
 import { sql } from 'drizzle-orm'
 import {
   customType,
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -47,6 +48,26 @@ export const savedViews = pgTable(
     query: text().notNull(),
   },
   (table) => [uniqueIndex('saved_views_name').on(table.userId, table.listName, table.name)],
+)
+
+/** How each member of staff left the console's lists. */
+export const listLayouts = pgTable(
+  'list_layouts',
+  {
+    // References the account; the foreign key is in the migration.
+    userId: integer().notNull(),
+    listName: text().notNull(),
+    order: text('column_order').array().notNull(),
+    hidden: text().array().notNull(),
+    density: text({ enum: listDensities }).notNull(),
+    sort: text().notNull(),
+    pageSize: integer(),
+    defaultViewId: integer().references(() => savedViews.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.listName] }),
+    index('list_layouts_default_view').on(table.defaultViewId),
+  ],
 )
 
 /** Impersonations that are open: staff see a learner's pages, read-only. A row is deleted when it ends. */

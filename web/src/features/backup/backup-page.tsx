@@ -6,13 +6,11 @@ import { call } from '../../lib/api/api.ts'
 import { ConfirmedChange, useRefresh } from '../../lib/edit-dialog/index.ts'
 import { toSize } from '../../lib/format/file-size.ts'
 import { useLanguage } from '../../lib/i18n/language.ts'
-import { LoadFailure } from '../../lib/lists/index.ts'
+import { type ListColumn, ListTable, LoadFailure } from '../../lib/lists/index.ts'
 import { FullTime } from '../../lib/time/index.ts'
 import {
   Button,
   Card,
-  type Column,
-  DataTable,
   EmptyState,
   PageHeading,
   ProgressBar,
@@ -59,7 +57,7 @@ const State = ({ state, progress, isVerified, missingFiles, fault }: Backup) => 
 const useColumns = (
   onDownload: (backup: Backup) => void,
   onDelete: (backup: Backup) => void,
-): Column<Backup>[] => {
+): ListColumn<Backup>[] => {
   const t = backupTranslations.useTranslations()
   return [
     {
@@ -67,14 +65,16 @@ const useColumns = (
       header: t('when'),
       isRowHeader: true,
       isNarrow: true,
+      value: null,
       cell: ({ startedAt }) => <FullTime at={startedAt} />,
     },
-    { id: 'state', header: t('state'), cell: (backup) => <State {...backup} /> },
+    { id: 'state', header: t('state'), value: null, cell: (backup) => <State {...backup} /> },
     {
       id: 'size',
       header: t('size'),
       align: 'end',
       isNarrow: true,
+      value: null,
       cell: ({ state, bytes }) => (state === 'done' ? toSize(bytes) : ''),
     },
     {
@@ -82,6 +82,7 @@ const useColumns = (
       header: t('actions'),
       align: 'end',
       isNarrow: true,
+      value: null,
       cell: (backup) => (
         <span className={css.actions}>
           {backup.state === 'done' && (
@@ -136,7 +137,8 @@ const BackupList = ({ backups }: { backups: Backups }) => {
   const columns = useColumns(setDownloaded, setDeleted)
   return (
     <>
-      <DataTable
+      <ListTable
+        name="backups"
         caption={t('title')}
         columns={columns}
         rows={backups.list}
@@ -193,7 +195,14 @@ export const BackupPage = () => {
         </>
       )}
       {query.isPending && (
-        <DataTable caption={t('title')} columns={[]} rows={[]} rowKey={() => ''} isLoading />
+        <ListTable
+          name="backups"
+          caption={t('title')}
+          columns={[]}
+          rows={[]}
+          rowKey={() => ''}
+          isLoading
+        />
       )}
     </Stack>
   )

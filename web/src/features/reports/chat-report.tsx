@@ -123,6 +123,7 @@ export const ChatReport = ({ address }: { address: ReportAddress }) => {
             onChange={(next) => change({ list: next === 'team' ? '' : next })}
           />
           <WholeReportTable
+            name="report-chat"
             caption={t('view.chat')}
             source={source}
             rows={query.data.list}

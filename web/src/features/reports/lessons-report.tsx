@@ -56,6 +56,7 @@ const Lessons = ({ address, courseId, links }: Props & { courseId: number }) => 
         <Link to={links.course(courseId)}>{t('lessons.course')}</Link>
       </p>
       <WholeReportTable
+        name="report-lessons"
         caption={t('view.lessons')}
         source={source}
         rows={list}

@@ -1,14 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
-import {
-  countColumn,
-  ExportMenu,
-  type ListColumn,
-  PagedTable,
-  toFileColumns,
-} from '../../lib/lists/index.ts'
+import { countColumn, type ListColumn, ListTable, PagedTable } from '../../lib/lists/index.ts'
 import { Link } from '../../lib/router/index.ts'
-import { DataTable, EmptyState } from '../../ui/index.ts'
-import css from './reports.module.css'
+import { EmptyState } from '../../ui/index.ts'
 import { reportsTranslations } from './reports.translations.ts'
 
 const NoRows = () => {
@@ -21,20 +14,10 @@ export const ReportTable = <Row,>(props: Omit<ComponentProps<typeof PagedTable<R
   <PagedTable {...props} empty={<NoRows />} />
 )
 
-type WholeProps<Row> = Pick<
-  ComponentProps<typeof DataTable<Row>>,
-  'caption' | 'rows' | 'rowKey' | 'isLoading'
-> & { source: { queryKey: readonly unknown[] }; columns: readonly ListColumn<Row>[] }
-
 /** The rows of a report without pages. */
-export const WholeReportTable = <Row,>({ source, columns, ...table }: WholeProps<Row>) => (
-  <div>
-    <div className={css.tools}>
-      <ExportMenu source={source} columns={toFileColumns(columns)} name={table.caption} />
-    </div>
-    <DataTable {...table} columns={columns} empty={<NoRows />} />
-  </div>
-)
+export const WholeReportTable = <Row,>(
+  props: Omit<ComponentProps<typeof ListTable<Row>>, 'empty'>,
+) => <ListTable {...props} empty={<NoRows />} />
 
 type DrillDownLinkProps = { to: string; value: number; children: ReactNode }
 

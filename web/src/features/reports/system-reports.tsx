@@ -154,6 +154,7 @@ export const JobsReport = ({ address }: Props) => {
   if (query.isError) return <LoadFailure query={query} />
   return (
     <WholeReportTable<ReportJob>
+      name="report-jobs"
       caption={t('view.jobs')}
       source={source}
       rows={query.data?.list ?? []}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Button, buttonClass, EmptyState, PageHeading, PlusIcon, Stack } from '../../ui/index.ts'
 import { AuditLogLink, useOwnRights } from '../rights/index.ts'
 import { ListFilters } from './filters.tsx'
+import { useLastState } from './table/layout/use-last-state.ts'
 import { PagedTable, type PagedTableProps } from './table/paged-table.tsx'
 import { type BulkProps, SelectableTable } from './table/selectable-table.tsx'
 import type { List } from './use-list.ts'
@@ -24,7 +25,7 @@ export const AddButton = ({ label, permission, onAdd }: AddProps) => {
 type Texts = { title: string; text: string }
 
 type Props<Row, Filter> = Texts &
-  Omit<PagedTableProps<Row>, 'caption' | 'empty' | 'list'> & {
+  Omit<PagedTableProps<Row>, 'caption' | 'empty' | 'list' | 'isOpening'> & {
     breadcrumbs?: ReactNode
     /** Accessible name of the table; absent: the title. */
     caption?: string
@@ -50,10 +51,11 @@ type Props<Row, Filter> = Texts &
 /** A console page of a list: heading, filters in the address, table with its tools, pager, and all states of it. */
 export const ListPage = <Row, Filter>(props: Props<Row, Filter>) => {
   const { title, subject, add, list, empty, noMatch, bulk } = props
+  const isOpening = !useLastState(props.name)
   const isEmpty = list.query.data?.total === 0 && !list.isFiltered
   const texts = (list.isFiltered && noMatch) || empty
   const table = {
-    ...{ name: props.name, columns: props.columns, rowKey: props.rowKey, list },
+    ...{ name: props.name, columns: props.columns, rowKey: props.rowKey, list, isOpening },
     caption: props.caption ?? title,
     empty: <EmptyState {...texts} action={isEmpty && add} />,
   }

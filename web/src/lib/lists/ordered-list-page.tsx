@@ -17,6 +17,8 @@ import type { FileColumn } from './export/list-column.ts'
 import { AddButton } from './list-page.tsx'
 import { LoadFailure } from './load-failure.tsx'
 import css from './ordered-list-page.module.css'
+import { LayoutButton } from './table/layout/layout-button.tsx'
+import { useListLayout } from './table/layout/use-list-layout.ts'
 
 type Thing = { id: number; version: number; parentId?: number | null }
 
@@ -45,6 +47,7 @@ type ListProps<Row> = {
   source: { queryKey: QueryKey }
   permission: Permission
   nameOf: (row: Row) => string
+  isCompact: boolean
   /** Levels of a tree. */
   maxDepth?: number
   /** Answers the whole list. */
@@ -55,7 +58,7 @@ type ListProps<Row> = {
   below?: (rows: readonly (Row & TreeRow)[]) => ReactNode
 }
 
-type Props<Row> = ListProps<Row> & {
+type Props<Row> = Omit<ListProps<Row>, 'isCompact'> & {
   title: string
   text: string
   addLabel: string
@@ -104,6 +107,7 @@ const OrderedList = <Row extends Thing>(props: ListProps<Row> & { things: readon
         rows={rows}
         nameOf={nameOf}
         {...(maxDepth > 1 && { canHold: canHoldWithin(rows, maxDepth) })}
+        isCompact={props.isCompact}
         canMove={mayChange}
         onMove={onMove}
       >
@@ -148,6 +152,7 @@ const OrderedList = <Row extends Thing>(props: ListProps<Row> & { things: readon
 export const OrderedListPage = <Row extends Thing>(props: Props<Row>) => {
   const { title, text, empty, subject, query, columns, ...list } = props
   const [isAdding, setIsAdding] = useState(false)
+  const control = useListLayout(subject)
   const add = (
     <AddButton
       label={props.addLabel}
@@ -165,6 +170,7 @@ export const OrderedListPage = <Row extends Thing>(props: Props<Row>) => {
           !isEmpty && (
             <>
               <AuditLogLink subject={subject} className={buttonClass({ variant: 'quiet' })} />
+              <LayoutButton size="md" control={control} />
               <ExportMenu source={props.source} columns={columns} name={title} size="md" />
               {add}
             </>
@@ -180,7 +186,11 @@ export const OrderedListPage = <Row extends Thing>(props: Props<Row>) => {
       {/* The list stays mounted when it is empty: its notice may offer to undo. */}
       {query.data && (
         <div hidden={isEmpty}>
-          <OrderedList {...list} things={query.data} />
+          <OrderedList
+            {...list}
+            isCompact={control.layout.density === 'compact'}
+            things={query.data}
+          />
         </div>
       )}
       {isEmpty && (

@@ -1,5 +1,6 @@
 export { SortableTree } from './sortable-tree.tsx'
 export {
+  applyMove,
   canHoldWithin,
   isWithin,
   levelOf,

@@ -29,6 +29,7 @@ type Props<Row extends TreeRow> = {
   children: (row: Row) => ReactNode
   /** Absent: a plain list. */
   canHold?: CanHold
+  isCompact?: boolean
   /** Without it the rows are only read. */
   canMove: boolean
   onMove: (move: TreeMove) => void
@@ -138,7 +139,11 @@ export const SortableTree = <Row extends TreeRow>(props: Props<Row>) => {
           {t(props.canHold ? 'helpTree' : 'help')}
         </p>
       )}
-      <ul ref={list} aria-label={props.label} className={css.list}>
+      <ul
+        ref={list}
+        aria-label={props.label}
+        className={classNames(css.list, props.isCompact && css.compact)}
+      >
         {flattenTree(rows).map(({ row, level }) => (
           <SortableRow
             key={row.key}

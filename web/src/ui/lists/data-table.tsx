@@ -34,6 +34,7 @@ export type DataTableProps<Row> = {
   className?: string
   /** Cells make sense only below their header: on a phone the table scrolls beside its row headers. */
   isMatrix?: boolean
+  density?: 'comfortable' | 'compact'
   /** The name of a column; with a minus: descending. */
   sort?: string
   onSort?: (sort: string) => void
@@ -94,7 +95,13 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
       tabIndex={0}
       className={classNames(css.container, props.className)}
     >
-      <table className={classNames(css.table, props.isMatrix ? css.matrix : css.cards)}>
+      <table
+        className={classNames(
+          css.table,
+          props.isMatrix ? css.matrix : css.cards,
+          props.density === 'compact' && css.compact,
+        )}
+      >
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>

@@ -277,6 +277,7 @@ const kept = {
   'partner_users.user_id': 'viewers of partners only',
   'report_learners.user_id': 'sums',
   'saved_views.user_id': 'staff only',
+  'list_layouts.user_id': 'staff only',
   'study_days.user_id': 'sums',
   'study_players.user_id': 'sums',
   'study_records.user_id': 'sums',

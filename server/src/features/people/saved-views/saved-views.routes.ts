@@ -1,5 +1,7 @@
 import { savedViewEndpoints } from '@jingke/contract/people'
 import { implement } from '../../../platform/implement.ts'
+import { listListLayouts } from '../list-layouts/list-list-layouts.ts'
+import { saveListLayout } from '../list-layouts/save-list-layout.ts'
 import { listSavedViews } from './list-saved-views.ts'
 import { removeSavedView } from './remove-saved-view.ts'
 import { renameSavedView } from './rename-saved-view.ts'
@@ -10,4 +12,6 @@ export const savedViewRoutes = implement(savedViewEndpoints, {
   saveView,
   renameSavedView,
   removeSavedView,
+  listListLayouts,
+  saveListLayout,
 })

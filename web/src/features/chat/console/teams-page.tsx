@@ -8,24 +8,14 @@ import {
   AddButton,
   actionsColumn,
   countColumn,
-  ExportMenu,
   type ListColumn,
+  ListTable,
   LoadFailure,
   textColumn,
-  toFileColumns,
   useEditing,
 } from '../../../lib/lists/index.ts'
 import { AuditLogLink } from '../../../lib/rights/index.ts'
-import {
-  Button,
-  buttonClass,
-  DataTable,
-  EmptyState,
-  PageHeading,
-  Skeleton,
-  Stack,
-  Tag,
-} from '../../../ui/index.ts'
+import { Button, buttonClass, EmptyState, PageHeading, Stack, Tag } from '../../../ui/index.ts'
 import { BindForm } from './bind-form.tsx'
 import { BoundLearners } from './bound-learners.tsx'
 import { teamsQuery } from './console-chat.queries.ts'
@@ -117,23 +107,19 @@ export const TeamsPage = () => {
         actions={
           <>
             <AuditLogLink subject="team" className={buttonClass({ variant: 'quiet' })} />
-            <ExportMenu
-              source={source}
-              columns={toFileColumns(columns)}
-              name={t('teams.title')}
-              size="md"
-            />
             <AddButton label={t('teams.new')} onAdd={editing.add} />
           </>
         }
       />
       {query.isError && <LoadFailure query={query} />}
-      {query.isPending && <Skeleton lines={4} />}
-      {query.data && (
-        <DataTable
+      {!query.isError && (
+        <ListTable
+          name="teams"
           caption={t('teams.title')}
+          source={source}
           columns={columns}
-          rows={query.data}
+          rows={query.data ?? []}
+          isLoading={query.isPending}
           rowKey={({ id }) => id}
           empty={<EmptyState title={t('teams.empty')} text={t('teams.emptyText')} />}
         />

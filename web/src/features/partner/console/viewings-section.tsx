@@ -65,6 +65,7 @@ export const ViewingsSection = ({ partnerId }: { partnerId: number }) => {
     <section className={css.section}>
       <h2 className={css.heading}>{t('viewings.title')}</h2>
       <PagedTable
+        name="partner-viewings"
         list={list}
         caption={t('viewings.title')}
         columns={columns}

@@ -84,6 +84,7 @@ export const LearnerStudy = ({ id }: { id: number }) => {
         }
       >
         <PagedTable
+          name="learner-study"
           list={{ ...paging, source, query }}
           caption={t('learner.lessons')}
           columns={columns}

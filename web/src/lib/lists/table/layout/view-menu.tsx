@@ -6,27 +6,28 @@ import {
 } from '@jingke/contract/people/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ChevronDownIcon, Menu, type MenuItem } from '../../../ui/index.ts'
-import { call } from '../../api/api.ts'
-import { callQuery } from '../../api/call-query.ts'
-import { ConfirmedChange, NameForm } from '../../edit-dialog/index.ts'
-import { Link, useNavigate, useSearchParams } from '../../router/index.ts'
-import { tableTranslations } from './table.translations.ts'
-import { toolClass } from './tool-class.ts'
+import { ChevronDownIcon, Menu, type MenuItem, Tag } from '../../../../ui/index.ts'
+import { call } from '../../../api/api.ts'
+import { callQuery } from '../../../api/call-query.ts'
+import { ConfirmedChange, NameForm } from '../../../edit-dialog/index.ts'
+import { Link, useNavigate, useSearchParams } from '../../../router/index.ts'
+import { tableTranslations } from '../table.translations.ts'
+import { toolClass } from '../tool-class.ts'
+import type { useListLayout } from './use-list-layout.ts'
 import { toViewQuery, withView } from './view-query.ts'
 
 const maxName = 40
 
 type Props = {
   listName: string
-  /** Hidden columns; undefined: the list has none. */
-  hidden?: readonly string[]
+  /** Undefined: the list has no columns, and opens without a view. */
+  control?: ReturnType<typeof useListLayout>
   /** Names in the address that belong to no view and stay when one is opened. */
   kept?: readonly string[]
 }
 
 /** Views of the list that the caller has saved. A view is its address, so it can be shared. */
-export const ViewMenu = ({ listName, hidden, kept }: Props) => {
+export const ViewMenu = ({ listName, control, kept }: Props) => {
   const t = tableTranslations.useTranslations()
   const navigate = useNavigate()
   const [address] = useSearchParams()
@@ -35,7 +36,8 @@ export const ViewMenu = ({ listName, hidden, kept }: Props) => {
     meta: { isQuiet: true },
   })
   const [asked, setAsked] = useState<'save' | 'rename' | 'remove'>()
-  const query = toViewQuery(address, hidden, kept)
+  const defaultId = control?.layout.defaultViewId
+  const query = toViewQuery(address, control?.layout, kept)
   const current = views.find((view) => view.query === query)
   const close = () => setAsked(undefined)
   const save = async (name: string): Promise<void> => {
@@ -50,8 +52,18 @@ export const ViewMenu = ({ listName, hidden, kept }: Props) => {
     ...views.map(({ id, name, query: saved }) => ({
       id: String(id),
       label: name,
+      ...(id === defaultId && { aside: <Tag>{t('views.isDefault')}</Tag> }),
       render: (props: object) => <Link to={withView(address, saved, kept)} {...props} />,
     })),
+    ...(views.length > 0
+      ? [
+          {
+            id: 'none',
+            label: t('views.none'),
+            render: (props: object) => <Link to={withView(address, '', kept)} {...props} />,
+          },
+        ]
+      : []),
     {
       id: 'save',
       label: t('views.save'),
@@ -60,6 +72,17 @@ export const ViewMenu = ({ listName, hidden, kept }: Props) => {
     },
     ...(current
       ? [
+          ...(control
+            ? [
+                {
+                  id: 'default',
+                  label: t('views.default'),
+                  isChecked: current.id === defaultId,
+                  onSelect: () =>
+                    control.change({ defaultViewId: current.id === defaultId ? null : current.id }),
+                },
+              ]
+            : []),
           { id: 'rename', label: t('views.rename'), onSelect: () => setAsked('rename') },
           {
             id: 'remove',

@@ -1,0 +1,76 @@
+import { findViolations } from '../support/axe.ts'
+import { openSignedIn } from '../support/chat.ts'
+import { expect, signInAs, test } from '../support/school.ts'
+import { createStaff } from '../support/staff.ts'
+
+test('a list is shown on another device as it was left: columns, order, density and default view', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const userName = await createStaff(context, 'operator')
+  await signInAs(context, userName)
+  await page.goto('/console/learners')
+  const headings = page.getByRole('columnheader')
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  await page.getByRole('button', { name: '显示', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: '这个列表怎样显示' })
+  const grade = dialog.getByRole('button', { name: /年级/ })
+  await grade.press('ArrowUp')
+  await grade.press('ArrowUp')
+  await dialog.getByRole('checkbox', { name: '手机号' }).uncheck()
+  await dialog.getByText('紧凑').click()
+  expect(await findViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: '关闭' }).last().click()
+  await expect(headings).toHaveText([/^$/, '学员', '年级', '所属机构', '最近登录', '在线设备'])
+  const heightOf = async (on: typeof page) =>
+    (await on.getByRole('row').nth(1).boundingBox())?.height ?? 0
+  const height = await heightOf(page)
+  await page.getByRole('button', { name: '学员' }).click()
+  await expect(page).toHaveURL(/sort=userName/)
+
+  const other = await openSignedIn(browser, userName, '10.77.0.1')
+  await other.goto('/console/learners')
+  await expect(other).toHaveURL(/sort=userName/)
+  await expect(other.getByRole('columnheader')).toHaveText([
+    /^$/,
+    '学员',
+    '年级',
+    '所属机构',
+    '最近登录',
+    '在线设备',
+  ])
+  await expect.poll(() => heightOf(other)).toBe(height)
+
+  await other.getByRole('searchbox').fill('student2')
+  await expect(other).toHaveURL(/keyword=student2/)
+  await other.getByRole('button', { name: '视图', exact: true }).click()
+  await other.getByRole('menuitem', { name: '保存为视图…' }).click()
+  await other.getByRole('textbox', { name: '视图名称' }).fill('第二位')
+  await other.keyboard.press('Enter')
+  await other.getByRole('button', { name: '视图：第二位' }).click()
+  const opens = other.getByRole('menuitemcheckbox', { name: '打开列表时用这个视图' })
+  await opens.press('Enter')
+  await expect(opens).toBeChecked()
+
+  await page.goto('/console/learners')
+  await expect(page.getByRole('button', { name: '视图：第二位' })).toBeVisible()
+  await expect(page.getByRole('rowheader')).toHaveCount(1)
+  await page.getByRole('button', { name: '显示', exact: true }).click()
+  await dialog.getByRole('button', { name: '恢复默认' }).click()
+  await dialog.getByRole('button', { name: '关闭' }).last().click()
+  await expect(headings).toHaveText([
+    /^$/,
+    '学员',
+    '手机号',
+    '所属机构',
+    '年级',
+    '最近登录',
+    '在线设备',
+  ])
+  expect(await heightOf(page)).toBeGreaterThan(height)
+  await expect(page).toHaveURL('/console/learners?keyword=student2')
+  await page.goto('/console/learners')
+  await expect(page.getByRole('rowheader').nth(5)).toBeVisible()
+  await expect(page).toHaveURL('/console/learners')
+})
