@@ -33,6 +33,7 @@ import {
   importEndpoints,
   institutionEndpoints,
   learnerEndpoints,
+  learnerFieldEndpoints,
   personalDataEndpoints,
   savedViewEndpoints,
   staffEndpoints,
@@ -75,6 +76,7 @@ export const contract = {
   people: {
     ...learnerEndpoints,
     ...bulkLearnerEndpoints,
+    ...learnerFieldEndpoints,
     ...groupEndpoints,
     ...savedViewEndpoints,
     ...institutionEndpoints,

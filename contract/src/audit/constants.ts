@@ -3,6 +3,7 @@ export const auditSubjects = [
   'learner',
   'group',
   'institution',
+  'learner-field',
   'course',
   'lesson',
   'question',

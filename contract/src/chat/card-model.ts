@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id } from '../core/fields.ts'
 import { playbackErrors } from '../media/constants.ts'
+import { NamedFieldValue } from '../profile/field-model.ts'
 
 const Named = z.object({ id: Id, name: z.string() })
 
@@ -29,6 +30,8 @@ export const LearnerCard = z.object({
   institutionName: z.string(),
   gradeName: z.string(),
   groups: z.array(z.string()),
+  /** Labels and own fields of the school. */
+  ownFields: z.array(NamedFieldValue),
   team: Named,
   /** Null: not bound; the default team answers. */
   teamSince: z.iso.datetime().nullable(),

@@ -1,6 +1,7 @@
 /** The lists of the console that can be exported as a whole. */
 export const exportedLists = [
   'learners',
+  'learnerFields',
   'groups',
   'groupProgress',
   'institutions',

@@ -1,5 +1,6 @@
 export * from './bulk-endpoints.ts'
 export * from './constants.ts'
+export * from './field-endpoints.ts'
 export * from './group-endpoints.ts'
 export * from './import-endpoints.ts'
 export * from './import-model.ts'

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { Id, Keyword } from '../core/fields.ts'
+import { maxFieldText } from '../profile/constants.ts'
+import { FieldValue } from '../profile/field-model.ts'
 import { Profile } from '../profile/model.ts'
 import { deletionStates, maxLearnerGroups } from './constants.ts'
 
@@ -17,6 +19,8 @@ export const LearnerRow = z.object({
   isActivated: z.boolean(),
   lastSignInAt: z.iso.datetime().nullable(),
   sessionCount: z.int(),
+  /** Labels and own fields that the learner has. */
+  fieldValues: z.array(FieldValue),
 })
 export type LearnerRow = z.output<typeof LearnerRow>
 
@@ -26,6 +30,12 @@ export const LearnerFilter = z.object({
   isUnconfirmed: z.boolean().optional(),
   isActivated: z.boolean().optional(),
   groupId: Id.optional(),
+  /** Learners who have the label. */
+  labelId: Id.optional(),
+  /** Learners who have a value of the field. */
+  fieldId: Id.optional(),
+  /** Narrows `fieldId` down: a part of a text, otherwise the whole value. */
+  fieldValue: z.string().trim().max(maxFieldText).optional(),
 })
 export type LearnerFilter = z.output<typeof LearnerFilter>
 
@@ -82,6 +92,7 @@ export const Learner = Profile.extend({
   /** Until when the issued activation code can be used; null: there is none. */
   activationExpiresAt: z.iso.datetime().nullable(),
   groups: z.array(z.object({ id: Id, name: z.string() })),
+  fieldValues: z.array(FieldValue),
   createdAt: z.iso.datetime(),
   lastSignInAt: z.iso.datetime().nullable(),
   sessionCount: z.int(),

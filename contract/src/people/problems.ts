@@ -91,6 +91,36 @@ export const peopleProblems = {
     zh: '导入超过 24 小时后不能撤销',
     en: 'An import can be undone within 24 hours.',
   }),
+  fieldNotFound: defineProblem({
+    id: 'field-not-found',
+    code: 404,
+    zh: '没有这个标签或字段，可能已被删除',
+    en: 'There is no such label or field. It may have been removed.',
+  }),
+  fieldNameTaken: defineProblem({
+    id: 'field-name-taken',
+    code: 409,
+    zh: '已有名为“{name}”的标签或字段',
+    en: 'There is already a label or field named “{name}”.',
+  }),
+  tooManyFields: defineProblem({
+    id: 'too-many-fields',
+    code: 409,
+    zh: '标签和字段最多 {count} 个，请先删除不用的',
+    en: 'There can be at most {count} labels and fields. Please remove one first.',
+  }),
+  choicesMissing: defineProblem({
+    id: 'choices-missing',
+    code: 422,
+    zh: '请填写可以选的值，每行一个，不重复',
+    en: 'Please give the values to choose from, one in each line, without repeats.',
+  }),
+  wrongFieldValue: defineProblem({
+    id: 'wrong-field-value',
+    code: 422,
+    zh: '“{name}”的值不对：必填项不能为空，选项要在列表里，日期要像 2026-03-09',
+    en: 'The value of “{name}” is not right: required ones cannot be empty, choices are those of the list, dates are like 2026-03-09.',
+  }),
   learnerNotFound: defineProblem({
     id: 'learner-not-found',
     code: 404,

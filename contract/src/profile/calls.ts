@@ -1,4 +1,5 @@
 export const getPersonalInfo = '/jk-user/api-user/v1/personalCenter/getPersonalInfo'
 export const updateProfile = '/jk-user/api-user/v1/personalCenter/update'
 export const removeAvatar = '/jk-user/api-user/v1/personalCenter/removeAvatar'
+export const listOwnFields = '/jk-user/api-user/v1/personalCenter/ownFields'
 export const uploadImage = '/jk-admin/api-admin/v1/sysUpload/uploadImg'

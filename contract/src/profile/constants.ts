@@ -73,3 +73,13 @@ export const imageMinimum = {
   [imageTypes.poster]: [480, 270],
   [imageTypes.chat]: [220, 190],
 } as const
+
+/** What a school keeps about its learners beside their profile: a label is there or not, the others have a value. */
+export const learnerFieldKinds = ['label', 'text', 'choice', 'date'] as const
+/** Labels and fields of a school together. */
+export const maxLearnerFields = 60
+export const maxFieldName = 40
+export const maxFieldText = 200
+export const maxFieldChoices = 50
+/** Value of a label that a learner has. */
+export const labelValue = '1'

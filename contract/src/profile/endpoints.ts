@@ -2,8 +2,15 @@ import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { Nothing } from '../core/fields.ts'
 import { signedIn } from '../core/identity.ts'
-import { getPersonalInfo, removeAvatar, updateProfile, uploadImage } from './calls.ts'
+import {
+  getPersonalInfo,
+  listOwnFields,
+  removeAvatar,
+  updateProfile,
+  uploadImage,
+} from './calls.ts'
 import { imageTypes } from './constants.ts'
+import { NamedFieldValue } from './field-model.ts'
 import { Profile, ProfileFields } from './model.ts'
 import { profileProblems } from './problems.ts'
 
@@ -42,6 +49,14 @@ export const profileEndpoints = {
     input: Nothing,
     output: Profile,
     problems: [profileProblems.profileMissing],
+  }),
+  listOwnFields: defineEndpoint({
+    path: listOwnFields,
+    summary: "The caller's labels and own fields of the school that learners see",
+    access: signedIn,
+    isAllowedInImpersonation: true,
+    input: Nothing,
+    output: z.array(NamedFieldValue),
   }),
   uploadImage: defineEndpoint({
     path: uploadImage,

@@ -1,4 +1,5 @@
 export * from './constants.ts'
 export * from './endpoints.ts'
+export * from './field-model.ts'
 export * from './model.ts'
 export * from './problems.ts'

@@ -16,6 +16,7 @@ const sources = new Map(
 const exempt: Record<string, string> = {
   checkImport: 'a dry run',
   checkQuestionFile: 'a dry run',
+  countFieldChange: 'a dry run',
   previewAudience: 'counts recipients',
   assignCase: 'an event of the conversation',
   closeCase: 'an event of the conversation',

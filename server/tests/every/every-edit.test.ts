@@ -29,6 +29,12 @@ const edits: Record<string, Edit> = {
     insert: `insert into groups (name) values ('Old') returning id`,
     input: (id) => ({ id, name: 'New' }),
   },
+  updateLearnerField: {
+    table: 'learner_fields',
+    insert: `insert into learner_fields (position, kind, name_zh, name_en, choices, is_required, is_shown)
+      values (1, 'text', 'Old', 'Old', '{}', false, false) returning id`,
+    input: (id) => ({ id, nameZh: 'New', nameEn: '' }),
+  },
   renameInstitution: {
     table: 'institutions',
     insert: `insert into institutions (name) values ('Old') returning id`,
@@ -173,6 +179,7 @@ const lastWriteWins: Record<string, string> = {
   changeLearners: 'an action on chosen learners',
   changeQuestions: 'an action on chosen questions',
   changeVideos: 'an action on chosen videos',
+  moveLearnerField: 'an index in the list, which is locked meanwhile; nothing is typed',
   moveLine: 'an index in the list, which is locked meanwhile; nothing is typed',
   moveAttachment: 'an index in the list; nothing is typed',
   moveSlide: 'an index in the list, which is locked meanwhile; nothing is typed',
@@ -181,6 +188,8 @@ const lastWriteWins: Record<string, string> = {
   renameSavedView: "the caller's own",
   saveListLayout: "the caller's own",
   saveView: "the caller's own",
+  setFieldOfMany: 'an action on chosen learners',
+  setFieldValues: 'names the fields that change, so changes of two operators are both kept',
   setFinishRule: 'one number',
   setKeepsOriginals: 'a switch',
   setLabels: 'labels of a conversation, which every colleague adds and removes',

@@ -106,6 +106,7 @@ const creations: Record<string, [table: string, input: () => object]> = {
   createPartnerKey: ['partner_keys', () => ({ partnerId: made.partnerId })],
   createLearner: ['users', () => ({ userName: 'new-learner', name: 'A' })],
   startImpersonation: ['learner_views', () => ({ id: made.learnerId })],
+  addLearnerField: ['learner_fields', () => ({ kind: 'label', nameZh: 'A', nameEn: '' })],
   createGroup: ['groups', () => ({ name: 'A' })],
   createInstitution: ['institutions', () => ({ name: 'A' })],
   createStaff: ['users', () => ({ userName: 'new-staff', name: 'A', roleId: 1 })],

@@ -5,6 +5,7 @@ import type { Study } from '../study/index.ts'
 import { bindSelectedLearners } from './bulk/bind-selected-learners.ts'
 import { changeLearners } from './bulk/change-learners.ts'
 import { issueLearnerCodes } from './bulk/issue-learner-codes.ts'
+import { learnerFieldRoutes } from './fields/learner-fields.routes.ts'
 import { groupRoutes } from './groups/groups.routes.ts'
 import { endImpersonation } from './impersonation/end-impersonation.ts'
 import { startImpersonation } from './impersonation/start-impersonation.ts'
@@ -40,6 +41,7 @@ export const peopleRoutes = (study: Study, onMembershipChange: OnMembershipChang
     issueLearnerCodes,
     bindSelectedLearners,
   }),
+  ...learnerFieldRoutes,
   ...groupRoutes(study),
   ...institutionRoutes,
   ...staffRoutes,

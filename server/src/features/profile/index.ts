@@ -1,4 +1,22 @@
 export { changeProfile, type OnMembershipChange, type ProfileChange } from './change-profile.ts'
+export {
+  deleteField,
+  type FieldDraft,
+  insertField,
+  listFieldRows,
+  lockFields,
+  orderFields,
+  updateFieldRow,
+} from './fields/fields.store.ts'
+export { listNamedValues } from './fields/list-own-fields.ts'
+export { readValue } from './fields/read-value.ts'
+export {
+  hasField,
+  listValuesOf,
+  putValues,
+  readFormerValues,
+  storedValue,
+} from './fields/values.store.ts'
 export { imageNameIn, openSignedImage, signImageAddress } from './images/image-address.ts'
 export { encodeIcon, encodeImage } from './images/image-encoder.ts'
 export { findImage } from './images/images.store.ts'

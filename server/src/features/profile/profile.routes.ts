@@ -1,5 +1,6 @@
 import { profileEndpoints } from '@jingke/contract/profile'
 import { implement } from '../../platform/implement.ts'
+import { listOwnFields } from './fields/list-own-fields.ts'
 import { getPersonalInfo } from './get-personal-info.ts'
 import { admitUpload, uploadImage } from './images/upload-image.ts'
 import { removeAvatar } from './remove-avatar.ts'
@@ -7,6 +8,6 @@ import { updateProfile } from './update-profile.ts'
 
 export const profileRoutes = implement(
   profileEndpoints,
-  { getPersonalInfo, updateProfile, removeAvatar, uploadImage },
+  { getPersonalInfo, updateProfile, removeAvatar, listOwnFields, uploadImage },
   { uploadImage: admitUpload },
 )

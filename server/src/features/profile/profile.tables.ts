@@ -1,5 +1,15 @@
+import { learnerFieldKinds } from '@jingke/contract/profile'
 import { type SQL, sql } from 'drizzle-orm'
-import { index, integer, type PgColumn, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  type PgColumn,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 
 /** Setting a value clears the statement, so a statement is always unconfirmed. */
 export const hasStatement = (table: { statedGrade: PgColumn; statedInstitution: PgColumn }): SQL =>
@@ -44,4 +54,34 @@ export const institutions = pgTable(
     version: integer().notNull().default(0),
   },
   (table) => [uniqueIndex('institutions_name').on(table.name)],
+)
+
+/** Labels and own fields of the school about its learners. */
+export const learnerFields = pgTable('learner_fields', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  position: integer().notNull(),
+  kind: text({ enum: learnerFieldKinds }).notNull(),
+  nameZh: text().notNull(),
+  nameEn: text().notNull(),
+  choices: text().array().notNull(),
+  isRequired: boolean().notNull(),
+  isShown: boolean().notNull(),
+  version: integer().notNull().default(0),
+})
+
+/** The labels and values that a learner has; none: no row. */
+export const learnerFieldValues = pgTable(
+  'learner_field_values',
+  {
+    /** Foreign key to the accounts, declared in the migration. */
+    userId: integer().notNull(),
+    fieldId: integer()
+      .notNull()
+      .references(() => learnerFields.id, { onDelete: 'cascade' }),
+    value: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.fieldId] }),
+    index('learner_field_values_field').on(table.fieldId, table.value, table.userId),
+  ],
 )

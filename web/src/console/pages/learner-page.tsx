@@ -5,7 +5,7 @@ import { ProfileEditor, type ProfileEditorProps } from '../../features/profile/i
 import { LearnerStudy } from '../../features/study/console/index.ts'
 import { parseId } from '../../lib/navigation/parse-id.ts'
 import { useParams } from '../../lib/router/index.ts'
-import { learnersPath } from '../table/learners.tsx'
+import { learnerFieldsPath, learnersPath } from '../table/learners.tsx'
 
 type Props = Omit<ProfileEditorProps, 'profile' | 'canLock'> & { profile: Learner }
 
@@ -19,6 +19,7 @@ export const LearnerPage = () => (
   <LearnerView
     id={parseId(useParams().id)}
     listPath={learnersPath}
+    fieldsPath={learnerFieldsPath}
     Editor={OperatorEditor}
     Study={LearnerStudy}
     Team={LearnerTeam}

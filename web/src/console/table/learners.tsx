@@ -5,6 +5,7 @@ import type { ConsolePage } from './console-page.ts'
 
 export const learnersPath = `${consolePath}/learners`
 export const newLearnerPath = `${learnersPath}/new`
+export const learnerFieldsPath = `${learnersPath}/fields`
 export const importPath = `${learnersPath}/import`
 export const importsPath = `${learnersPath}/imports`
 const batchPath = (id: number): string => `${importsPath}/${id}`
@@ -33,6 +34,7 @@ export const learnersPages: readonly ConsolePage[] = [
           pathOf={learnerPath}
           newPath={newLearnerPath}
           importPath={importPath}
+          fieldsPath={learnerFieldsPath}
           listPaths={{ group: groupsPath, institution: institutionsPath }}
         />
       )
@@ -45,6 +47,23 @@ export const learnersPages: readonly ConsolePage[] = [
     open: async () => {
       const { NewLearnerPage } = await import('../pages/new-learner-page.tsx')
       return <NewLearnerPage />
+    },
+  },
+  {
+    id: 'learnerFields',
+    path: learnerFieldsPath,
+    permission: 'learners.read',
+    open: async () => {
+      const { LearnerFieldsPage } = await import(
+        '../../features/people/fields/learner-fields-page.tsx'
+      )
+      return (
+        <LearnerFieldsPage
+          learnersPath={({ id, kind }) =>
+            `${learnersPath}?${kind === 'label' ? 'label' : 'field'}=${id}`
+          }
+        />
+      )
     },
   },
   {

@@ -5,6 +5,7 @@ import { ApiError, call } from '../../lib/api/api.ts'
 import { LoadFailure } from '../../lib/lists/index.ts'
 import { Card, PageHeading, Skeleton, Stack } from '../../ui/index.ts'
 import { AvatarEditor } from './avatar/avatar-editor.tsx'
+import { OwnFields } from './own-fields.tsx'
 import css from './personal-page.module.css'
 import { cacheProfile, profileQuery } from './profile.queries.ts'
 import { profileTranslations } from './profile.translations.ts'
@@ -66,6 +67,7 @@ export const PersonalPage = () => {
       <Card space="lg">
         <Content />
       </Card>
+      <OwnFields />
     </Stack>
   )
 }

@@ -5,7 +5,7 @@ import { Problem } from '../../../platform/problem.ts'
 import { deviceLabel, findLastSession } from '../../auth/index.ts'
 import { listCards, listGroupsOf } from '../../catalogue/index.ts'
 import { listFavouriteRows } from '../../favourites/index.ts'
-import { findProfileRow, gradeName } from '../../profile/index.ts'
+import { findProfileRow, gradeName, listNamedValues } from '../../profile/index.ts'
 import { describeStudy, type Study } from '../../study/index.ts'
 import { findChatForStaff } from '../messages/chats.store.ts'
 import { findTeamSince, listClosedCases } from './card.store.ts'
@@ -23,8 +23,9 @@ export const getLearnerCard =
     const team = profile && (await findTeamSince(db, chat))
     if (!team) throw new Problem(chatProblems.chatNotFound)
     const { learnerId } = chat
-    const [groups, described, session, favourites, cases, access] = await Promise.all([
+    const [groups, ownFields, described, session, favourites, cases, access] = await Promise.all([
       listGroupsOf(db, learnerId),
+      listNamedValues(db, learnerId, language),
       describeStudy(study, learnerId, language),
       findLastSession(db, learnerId),
       listFavouriteRows(db, learnerId),
@@ -45,6 +46,7 @@ export const getLearnerCard =
       institutionName: profile.institutionName,
       gradeName: gradeName(profile.grade, language),
       groups: groups.map(({ name }) => name),
+      ownFields,
       team: { id: team.id, name: team.name },
       teamSince: team.boundAt?.toISOString() ?? null,
       signIn: session

@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { listGroupsOf } from '../../catalogue/index.ts'
-import { findProfileRow } from '../../profile/index.ts'
+import { findProfileRow, listValuesOf } from '../../profile/index.ts'
 import { findLearnerRow } from './learners.store.ts'
 import { toLearner } from './learners.view.ts'
 
@@ -18,7 +18,10 @@ export const findLearner = async (
   const { db } = context
   const account = await findLearnerRow(db, id, context.clock.now())
   const profile = account && (await findProfileRow(db, id))
-  return profile && toLearner(account, profile, await listGroupsOf(db, id), language)
+  if (!profile) return undefined
+  const groups = await listGroupsOf(db, id)
+  const fieldValues = await listValuesOf(db, [id])
+  return toLearner(account, profile, { groups, fieldValues }, language)
 }
 
 export const loadLearner = async (

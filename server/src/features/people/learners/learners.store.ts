@@ -22,7 +22,7 @@ import {
 } from '../../../platform/database/selection.store.ts'
 import { accountColumns, accountRows, hasTwoFactor, isNotErased } from '../../auth/index.ts'
 import { isInGroup } from '../../catalogue/index.ts'
-import { profileRows } from '../../profile/index.ts'
+import { hasField, profileRows, storedValue } from '../../profile/index.ts'
 
 const users = accountRows('users')
 const profiles = profileRows('profiles')
@@ -74,14 +74,17 @@ const select = (db: Db, now: Date) =>
 type LearnerList = PageRequest & LearnerFilter & { sort?: Sort<(typeof learnerSorts)[number]> }
 
 const isMatch = (db: Db, filter: LearnerFilter): SQL | undefined => {
-  const { keyword, isDisabled, isUnconfirmed, isActivated, groupId } = filter
+  const { keyword, isDisabled, isUnconfirmed, isActivated, groupId, labelId, fieldId } = filter
+  const id = sql`${users.id}`
   const state = isDisabled ? isNotNull(users.disabledAt) : isNull(users.disabledAt)
   return and(
     isLearner,
     isDisabled === undefined ? undefined : state,
     isUnconfirmed === undefined ? undefined : isUnconfirmed ? isStated(db) : not(isStated(db)),
     isActivated === undefined ? undefined : sql`${users.isActivated} = ${isActivated}`,
-    groupId === undefined ? undefined : isInGroup(sql`${users.id}`, groupId),
+    groupId === undefined ? undefined : isInGroup(id, groupId),
+    labelId === undefined ? undefined : hasField(id, labelId),
+    fieldId === undefined ? undefined : hasField(id, fieldId, filter.fieldValue),
     keyword ? matches(keyword) : undefined,
   )
 }
@@ -91,6 +94,28 @@ export const readSelectedLearners = (
   selection: Selection<LearnerFilter>,
 ): Promise<SelectedBatch> =>
   readSelectedBatch(db, users.id, selection, (filter) => isMatch(db, filter))
+
+/** Of the selected learners, those whose value differs, and of these those who have one. */
+export const countChangedValues = async (
+  db: Db,
+  selection: Selection<LearnerFilter>,
+  fieldId: number,
+  value: string,
+): Promise<{ changed: number; replaced: number }> => {
+  const isSelected =
+    'ids' in selection
+      ? and(isLearner, isAnyOf(users.id, selection.ids))
+      : and(isMatch(db, selection.filter), not(isAnyOf(users.id, selection.except)))
+  const had = storedValue(sql`${users.id}`, fieldId)
+  const [counted] = await db
+    .select({
+      changed: sql<number>`(count(*) filter (where ${had} <> ${value}))::integer`,
+      replaced: sql<number>`(count(*) filter (where ${had} not in ('', ${value})))::integer`,
+    })
+    .from(users)
+    .where(isSelected)
+  return counted ?? { changed: 0, replaced: 0 }
+}
 
 export const listLearnerRows = async (db: Db, filter: LearnerList, now: Date) => {
   const { pageNum, pageSize, keyword } = filter

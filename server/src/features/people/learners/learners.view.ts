@@ -1,11 +1,15 @@
 import type { Language } from '@jingke/contract/core'
 import type { Learner, LearnerRow } from '@jingke/contract/people'
-import { profileFields } from '@jingke/contract/profile'
+import { type FieldValue, profileFields } from '@jingke/contract/profile'
 import { toMoment } from '../../../platform/time/moment.ts'
 import { gradeName, type ProfileRow, toProfile } from '../../profile/index.ts'
 import type { LearnerAccount } from './learners.store.ts'
 
-export const toLearnerRow = (row: LearnerAccount, language: Language): LearnerRow => ({
+export const toLearnerRow = (
+  row: LearnerAccount,
+  fieldValues: readonly FieldValue[],
+  language: Language,
+): LearnerRow => ({
   id: row.id,
   userName: row.userName,
   name: row.name,
@@ -17,12 +21,13 @@ export const toLearnerRow = (row: LearnerAccount, language: Language): LearnerRo
   isActivated: row.isActivated,
   lastSignInAt: toMoment(row.lastSignInAt),
   sessionCount: row.sessionCount,
+  fieldValues: [...fieldValues],
 })
 
 export const toLearner = (
   account: LearnerAccount,
   profile: ProfileRow,
-  groups: Learner['groups'],
+  { groups, fieldValues }: Pick<Learner, 'groups' | 'fieldValues'>,
   language: Language,
 ): Learner => ({
   ...toProfile(profile, language),
@@ -31,6 +36,7 @@ export const toLearner = (
   isActivated: account.isActivated,
   hasSecondStep: account.hasSecondStep,
   groups,
+  fieldValues,
   activationExpiresAt: toMoment(account.activationExpiresAt),
   createdAt: account.createdAt.toISOString(),
   lastSignInAt: toMoment(account.lastSignInAt),

@@ -79,6 +79,7 @@ describe('the list of learners', () => {
     })
     expect(Object.keys(all.list[0] ?? {}).sort()).toEqual(
       [
+        'fieldValues',
         'gradeName',
         'id',
         'isActivated',

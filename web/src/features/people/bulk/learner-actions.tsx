@@ -9,6 +9,8 @@ import { call } from '../../../lib/api/api.ts'
 import type { Bulk } from '../../../lib/lists/index.ts'
 import { useMay } from '../../../lib/rights/index.ts'
 import { Button, buttonClass, Menu } from '../../../ui/index.ts'
+import { BulkFieldDialog, type FieldAction, fieldActions } from '../fields/bulk-field-dialog.tsx'
+import { fieldsTranslations } from '../fields/fields.translations.ts'
 import type { Sheet } from '../imports/codes/code-sheet.tsx'
 import { AskDialog, type AskedAction } from './ask-dialog.tsx'
 import { bulkTranslations } from './bulk.translations.ts'
@@ -84,16 +86,19 @@ const inMenu = [
 
 type Props = Bulk<LearnerFilter> & {
   listPaths: ListPaths
+  fieldsPath: string
   onSheet: (sheet: Sheet) => void
 }
 
 /** What can be done with the selected learners, by permission. */
-export const LearnerActions = ({ selected, run, listPaths, onSheet }: Props) => {
+export const LearnerActions = ({ selected, run, listPaths, fieldsPath, onSheet }: Props) => {
   const t = bulkTranslations.useTranslations()
   const mayChange = useMay('learners.change')
   const mayBind = useMay('chat.lead')
   const taskOf = useTasks(onSheet)
+  const fieldText = fieldsTranslations.useTranslations()
   const [asked, setAsked] = useState<AskedAction>()
+  const [askedField, setAskedField] = useState<FieldAction>()
   const actions: readonly AskedAction[] = [
     ...(mayChange ? inMenu : []),
     ...(mayBind ? (['bind'] as const) : []),
@@ -115,12 +120,29 @@ export const LearnerActions = ({ selected, run, listPaths, onSheet }: Props) => 
         label={t('more')}
         trigger={t('more')}
         triggerClassName={buttonClass({ size: 'sm' })}
-        items={actions.map((id) => ({
-          id,
-          label: t(`action.${id}`),
-          onSelect: () => setAsked(id),
-        }))}
+        items={[
+          ...(mayChange
+            ? fieldActions.map((id) => ({
+                id,
+                label: fieldText(`bulk.${id}`),
+                onSelect: () => setAskedField(id),
+              }))
+            : []),
+          ...actions.map((id, index) => ({
+            id,
+            label: t(`action.${id}`),
+            startsGroup: mayChange && index === 0,
+            onSelect: () => setAsked(id),
+          })),
+        ]}
       />
+      {askedField && (
+        <BulkFieldDialog
+          {...{ selected, run, fieldsPath }}
+          action={askedField}
+          onClose={() => setAskedField(undefined)}
+        />
+      )}
       {asked && (
         <AskDialog
           action={asked}

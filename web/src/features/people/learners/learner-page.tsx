@@ -20,6 +20,7 @@ import {
   Stack,
   Tag,
 } from '../../../ui/index.ts'
+import { LearnerOwnFields } from '../fields/learner-own-fields.tsx'
 import { LearnerGroups } from '../groups/learner-groups.tsx'
 import { peopleTranslations } from '../people.translations.ts'
 import { AccountActions } from './account-actions.tsx'
@@ -45,7 +46,7 @@ type Team = ComponentType<{ id: number; userName: string }>
 
 type Sections = { Editor: LearnerEditor; Study: Study; Team: Team }
 
-type Props = Sections & { id: number | undefined; listPath: string }
+type Props = Sections & { id: number | undefined; listPath: string; fieldsPath: string }
 
 const Heading = ({ learner }: { learner: Learner }) => {
   const t = peopleTranslations.useTranslations()
@@ -79,7 +80,9 @@ const Heading = ({ learner }: { learner: Learner }) => {
   )
 }
 
-const Content = ({ learner, Editor, Study, Team }: Sections & { learner: Learner }) => {
+type ContentProps = Sections & { learner: Learner; fieldsPath: string }
+
+const Content = ({ learner, fieldsPath, Editor, Study, Team }: ContentProps) => {
   const t = peopleTranslations.useTranslations()
   const queries = useQueryClient()
   const mayChange = useMay('learners.change')
@@ -102,6 +105,7 @@ const Content = ({ learner, Editor, Study, Team }: Sections & { learner: Learner
           </fieldset>
         </Section>
       </Card>
+      <LearnerOwnFields key={learner.id} learner={learner} fieldsPath={fieldsPath} />
       {mayChange && <LearnerGroups key={learner.id} learner={learner} />}
       <Team id={learner.id} userName={learner.userName} />
       <Study id={learner.id} />

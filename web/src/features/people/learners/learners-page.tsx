@@ -1,6 +1,8 @@
 import type { LearnerRow } from '@jingke/contract/people'
 import { listLearners } from '@jingke/contract/people/calls'
 import { learnerSorts } from '@jingke/contract/people/constants'
+import type { LearnerField } from '@jingke/contract/profile'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   countColumn,
@@ -18,6 +20,10 @@ import { Link } from '../../../lib/router/index.ts'
 import { Button, buttonClass, SegmentedControl, Tag } from '../../../ui/index.ts'
 import type { ListPaths } from '../bulk/choice-fields.tsx'
 import { LearnerActions } from '../bulk/learner-actions.tsx'
+import { useFieldColumns } from '../fields/field-columns.tsx'
+import { FieldFilters } from '../fields/field-filters.tsx'
+import { fieldsTranslations } from '../fields/fields.translations.ts'
+import { learnerFieldsQuery } from '../fields/learner-fields.queries.ts'
 import { GroupFilter } from '../groups/group-filter.tsx'
 import { CodeSheet, type Sheet } from '../imports/codes/code-sheet.tsx'
 import { peopleTranslations } from '../people.translations.ts'
@@ -34,8 +40,12 @@ const filterOf: Record<State, FilterOf<typeof listLearners>> = {
   unactivated: { isActivated: false },
 }
 
-const useColumns = (pathOf: (id: number) => string): ListColumn<LearnerRow>[] => {
+const useColumns = (
+  pathOf: (id: number) => string,
+  fields: readonly LearnerField[],
+): ListColumn<LearnerRow>[] => {
   const t = peopleTranslations.useTranslations()
+  const fieldColumns = useFieldColumns(fields)
   const stateText = ({ isDisabled, isActivated, isUnconfirmed }: LearnerRow) =>
     [
       t(isDisabled ? 'list.disabled' : 'list.enabled'),
@@ -80,6 +90,7 @@ const useColumns = (pathOf: (id: number) => string): ListColumn<LearnerRow>[] =>
       none: t('list.never'),
     }),
     countColumn('sessions', t('list.sessions'), ({ sessionCount }) => sessionCount),
+    ...fieldColumns,
   ]
 }
 
@@ -87,27 +98,36 @@ type Props = {
   pathOf: (id: number) => string
   newPath: string
   importPath: string
+  fieldsPath: string
   listPaths: ListPaths
 }
 
-export const LearnersPage = ({ pathOf, newPath, importPath, listPaths }: Props) => {
+export const LearnersPage = ({ pathOf, newPath, importPath, fieldsPath, listPaths }: Props) => {
   const t = peopleTranslations.useTranslations()
-  const columns = useColumns(pathOf)
+  const { data: fields = [] } = useQuery(learnerFieldsQuery)
+  const columns = useColumns(pathOf, fields)
   const list = useList(listLearners, {
-    filters: ['keyword', 'state', 'group'],
+    filters: ['keyword', 'state', 'group', 'label', 'field', 'value'],
     sorts: learnerSorts,
-    input: ({ keyword, state, group }) => ({
+    input: ({ keyword, state, group, label, field, value }) => ({
       keyword,
       ...filterOf[states.find((known) => known === state) ?? 'all'],
       groupId: parseId(group),
+      labelId: parseId(label),
+      fieldId: parseId(field),
+      fieldValue: value,
     }),
   })
   const { filters, change } = list
   const [sheet, setSheet] = useState<Sheet>()
   const mayChange = useMay('learners.change')
   const mayBind = useMay('chat.lead')
+  const fieldText = fieldsTranslations.useTranslations()
   const create = mayChange && (
     <>
+      <Link to={fieldsPath} className={buttonClass({ variant: 'quiet' })}>
+        {fieldText('title')}
+      </Link>
       <Link to={importPath} className={buttonClass()}>
         {t('list.import')}
       </Link>
@@ -147,6 +167,7 @@ export const LearnersPage = ({ pathOf, newPath, importPath, listPaths }: Props) 
             groupId={parseId(filters.group)}
             onChange={(group) => change({ group: group === undefined ? '' : String(group) })}
           />
+          <FieldFilters fields={fields} />
         </>
       }
       list={list}
@@ -160,7 +181,7 @@ export const LearnersPage = ({ pathOf, newPath, importPath, listPaths }: Props) 
               idOf: ({ id }) => id,
               nameOf: ({ name, userName }) => name || userName,
               actions: (bulk) => (
-                <LearnerActions {...bulk} listPaths={listPaths} onSheet={setSheet} />
+                <LearnerActions {...bulk} {...{ listPaths, fieldsPath }} onSheet={setSheet} />
               ),
             }
           : undefined

@@ -24,12 +24,21 @@ const Day = ({ at }: { at: string }) => <time dateTime={at}>{toDay(at)}</time>
 
 const Facts = ({ card }: { card: Card }) => {
   const t = cardTranslations.useTranslations()
-  const { institutionName, gradeName, groups, team, teamSince, signIn } = card
+  const { institutionName, gradeName, groups, ownFields, team, teamSince, signIn } = card
+  const labels = ownFields.filter(({ kind }) => kind === 'label').map(({ name }) => name)
   return (
     <dl className={css.facts}>
       {institutionName && <Fact name={t('institution')}>{institutionName}</Fact>}
       {gradeName && <Fact name={t('grade')}>{gradeName}</Fact>}
       {groups.length > 0 && <Fact name={t('groups')}>{groups.join(' · ')}</Fact>}
+      {labels.length > 0 && <Fact name={t('labels')}>{labels.join(' · ')}</Fact>}
+      {ownFields
+        .filter(({ kind }) => kind !== 'label')
+        .map(({ fieldId, name, value }) => (
+          <Fact key={fieldId} name={name}>
+            {value}
+          </Fact>
+        ))}
       <Fact name={t('team')}>
         {teamSince ? (
           <>
