@@ -73,7 +73,7 @@ export const listDensities = ['comfortable', 'compact'] as const
 /** User names that one call puts into a group. */
 export const maxAddedMembers = 200
 /** Courses of a group whose progress is listed, by name. */
-export const maxGroupCourses = 12
+export const maxGroupCourses = 60
 
 /** Groups that one learner may be in. */
 export const maxLearnerGroups = 50

@@ -107,6 +107,16 @@ test('a class shows courses, members and progress; members are pasted, read from
     page.getByRole('alertdialog').getByRole('button', { name: '移出' }).click(),
   )
   await expect(page.getByRole('rowheader')).toHaveCount(1)
+
+  await page.getByRole('button', { name: '添加学员' }).click()
+  await form.getByText('按条件').click()
+  await expect(form.getByRole('button', { name: /^添加 \d+ 名$/ })).toBeDisabled()
+  await form.getByRole('searchbox').fill('student2')
+  await expect(form.getByText('符合条件的有 1 位')).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await form.getByRole('button', { name: '添加 1 名' }).click()
+  await expect(form).toBeHidden()
+  await expect(page.getByRole('rowheader')).toHaveCount(2)
   await page.getByRole('link', { name: '给全体发消息' }).click()
-  await expect(page.getByText('将送达 1 人')).toBeVisible()
+  await expect(page.getByText('将送达 2 人')).toBeVisible()
 })

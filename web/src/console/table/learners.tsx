@@ -133,7 +133,6 @@ export const learnersPages: readonly ConsolePage[] = [
         <ClassPage
           paths={{
             groups: groupsPath,
-            learners: learnersPath,
             learner: learnerPath,
             course: coursePath,
             message: (name) => `${consolePath}/messages/write?group=${encodeURIComponent(name)}`,

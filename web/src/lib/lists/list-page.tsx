@@ -57,6 +57,7 @@ export const ListPage = <Row, Filter>(props: Props<Row, Filter>) => {
   const table = {
     ...{ name: props.name, columns: props.columns, rowKey: props.rowKey, list, isOpening },
     caption: props.caption ?? title,
+    isMatrix: props.isMatrix === true,
     empty: <EmptyState {...texts} action={isEmpty && add} />,
   }
   return (

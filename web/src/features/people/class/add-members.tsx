@@ -1,12 +1,20 @@
 import { addGroupMembers, listGroupProgress, listGroups } from '@jingke/contract/people/calls'
 import { maxAddedMembers } from '@jingke/contract/people/constants'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
-import { Link } from '../../../lib/router/index.ts'
-import { Button, buttonClass, Dialog, Stack, TextArea, toast } from '../../../ui/index.ts'
+import {
+  Button,
+  buttonClass,
+  Dialog,
+  SegmentedControl,
+  Stack,
+  TextArea,
+  toast,
+} from '../../../ui/index.ts'
 import { guessColumns } from '../imports/parse/columns.ts'
 import { readTable } from '../imports/parse/table.ts'
+import { AddByFilter } from './add-by-filter.tsx'
 import css from './class.module.css'
 import { classTranslations } from './class.translations.ts'
 
@@ -28,10 +36,28 @@ const readNames = async (file: File): Promise<string[]> => {
   return known === undefined ? [headings[0] ?? '', ...names] : names
 }
 
-type Props = { groupId: number; learnersPath: string; onClose: () => void }
+type Props = { groupId: number; onClose: () => void }
 
-/** Puts learners into the class: pasted, from a file, or by a filter in the list of learners. */
-export const AddMembers = ({ groupId, learnersPath, onClose }: Props) => {
+const ways = ['names', 'filter'] as const
+type Way = (typeof ways)[number]
+
+/** Puts learners into the class: pasted, from a file, or all that match a filter. */
+export const AddMembers = ({ groupId, onClose }: Props) => {
+  const t = classTranslations.useTranslations()
+  const [way, setWay] = useState<Way>('names')
+  const choice = (
+    <SegmentedControl<Way>
+      legend={t('add.way')}
+      value={way}
+      options={ways.map((value) => ({ value, label: t(`add.way.${value}`) }))}
+      onChange={setWay}
+    />
+  )
+  const Form = way === 'names' ? AddByName : AddByFilter
+  return <Form groupId={groupId} choice={choice} onClose={onClose} />
+}
+
+const AddByName = ({ groupId, choice, onClose }: Props & { choice: ReactNode }) => {
   const t = classTranslations.useTranslations()
   const id = useId()
   const queries = useQueryClient()
@@ -90,6 +116,7 @@ export const AddMembers = ({ groupId, learnersPath, onClose }: Props) => {
     >
       <form id={id} onSubmit={submit}>
         <Stack gap={4}>
+          {choice}
           {left && left.unknown.length > 0 && (
             <p role="alert" className={css.refusal}>
               {t('add.unknown', { names: left.unknown.join(', ') })}
@@ -124,9 +151,6 @@ export const AddMembers = ({ groupId, learnersPath, onClose }: Props) => {
                 }}
               />
             </label>
-            <Link to={learnersPath} className={buttonClass({ size: 'sm', variant: 'quiet' })}>
-              {t('add.filter')}
-            </Link>
           </div>
           <p className={css.note}>{t('add.fileText')}</p>
           {isUnreadable && (

@@ -24,7 +24,6 @@ import { classTranslations } from './class.translations.ts'
 
 export interface ClassPaths {
   readonly groups: string
-  readonly learners: string
   readonly learner: (id: number) => string
   readonly course: (id: number) => string
   readonly message: (groupName: string) => string
@@ -33,6 +32,9 @@ export interface ClassPaths {
 type Props = { groupId: number; paths: ClassPaths }
 
 const nameOf = ({ name, userName }: GroupMember): string => name || userName
+
+const averageOf = (percents: readonly number[]): number =>
+  Math.round(percents.reduce((sum, percent) => sum + percent, 0) / Math.max(1, percents.length))
 
 const useColumns = (
   courses: readonly GroupCourse[],
@@ -57,6 +59,13 @@ const useColumns = (
     optionalColumn('institution', t('institution'), ({ institutionName }) => institutionName, {
       isSpare: true,
     }),
+    ...(courses.length > 1
+      ? [
+          countColumn<GroupMember>('overall', t('overall'), ({ percents }) => averageOf(percents), {
+            cell: ({ percents }) => <strong>{averageOf(percents)}%</strong>,
+          }),
+        ]
+      : []),
     ...courses.map(({ id, name }, index) =>
       countColumn<GroupMember>(`course-${id}`, name, ({ percents }) => percents[index] ?? 0, {
         cell: ({ percents }) => (
@@ -77,14 +86,17 @@ const useColumns = (
   ]
 }
 
-type CoursesProps = { courses: readonly GroupCourse[]; paths: ClassPaths }
+type CoursesProps = { courses: readonly GroupCourse[]; total: number; paths: ClassPaths }
 
-const Courses = ({ courses, paths }: CoursesProps) => {
+const Courses = ({ courses, total, paths }: CoursesProps) => {
   const t = classTranslations.useTranslations()
   const mayOpen = useMay('content.read')
   return (
     <Section title={t('courses')} headingLevel={2}>
       {courses.length === 0 && <p className={css.note}>{t('noCourses')}</p>}
+      {total > courses.length && (
+        <p className={css.note}>{t('someCourses', { shown: courses.length, total })}</p>
+      )}
       <ul className={css.courses}>
         {courses.map(({ id, name, teachers }) => (
           <Card key={id} as="li" className={css.course}>
@@ -134,6 +146,7 @@ export const ClassPage = ({ groupId, paths }: Props) => {
         data ? t('text', { members: data.group.memberCount, courses: data.group.courseCount }) : ''
       }
       caption={t('members')}
+      isMatrix={courses.length > 3}
       add={
         <>
           {maySend && data && data.group.memberCount > 0 && (
@@ -148,7 +161,7 @@ export const ClassPage = ({ groupId, paths }: Props) => {
           />
         </>
       }
-      intro={data && <Courses courses={courses} paths={paths} />}
+      intro={data && <Courses courses={courses} total={data.group.courseCount} paths={paths} />}
       filters={<SearchFilter label={t('search')} />}
       list={{ ...list, isFiltered: Boolean(list.filter.keyword) }}
       columns={columns}
@@ -156,13 +169,7 @@ export const ClassPage = ({ groupId, paths }: Props) => {
       empty={{ title: t('empty'), text: t('emptyText') }}
       noMatch={{ title: t('noMatch'), text: t('noMatchText') }}
     >
-      {isAdding && (
-        <AddMembers
-          groupId={groupId}
-          learnersPath={paths.learners}
-          onClose={() => setIsAdding(false)}
-        />
-      )}
+      {isAdding && <AddMembers groupId={groupId} onClose={() => setIsAdding(false)} />}
       {removed && (
         <ConfirmedChange
           title={t('removeTitle', { name: nameOf(removed) })}

@@ -8,7 +8,10 @@ import { useListAddress } from '../use-list-address.ts'
 import { useListLayout } from './layout/use-list-layout.ts'
 import { ListTable } from './list-table.tsx'
 
-export type PagedTableProps<Row> = Pick<DataTableProps<Row>, 'caption' | 'rowKey' | 'empty'> & {
+export type PagedTableProps<Row> = Pick<
+  DataTableProps<Row>,
+  'caption' | 'rowKey' | 'empty' | 'isMatrix'
+> & {
   /** As that of `ListTable`. */
   name: string
   columns: readonly ListColumn<Row>[]

@@ -1,0 +1,143 @@
+import type { LearnerFilter } from '@jingke/contract/people'
+import {
+  changeLearners,
+  listGroupProgress,
+  listGroups,
+  listLearners,
+} from '@jingke/contract/people/calls'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { call } from '../../../lib/api/api.ts'
+import { useRefresh } from '../../../lib/edit-dialog/index.ts'
+import { LoadFailure, listQuery, SearchField, sendInBatches } from '../../../lib/lists/index.ts'
+import { Button, Dialog, SelectField, Skeleton, Stack, toast } from '../../../ui/index.ts'
+import { learnerFieldsQuery, useFieldName } from '../fields/learner-fields.queries.ts'
+import { groupChoiceQuery } from '../groups/groups.queries.ts'
+import css from './class.module.css'
+import { classTranslations } from './class.translations.ts'
+
+type Props = { groupId: number; choice: ReactNode; onClose: () => void }
+
+/** Learners named in the preview. */
+const shown = 5
+
+/** Puts all learners who match a filter into the class. */
+export const AddByFilter = ({ groupId, choice, onClose }: Props) => {
+  const t = classTranslations.useTranslations()
+  const formId = useId()
+  const refresh = useRefresh()
+  const nameOf = useFieldName()
+  const [filter, setFilter] = useState<LearnerFilter>({})
+  const change = (part: LearnerFilter) =>
+    setFilter(
+      Object.fromEntries(
+        Object.entries({ ...filter, ...part }).filter(([, value]) => value !== undefined),
+      ),
+    )
+  const groups = useQuery(groupChoiceQuery())
+  const fields = useQuery(learnerFieldsQuery)
+  const labels = (fields.data ?? []).filter(({ kind }) => kind === 'label')
+  const matching = useQuery(listQuery(listLearners, { ...filter, pageSize: shown }))
+  const { total = 0, list = [] } = matching.data ?? {}
+  const isSet = Object.keys(filter).length > 0
+  const canAdd = isSet && total > 0 && !matching.isPlaceholderData
+  const add = useMutation({
+    mutationFn: async () => {
+      const sum = { added: 0, unchanged: 0, refused: [] as string[] }
+      await sendInBatches<LearnerFilter, Awaited<ReturnType<typeof send>>>(
+        { filter, except: [], count: total },
+        send,
+        (answer) => {
+          sum.added += answer.done.length
+          sum.unchanged += answer.unchanged
+          sum.refused.push(...answer.refused.map(({ name }) => name))
+          return true
+        },
+      )
+      return sum
+    },
+    onSuccess: ({ added, unchanged, refused }) => {
+      toast.show({ kind: 'success', text: t('add.done', { added, unchanged }) })
+      if (refused.length === 0) onClose()
+    },
+    onSettled: () => refresh([listGroupProgress, listGroups, listLearners]),
+  })
+  const send = (
+    selection: Parameters<Parameters<typeof sendInBatches<LearnerFilter, never>>[1]>[0],
+  ) => call(changeLearners, { selection, change: { kind: 'addToGroup', groupId } })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (canAdd && !add.isPending) add.mutate()
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('add')}
+      description={t('add.filterText')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('add.cancel')}</Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form={formId}
+            disabled={!canAdd}
+            isLoading={add.isPending}
+          >
+            {t('add.submit', { count: canAdd ? total : 0 })}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit}>
+        <Stack gap={4}>
+          {choice}
+          <SearchField
+            label={t('add.keyword')}
+            isLabelShown
+            searched={filter.keyword ?? ''}
+            onSearch={(keyword) => change({ keyword: keyword || undefined })}
+          />
+          <SelectField
+            label={t('add.group')}
+            placeholder={t('add.any')}
+            value={filter.groupId ?? ''}
+            options={(groups.data?.list ?? [])
+              .filter(({ id }) => id !== groupId)
+              .map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(event) => change({ groupId: Number(event.target.value) || undefined })}
+          />
+          {labels.length > 0 && (
+            <SelectField
+              label={t('add.label')}
+              placeholder={t('add.any')}
+              value={filter.labelId ?? ''}
+              options={labels.map((label) => ({ value: label.id, label: nameOf(label) }))}
+              onChange={(event) => change({ labelId: Number(event.target.value) || undefined })}
+            />
+          )}
+          {matching.isError && <LoadFailure query={matching} />}
+          {matching.isPending && <Skeleton lines={1} />}
+          {matching.data && (
+            <p role="status" className={css.note}>
+              {!isSet
+                ? t('add.chooseFilter')
+                : total === 0
+                  ? t('add.nobody')
+                  : t('add.matching', {
+                      count: total,
+                      names: list.map(({ name, userName }) => name || userName).join(' · '),
+                    })}
+            </p>
+          )}
+          {add.data && add.data.refused.length > 0 && (
+            <p role="alert" className={css.refusal}>
+              {t('add.refused', { names: add.data.refused.join(', ') })}
+            </p>
+          )}
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
