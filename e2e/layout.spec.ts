@@ -255,7 +255,9 @@ test('without a logo, or if it fails to load, the default logo and the name are 
     site: { ...data.site, webLogo: '/files/lost.svg', webBottomLogo: '' },
   }))
   await page.goto('/serviceIntroduction')
-  await expect(page.getByRole('banner').getByText('精课书院').filter({ visible: true })).toBeVisible()
+  await expect(
+    page.getByRole('banner').getByText('精课书院').filter({ visible: true }),
+  ).toBeVisible()
   await expect(page.getByRole('contentinfo').getByText('精课书院', { exact: true })).toBeVisible()
 })
 
