@@ -45,7 +45,7 @@ export const PreviewPanel = ({ content, id, pathOf }: Props) => {
   return (
     <>
       <Card>
-        <Section title={t('preview')} headingLevel={3}>
+        <Section title={t('preview')}>
           {data ? (
             <Stack gap={4}>
               {preview.isError && <p className={css.error}>{t('previewOff')}</p>}
@@ -81,7 +81,7 @@ export const PreviewPanel = ({ content, id, pathOf }: Props) => {
       </Card>
       {data && data.issues.length > 0 && (
         <Card>
-          <Section title={t('issues')} headingLevel={3}>
+          <Section title={t('issues')}>
             <ul className={css.list}>
               {data.issues.map(({ path, message }) => (
                 <li key={`${path} ${message}`}>{message}</li>
@@ -92,7 +92,7 @@ export const PreviewPanel = ({ content, id, pathOf }: Props) => {
       )}
       {data && data.similar.length > 0 && (
         <Card>
-          <Section title={t('similar')} headingLevel={3}>
+          <Section title={t('similar')}>
             <ul className={css.list}>
               {data.similar.map((similar) => (
                 <li key={similar.id}>

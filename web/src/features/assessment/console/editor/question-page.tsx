@@ -111,7 +111,7 @@ const Fields = ({ editor }: { editor: Editor }) => {
         />
       </Card>
       <Card>
-        <Section title={t('details')} headingLevel={3} intro={type}>
+        <Section title={t('details')} intro={type}>
           <Stack gap={4}>
             <SelectField
               label={t('difficulty')}
