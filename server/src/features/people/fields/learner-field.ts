@@ -1,7 +1,7 @@
 import type { Language } from '@jingke/contract/core'
 import { peopleProblems } from '@jingke/contract/people'
 import type { LearnerField } from '@jingke/contract/profile'
-import type { Db } from '../../../platform/database/db.ts'
+import type { Context } from '../../../platform/context.ts'
 import { Problem, refusedField } from '../../../platform/problem.ts'
 import { type FieldDraft, listFieldRows, readValue } from '../../profile/index.ts'
 
@@ -11,7 +11,7 @@ export const pickField = (fields: readonly LearnerField[], id: number): LearnerF
   return field
 }
 
-export const getField = async (db: Db, id: number): Promise<LearnerField> =>
+export const getField = async (db: Context['db'], id: number): Promise<LearnerField> =>
   pickField(await listFieldRows(db), id)
 
 export const fieldName = (

@@ -1,7 +1,7 @@
 import type { Language } from '@jingke/contract/core'
 import type { NamedFieldValue } from '@jingke/contract/profile'
 import type * as calls from '@jingke/contract/profile/calls'
-import type { Db } from '../../../platform/database/db.ts'
+import type { Context } from '../../../platform/context.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { listNamedRows } from './values.store.ts'
 
@@ -14,7 +14,7 @@ const toNamedValue = (
 
 /** All labels and fields that a learner has, in the caller's language. */
 export const listNamedValues = async (
-  db: Db,
+  db: Context['db'],
   userId: number,
   language: Language,
 ): Promise<NamedFieldValue[]> => {
