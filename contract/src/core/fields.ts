@@ -275,6 +275,22 @@ export const fieldWords: Readonly<Record<string, { zh: string; en: string }>> = 
   secondStepCode: { zh: '两步验证码', en: 'second-step code' },
   isSecondStepRequired: { zh: '员工必须开启两步验证', en: 'second step required' },
   finishPercent: { zh: '完成标准', en: 'finish rule' },
+  bodyZh: { zh: '中文正文', en: 'Chinese text' },
+  bodyEn: { zh: '英文正文', en: 'English text' },
+  articleId: { zh: '图文', en: 'article' },
+  key: { zh: '记录标识', en: 'key' },
+  hasReachedEnd: { zh: '是否读到结尾', en: 'whether the end was reached' },
+  difficulty: { zh: '难度', en: 'difficulty' },
+  tag: { zh: '标签', en: 'tag' },
+  isArchived: { zh: '是否归档', en: 'whether it is archived' },
+  isDuplicate: { zh: '是否重复', en: 'whether it is a duplicate' },
+  content: { zh: '题目内容', en: 'question' },
+  category: { zh: '分类', en: 'category' },
+  seed: { zh: '随机种子', en: 'seed' },
+  rules: { zh: '抽题规则', en: 'draw rules' },
+  file: { zh: '文件', en: 'file' },
+  chosen: { zh: '所选题目', en: 'chosen questions' },
+  format: { zh: '格式', en: 'format' },
 }
 
 /** Letters and digits of any script, and `. _ @ -`. */

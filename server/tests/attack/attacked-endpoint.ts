@@ -1,4 +1,9 @@
 import {
+  checkQuestionFile,
+  createQuestion,
+  importQuestions,
+} from '@jingke/contract/assessment/calls'
+import {
   issueToken,
   removeAddress,
   removePhone,
@@ -21,10 +26,13 @@ import {
 import { addMark } from '@jingke/contract/marks/calls'
 import { putCaption, takeSubtitles } from '@jingke/contract/media/calls'
 import { changeLearners, requestDeletion } from '@jingke/contract/people/calls'
+import { removeStudyRecord } from '@jingke/contract/study/calls'
 import { credentials } from '../support/credentials.ts'
 import { clientHeader, type RawRequest, testPassword } from '../support/test-school.ts'
 import { initialRoles } from './identities.ts'
 import { inputSchemaOf, sampleOf } from './sample-input.ts'
+
+const questionFile = { format: 'gift', text: 'Water is wet. {T}' }
 
 /** Inputs that cannot be derived from a schema. */
 const exceptions: Record<string, { sample?: () => object; authorization?: string }> = {
@@ -35,6 +43,16 @@ const exceptions: Record<string, { sample?: () => object; authorization?: string
   [addMark]: {
     sample: () => ({ courseId: 1, lessonId: 1, second: 0, kind: 'bookmark' }),
   },
+  [createQuestion]: {
+    sample: () => ({
+      content: { type: 'true-false', body: '<p>水是湿的。</p>', points: 1, isTrue: true },
+    }),
+  },
+  [checkQuestionFile]: { sample: () => ({ file: questionFile }) },
+  [importQuestions]: {
+    sample: () => ({ file: questionFile, fileName: 'a.gift', chosen: [0] }),
+  },
+  [removeStudyRecord]: { sample: () => ({ courseId: 1, videoId: 1 }) },
   [putCaption]: {
     sample: () => ({
       videoId: 1,

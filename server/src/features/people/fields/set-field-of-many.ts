@@ -7,7 +7,7 @@ import { Problem } from '../../../platform/problem.ts'
 import { lockUser } from '../../auth/index.ts'
 import { readFormerValues } from '../../profile/index.ts'
 import { selectLearners } from '../bulk/select-learners.ts'
-import { countChangedValues, listLearnerNames } from '../learners/learners.store.ts'
+import { listLearnerNames } from '../learners/learners.store.ts'
 import { getField, getValue } from './learner-field.ts'
 import { storeValues } from './set-field-values.ts'
 
@@ -43,15 +43,3 @@ export const setFieldOfMany: Operation<typeof calls.setFieldOfMany> = (
       }),
     }
   })
-
-export const countFieldChange: Operation<typeof calls.countFieldChange> = async (
-  call,
-  { selection, fieldId, value: text },
-) => {
-  const { context, caller } = call
-  const field = await getField(context.db, fieldId)
-  const value = getValue(field, text, caller.language)
-  // Refuses a filter without the right to read, and a selection that has changed.
-  await selectLearners(context, call, selection)
-  return countChangedValues(context.db, selection, fieldId, value)
-}
