@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { allEndpoints } from '../index.ts'
-import { fieldWords, Id, integerLike, Moment } from './fields.ts'
+import { fieldWords } from './field-words.ts'
+import { Id, integerLike, Moment } from './fields.ts'
 
 const topFieldsOf = (input: z.ZodType): string[] => {
   const { properties = {} } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })

@@ -3,6 +3,7 @@ import { pageSizes } from '../core/constants.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { Id, Nothing } from '../core/fields.ts'
 import { staffTypes } from '../core/identity.ts'
+import { stored } from '../core/stored.ts'
 import {
   listListLayouts,
   listSavedViews,
@@ -84,14 +85,14 @@ export const savedViewEndpoints = {
     summary: 'How the caller left the lists of the console',
     access: staffTypes,
     input: Nothing,
-    output: z.array(ListLayout),
+    output: z.array(stored(ListLayout)),
   }),
   saveListLayout: defineEndpoint({
     path: saveListLayout,
     summary: 'Remember how the caller left a list of the console',
     access: staffTypes,
     input: ListLayout,
-    output: ListLayout,
+    output: stored(ListLayout),
     problems: [peopleProblems.savedViewNotFound],
   }),
 }

@@ -31,6 +31,7 @@ import {
   QuestionRow,
   QuestionVersion,
   SimilarQuestion,
+  StoredContent,
 } from './model.ts'
 import { Answer, Explained, Marking, PresentedQuestion } from './presented.ts'
 
@@ -126,7 +127,7 @@ export const questionEndpoints = {
     }),
     output: z.object({
       /** With ids for new parts, so that an answer to the preview can be tried. */
-      content: QuestionContent,
+      content: StoredContent,
       presented: PresentedQuestion,
       issues: z.array(QuestionIssue),
       similar: z.array(SimilarQuestion),

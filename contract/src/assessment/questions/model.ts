@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id, Keyword } from '../../core/fields.ts'
+import { stored } from '../../core/stored.ts'
 import {
   difficulties,
   maxCategoryLength,
@@ -53,11 +54,13 @@ export const SimilarQuestion = z.object({
 })
 export type SimilarQuestion = z.output<typeof SimilarQuestion>
 
+export const StoredContent = stored(QuestionContent)
+
 export const Question = QuestionRow.extend({
   version: z.int(),
   /** The newest of its versions. */
   number: z.int(),
-  content: QuestionContent,
+  content: StoredContent,
 })
 export type Question = z.output<typeof Question>
 
@@ -74,7 +77,7 @@ export const QuestionVersion = z.object({
   number: z.int(),
   createdAt: z.iso.datetime(),
   editor: z.string(),
-  content: QuestionContent,
+  content: StoredContent,
 })
 export type QuestionVersion = z.output<typeof QuestionVersion>
 

@@ -61,6 +61,7 @@ const erased = [
   'second_steps.user_id',
   'sessions.user_id',
   'study_goals.user_id',
+  'study_lessons.user_id',
 ]
 
 test('every reference to an account is erased or kept for a stated reason', async () => {

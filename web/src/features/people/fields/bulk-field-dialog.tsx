@@ -9,8 +9,8 @@ import { freshQuery } from '../../../lib/api/call-query.ts'
 import { type Bulk, LoadFailure, useDebounced } from '../../../lib/lists/index.ts'
 import { Link } from '../../../lib/router/index.ts'
 import { Button, Dialog, SelectField, Skeleton, Stack } from '../../../ui/index.ts'
+import { fieldsTranslations } from '../fields.translations.ts'
 import { FieldInput } from './field-input.tsx'
-import { fieldsTranslations } from './fields.translations.ts'
 import { learnerFieldsQuery, useFieldName } from './learner-fields.queries.ts'
 
 export const fieldActions = ['addLabel', 'removeLabel', 'setField'] as const

@@ -2,8 +2,8 @@ import type { LearnerRow } from '@jingke/contract/people'
 import type { LearnerField } from '@jingke/contract/profile'
 import { type ListColumn, optionalColumn } from '../../../lib/lists/index.ts'
 import { Tag } from '../../../ui/index.ts'
+import { fieldsTranslations } from '../fields.translations.ts'
 import css from './fields.module.css'
-import { fieldsTranslations } from './fields.translations.ts'
 import { useFieldName } from './learner-fields.queries.ts'
 
 /** A column of the labels, and one of each field. */

@@ -1,7 +1,7 @@
 import type { LearnerField } from '@jingke/contract/profile'
 import { DateFilter, SearchField, SelectFilter, useListAddress } from '../../../lib/lists/index.ts'
 import { parseId } from '../../../lib/navigation/parse-id.ts'
-import { fieldsTranslations } from './fields.translations.ts'
+import { fieldsTranslations } from '../fields.translations.ts'
 import { useFieldName } from './learner-fields.queries.ts'
 
 /** Filters of the list of learners by label, and by the value of a field. */

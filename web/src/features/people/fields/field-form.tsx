@@ -8,7 +8,7 @@ import { learnerFieldKinds, maxFieldName } from '@jingke/contract/profile/consta
 import { call } from '../../../lib/api/api.ts'
 import { EditDialog, type EditFormProps, useEditForm } from '../../../lib/edit-dialog/index.ts'
 import { Grid, RadioGroup, Switch, TextArea, TextField } from '../../../ui/index.ts'
-import { fieldsTranslations } from './fields.translations.ts'
+import { fieldsTranslations } from '../fields.translations.ts'
 import { useFieldName } from './learner-fields.queries.ts'
 
 const draftOf = (field: LearnerField | undefined) => ({

@@ -2,7 +2,7 @@ import type { LearnerField } from '@jingke/contract/profile'
 import { maxFieldText } from '@jingke/contract/profile/constants'
 import { DateField } from '../../../lib/date-field/index.ts'
 import { SelectField, TextField } from '../../../ui/index.ts'
-import { fieldsTranslations } from './fields.translations.ts'
+import { fieldsTranslations } from '../fields.translations.ts'
 import { useFieldName } from './learner-fields.queries.ts'
 
 type Props = {

@@ -11,9 +11,9 @@ import { ConfirmedChange } from '../../../lib/edit-dialog/index.ts'
 import { OrderedListPage } from '../../../lib/lists/index.ts'
 import { Link } from '../../../lib/router/index.ts'
 import { IconButton, Tag, TrashIcon } from '../../../ui/index.ts'
+import { fieldsTranslations } from '../fields.translations.ts'
 import { FieldForm } from './field-form.tsx'
 import css from './fields.module.css'
-import { fieldsTranslations } from './fields.translations.ts'
 import { learnerFieldsQuery, useFieldName } from './learner-fields.queries.ts'
 
 type Props = { learnersPath: (field: LearnerField) => string }

@@ -8,10 +8,10 @@ import { LoadFailure } from '../../../lib/lists/index.ts'
 import { useMay } from '../../../lib/rights/index.ts'
 import { Link } from '../../../lib/router/index.ts'
 import { Button, Card, Grid, Section, Skeleton, Stack, toast } from '../../../ui/index.ts'
+import { fieldsTranslations } from '../fields.translations.ts'
 import { cacheLearner } from '../learners/learners.queries.ts'
 import { FieldInput } from './field-input.tsx'
 import css from './fields.module.css'
-import { fieldsTranslations } from './fields.translations.ts'
 import { learnerFieldsQuery, useFieldName } from './learner-fields.queries.ts'
 
 type Props = { learner: Learner; fieldsPath: string }

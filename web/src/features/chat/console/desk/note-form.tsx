@@ -11,7 +11,7 @@ import { consoleChatTranslations } from '../console-chat.translations.ts'
 import { MentionField } from '../mentions/mention-field.tsx'
 import { mentionedIn } from '../mentions/mention-text.ts'
 import { mentionableQuery } from '../mentions/mentions.queries.ts'
-import { mentionsTranslations } from '../mentions/mentions.translations.ts'
+import { mentionsTranslations } from '../mentions.translations.ts'
 import css from './note-form.module.css'
 
 /** A note for colleagues. */

@@ -1,8 +1,8 @@
 import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { TextArea } from '../../../../ui/index.ts'
+import { mentionsTranslations } from '../mentions.translations.ts'
 import css from './mention-field.module.css'
 import { type Colleague, mentionAt } from './mention-text.ts'
-import { mentionsTranslations } from './mentions.translations.ts'
 
 const maxShown = 6
 

@@ -1,8 +1,8 @@
 import type { Mention } from '@jingke/contract/chat'
 import { RelativeTime } from '../../../../lib/time/index.ts'
 import { Tag } from '../../../../ui/index.ts'
+import { mentionsTranslations } from '../mentions.translations.ts'
 import css from './mentions.module.css'
-import { mentionsTranslations } from './mentions.translations.ts'
 
 /** Who wrote what, about whom and when. */
 export const MentionRow = ({

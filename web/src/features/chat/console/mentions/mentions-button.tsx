@@ -4,10 +4,10 @@ import { capCount } from '../../../../lib/format/count-cap.ts'
 import { LoadFailure } from '../../../../lib/lists/index.ts'
 import { Badge, Button, Drawer, EmptyState, Skeleton } from '../../../../ui/index.ts'
 import { ownDayQuery } from '../console-chat.queries.ts'
+import { mentionsTranslations } from '../mentions.translations.ts'
 import { MentionRow } from './mention-row.tsx'
 import css from './mentions.module.css'
 import { mentionsQuery, useSeeMentions } from './mentions.queries.ts'
-import { mentionsTranslations } from './mentions.translations.ts'
 
 const Mentions = ({ onOpen }: { onOpen: (chatId: number) => void }) => {
   const t = mentionsTranslations.useTranslations()

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '../../../../lib/router/index.ts'
 import { Card, Section } from '../../../../ui/index.ts'
+import { mentionsTranslations } from '../mentions.translations.ts'
 import { MentionRow } from './mention-row.tsx'
 import css from './mentions.module.css'
 import { mentionsQuery } from './mentions.queries.ts'
-import { mentionsTranslations } from './mentions.translations.ts'
 
 const maxShown = 5
 

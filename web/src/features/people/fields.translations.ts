@@ -1,4 +1,4 @@
-import { defineTranslations } from '../../../lib/i18n/translations.ts'
+import { defineTranslations } from '../../lib/i18n/translations.ts'
 import en from './fields.en.json'
 import zh from './fields.zh.json'
 
