@@ -20,6 +20,9 @@ afterEach(() => {
 
 const lesson = {
   id: 3,
+  kind: 'video',
+  contentId: null,
+  duration: 0,
   titleZh: '极限',
   titleEn: '',
   isFree: false,
