@@ -18,6 +18,7 @@ const menu: readonly (readonly [path: string, permission: Permission | null])[] 
   ['/console/courses', 'content.read'],
   ['/console/categories', 'content.read'],
   ['/console/teachers', 'content.read'],
+  ['/console/questions', 'questions.read'],
   ['/console/media', 'media.read'],
   ['/console/learners', 'learners.read'],
   ['/console/groups', 'learners.read'],

@@ -52,7 +52,7 @@ export const ExplainedView = ({ question, marking, explained }: Props) => {
       ))}
       {lines.length > 0 && (
         <>
-          <h4 className={css.heading}>{t('rightAnswer')}</h4>
+          <h3 className={css.heading}>{t('rightAnswer')}</h3>
           <ol className={css.right}>
             {lines.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one answer do not move
@@ -65,7 +65,7 @@ export const ExplainedView = ({ question, marking, explained }: Props) => {
       )}
       {explained.explanation !== '' && (
         <>
-          <h4 className={css.heading}>{t('explanation')}</h4>
+          <h3 className={css.heading}>{t('explanation')}</h3>
           <RichText markup={explained.explanation} />
         </>
       )}
