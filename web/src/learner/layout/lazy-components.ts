@@ -23,6 +23,7 @@ export const accountLinks = component((all) => all.AccountLinks)
 export const chatButton = component((all) => all.ChatButton)
 export const continueLink = component((all) => all.LayoutContinueLink)
 export const settingsDrawer = component((all) => all.SettingsDrawer)
+export const tabBar = component((all) => all.TabBar)
 export const tabsBar = component((all) => all.TabsBar)
 
 /** A chunk of its own: few visits have a popup message. */

@@ -15,10 +15,9 @@ import { tabs } from '../tabs/tabs.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header/header.tsx'
 import { Sidebar } from './header/sidebar.tsx'
-import { popups, settingsDrawer, tabsBar } from './lazy-components.ts'
+import { popups, settingsDrawer, tabBar, tabsBar } from './lazy-components.ts'
 import css from './main-layout.module.css'
 import { SideWidget } from './side-widget.tsx'
-import { TabBar } from './tab-bar.tsx'
 
 /** The dashboard's fixed tab comes first, whichever page is opened first. */
 const useFixedTab = (isSignedIn: boolean): void => {
@@ -77,7 +76,7 @@ export const MainLayout = () => {
         {content}
       </div>
       <Footer />
-      {hasTabBar && <TabBar />}
+      {hasTabBar && <LazyComponent isOptional code={tabBar} fallback={null} props={{}} />}
       <SideWidget hasChat={isSignedIn && !isLogin && !isImpersonation} isLesson={isLesson} />
       {isSignedIn && !isLogin && !isImpersonation && (
         <LazyComponent isOptional code={popups} fallback={null} props={{}} />
