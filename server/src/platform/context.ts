@@ -78,8 +78,8 @@ export const createContext = async (
   const hasOtherSecret = !(await isSecretOfDatabase(database.db, fingerprintOf(keys)))
   if (hasOtherSecret) log.warn(otherSecret)
   const redis = config.redisUrl ? await connectRedis(config.redisUrl, log) : undefined
-  const school = fingerprintOf(keys)
-  const bus = await createBus(connection, database, log, redis && { redis, school })
+  const shared = redis && { redis, school: fingerprintOf(keys) }
+  const bus = await createBus(connection, database, log, shared)
   // A restore refuses to begin, or to commit, while there is a bus: one of the two is told of the other.
   await refuseDuringRestore(database.pool)
   const jobs = createJobs(connection, log)
@@ -104,7 +104,7 @@ export const createContext = async (
     pool: database.pool,
     inLongTransaction: database.inLongTransaction,
     bus,
-    limits: createLimits(database.pool, redis),
+    limits: createLimits(database.pool, shared),
     storage: createStorage(config.dataDir),
     jobs,
     every,

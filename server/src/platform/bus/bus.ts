@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Database } from '../database/db.ts'
 import { startHeartbeat } from '../database/heartbeat.ts'
 import type { Logger } from '../logger.ts'
-import type { RedisConnection } from '../redis/index.ts'
+import type { SharedRedis } from '../redis/index.ts'
 import { createPostgresChannel, createRedisChannel } from './hint-channel.ts'
 
 export interface Topic<Payload> {
@@ -54,12 +54,6 @@ const Hint = z.object({
   version: z.int().optional(),
 })
 
-/** Of one school: a Redis may serve several, and has one set of channels for all its databases. */
-export interface BusRedis {
-  readonly redis: RedisConnection
-  readonly school: string
-}
-
 /**
  * Hints go through Redis if there is one, else through LISTEN and NOTIFY. The heartbeat also controls the circuit breaker
  * of the pool.
@@ -68,7 +62,7 @@ export const createBus = async (
   connection: PoolConfig,
   database: Database,
   log: Logger,
-  shared?: BusRedis,
+  shared?: SharedRedis,
 ): Promise<Bus> => {
   const topics = new Map<string, Topic<unknown>>()
   const handlers = new Map<string, ((payload: unknown) => void)[]>()

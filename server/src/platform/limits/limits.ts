@@ -2,7 +2,7 @@ import { commonProblems } from '@jingke/contract/core'
 import { LRUCache } from 'lru-cache'
 import type { Pool } from 'pg'
 import { Problem } from '../problem.ts'
-import type { RedisConnection } from '../redis/index.ts'
+import type { SharedRedis } from '../redis/index.ts'
 import { countInRedis } from './count-in-redis.ts'
 import type { Count, Counts } from './counts.ts'
 import { addPoint, deleteExpired, findCount, putCount } from './limits.store.ts'
@@ -86,9 +86,11 @@ const withFallback = (shared: Counts, local: Counts): Counts => {
 export const deleteExpiredLimits = (pool: Pool): Promise<void> => deleteExpired(pool, Date.now())
 
 /** Shared by all nodes in Redis, else in Postgres; while neither is available each node counts in memory. */
-export const createLimits = (pool: Pool, redis?: RedisConnection): Limits => {
+export const createLimits = (pool: Pool, shared?: SharedRedis): Limits => {
   const withoutRedis = withFallback(countInDatabase(pool), countInMemory())
-  const counts = redis ? withFallback(countInRedis(redis), withoutRedis) : withoutRedis
+  const counts = shared
+    ? withFallback(countInRedis(shared.redis, shared.school), withoutRedis)
+    : withoutRedis
   return ({ name, points, seconds }) => {
     const add = (key: string) => counts.add(`${name}:${key}`, Date.now() + seconds * 1000)
     const findRunning = async (key: string): Promise<Count | undefined> => {

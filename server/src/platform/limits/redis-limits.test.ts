@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { eventually } from '../../../tests/support/eventually.ts'
 import { createRedisServer } from '../../../tests/support/programs/redis-server.ts'
 import { useSchool } from '../../../tests/support/test-school.ts'
+import { fingerprintOf } from '../config/secret-fingerprint.store.ts'
 import { refusalOf, rule, testLimits } from './testing/limit-cases.ts'
 
 const server = await createRedisServer()
@@ -13,7 +14,9 @@ afterAll(() => client.disconnect())
 
 const school = useSchool({ redisUrl: server.url })
 
-testLimits(school, (key) => client.del(`jingke:limit:${key}`))
+const named = (key: string) => `jingke:${fingerprintOf(school().context.keys)}:limit:${key}`
+
+testLimits(school, (key) => client.del(named(key)))
 
 test('nothing is counted in Postgres, and every key expires', async () => {
   const key = `key-${crypto.randomUUID()}`
@@ -21,6 +24,13 @@ test('nothing is counted in Postgres, and every key expires', async () => {
   await school().context.limits(rule).pause(`${key}-paused`, 30)
   expect(await school().query('select from rate_limits')).toEqual([])
   for (const one of await client.keys('*')) expect(await client.pttl(one)).toBeGreaterThan(0)
+})
+
+test('schools with another secret on one Redis count apart', async () => {
+  const other = await school().openNode({ secret: 'of another school 0123456789 abcdefgh' })
+  const key = `key-${crypto.randomUUID()}`
+  await school().context.limits(rule).spend(key)
+  expect(await other.context.limits(rule).spend(key)).toBe(1)
 })
 
 test('without Redis all nodes count in Postgres, and in Redis again once it is back', async () => {
@@ -35,6 +45,6 @@ test('without Redis all nodes count in Postgres, and in Redis again once it is b
   await eventually(async () => {
     const again = `key-${crypto.randomUUID()}`
     await school().context.limits(rule).spend(again)
-    expect(await client.get(`jingke:limit:test:${again}`)).toBe('1')
+    expect(await client.get(named(`test:${again}`))).toBe('1')
   })
 })

@@ -33,6 +33,12 @@ export interface RedisConnection {
   close(): Promise<void>
 }
 
+/** A Redis may serve several schools, and has one set of channels for all its databases: names begin with the school. */
+export interface SharedRedis {
+  readonly redis: RedisConnection
+  readonly school: string
+}
+
 /** Returns when Redis answers, or later without it, which is logged. */
 export const connectRedis = async (url: string, log: Logger): Promise<RedisConnection> => {
   const opened: Redis[] = []

@@ -1,1 +1,6 @@
-export { connectRedis, probeRedis, type RedisConnection } from './connect-redis.ts'
+export {
+  connectRedis,
+  probeRedis,
+  type RedisConnection,
+  type SharedRedis,
+} from './connect-redis.ts'
