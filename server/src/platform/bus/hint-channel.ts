@@ -14,7 +14,11 @@ export interface HintChannel {
 const maxHint = 8000
 const hintsAtOnce = 100
 
-/** Hints that are published while others are on the way go together, in one transaction. The heartbeat receives them. */
+/**
+ * Hints that are published while others are on the way go together. Each notifying transaction waits for the disk, one
+ * after the other: without the batch the groups of chat messages would wait for each other's hints. In a learner's hour
+ * it saves nothing. The heartbeat receives them.
+ */
 export const createPostgresChannel = (pool: Pool, name: string): HintChannel => {
   const notifications = createBatcher(async (texts: readonly string[]) => {
     await pool.query(
