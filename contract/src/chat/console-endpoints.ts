@@ -76,6 +76,7 @@ export const chatConsoleEndpoints = {
       'Conversations of the own teams, for who leads them of all: those who wait first, the longest wait at the top, or those whose answer is due first. A keyword finds learners by name, whether their case is open or not; `next` continues the list',
     access: 'chat.answer',
     exported: 'conversations',
+    isLive: true,
     input: z.object({
       view: z.enum(inboxViews).default('open'),
       order: z.enum(inboxOrders).default('waiting'),

@@ -28,6 +28,8 @@ export interface Endpoint<
   readonly isBeforeTwoFactor: boolean
   /** For lists of the console: an array, or an object with an array `list` or `days`. */
   readonly exported?: ExportedList
+  /** It also shows what happens apart from calls, such as on sockets, at once: a replica of the database would show it late. */
+  readonly isLive?: true
   /**
    * A request with an `Idempotency-Key` is carried out once: a repeat gets the answer of the first. For calls that
    * create something or name the version that they change.

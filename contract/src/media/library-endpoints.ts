@@ -51,6 +51,7 @@ export const videoEndpoints = {
       'The video library, newest first, with state, position in the queue and remaining time',
     access: 'media.read',
     exported: 'videos',
+    isLive: true,
     input: PageRequest.extend({ ...VideoFilter.shape, sort: sortOf(videoSorts) }),
     output: pageOf(LibraryVideo),
   }),

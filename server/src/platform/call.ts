@@ -56,6 +56,10 @@ type IdentityFor<Who extends Access> = Who extends readonly (infer Kind)[]
 export const hasPermission = (identity: Identity, permission: Permission): boolean =>
   identity.kind !== 'temporary' && identity.permissions.includes(permission)
 
+/** Of staff; the calls of the console have one. */
+export const isPermission = (access: Access): access is Permission =>
+  typeof access === 'string' && access !== 'anyone'
+
 export const isAllowed = (access: Exclude<Access, 'anyone'>, identity: Identity): boolean =>
   typeof access === 'string' ? hasPermission(identity, access) : access.includes(identity.kind)
 

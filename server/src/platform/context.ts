@@ -6,6 +6,7 @@ import { fingerprintOf, isSecretOfDatabase } from './config/secret-fingerprint.s
 import { createDatabase, type Database, type Db } from './database/db.ts'
 import { runMigrations } from './database/migrate.ts'
 import { PreparingClient } from './database/prepared-statements.ts'
+import { openReplica, type Replica } from './database/replica/replica.ts'
 import { refuseDuringRestore } from './database/restore-state.ts'
 import { logStorageFull } from './database/storage-full.ts'
 import { createStorage, type Storage } from './files/storage.ts'
@@ -30,6 +31,8 @@ export interface Context extends AsyncDisposable {
   readonly connection: PoolConfig
   /** Never part of a transaction. */
   readonly pool: Pool
+  /** For lists of the console. */
+  readonly replica: Replica | undefined
   readonly inLongTransaction: Database['inLongTransaction']
   readonly bus: Bus
   readonly limits: Limits
@@ -83,6 +86,14 @@ export const createContext = async (
   // A restore refuses to begin, or to commit, while there is a bus: one of the two is told of the other.
   await refuseDuringRestore(database.pool)
   const jobs = createJobs(connection, log)
+  const replica =
+    config.databaseReadUrl === undefined
+      ? undefined
+      : openReplica(
+          { connectionString: config.databaseReadUrl, Client: Connection },
+          database.pool,
+          log,
+        )
   const timers: NodeJS.Timeout[] = []
   const every: Context['every'] = (seconds, name, task) => {
     const run = () =>
@@ -102,6 +113,7 @@ export const createContext = async (
     db: database.db,
     connection,
     pool: database.pool,
+    replica,
     inLongTransaction: database.inLongTransaction,
     bus,
     limits: createLimits(database.pool, shared),
@@ -111,6 +123,7 @@ export const createContext = async (
     [Symbol.asyncDispose]: async () => {
       for (const timer of timers) clearInterval(timer)
       await jobs.close()
+      await replica?.close()
       await bus.close()
       await redis?.close()
       await database.close()

@@ -49,6 +49,7 @@ export const testConfig = (dataDir: string): Config => ({
   dataDir,
   databaseUrl: undefined,
   databaseDirectUrl: undefined,
+  databaseReadUrl: undefined,
   redisUrl: undefined,
   preparesStatements: true,
   publicUrl: undefined,

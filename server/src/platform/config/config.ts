@@ -21,6 +21,8 @@ export interface Config extends MediaConfig, Address {
   readonly databaseUrl: string | undefined
   /** Undefined: `databaseUrl` is no pooler in transaction mode. */
   readonly databaseDirectUrl: string | undefined
+  /** A streaming replica of the database. */
+  readonly databaseReadUrl: string | undefined
   /** Undefined: hints and limits go through Postgres. */
   readonly redisUrl: string | undefined
   /** False for a pooler that does not pass prepared statements on. */
@@ -101,6 +103,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     dataDir,
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    databaseReadUrl: values.DATABASE_READ_URL,
     redisUrl: values.REDIS_URL,
     preparesStatements: values.DATABASE_PREPARE,
     publicUrl: values.PUBLIC_URL,

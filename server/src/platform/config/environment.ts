@@ -72,6 +72,12 @@ export const Environment = z
       .describe(
         'the same database without its pooler, when `DATABASE_URL` is a pooler in transaction mode',
       ),
+    DATABASE_READ_URL: z
+      .url({ protocol: /^postgres(ql)?$/ })
+      .optional()
+      .describe(
+        'a streaming replica of the database, from which lists and reports of the console are read',
+      ),
     REDIS_URL: z
       .url({ protocol: /^rediss?$/ })
       .optional()

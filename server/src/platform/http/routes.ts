@@ -1,15 +1,16 @@
 import { BytesAnswer, commonProblems, type Endpoint, uploadTimeout } from '@jingke/contract/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Caller, type Identity, isAllowed, type SignedCall } from '../call.ts'
+import { type Caller, type Identity, isAllowed, isPermission, type SignedCall } from '../call.ts'
 import type { Context } from '../context.ts'
 import { runOnce } from '../idempotency/index.ts'
 import { type Route, runRoute } from '../implement.ts'
 import { looksLikeImpersonation } from '../keys/impersonation-token.ts'
 import { Problem } from '../problem.ts'
 import { answerWith } from './answer.ts'
+import { isReadFromReplica, readList } from './lists/read-list.ts'
 import { exemptFromBodyTimeout } from './requests/body-timeout.ts'
 import { toCaller } from './requests/caller.ts'
-import { writeDevice } from './requests/cookies.ts'
+import { readPosition, writeDevice, writePosition } from './requests/cookies.ts'
 import { readIdempotencyKey } from './requests/idempotency-key.ts'
 import { dropTypeOfEmptyBody, readInput } from './requests/input.ts'
 import { readMultipart } from './requests/multipart.ts'
@@ -65,6 +66,8 @@ export const registerRoute = (
   const { endpoint } = route
   const check = checkAccess(context, identify, route)
   const isUpload = endpoint.carries === 'multipart'
+  const isRead = isReadFromReplica(route)
+  const mayChangeLists = isPermission(endpoint.access) && !isRead
   const timeLimit = isUpload ? uploadTimeout : limits.call
   const run = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const { caller, identity, log } = request
@@ -77,9 +80,10 @@ export const registerRoute = (
     const call = { context, caller, identity, log, keepDevice }
     const key = endpoint.takesIdempotencyKey ? readIdempotencyKey(request) : undefined
     // Calls that take a key are for signed-in callers only.
-    return key === undefined
-      ? runRoute(route, call, input)
-      : runOnce(route, call as SignedCall, input, key)
+    if (key !== undefined) return runOnce(route, call as SignedCall, input, key)
+    return isRead
+      ? readList(route, call, input, readPosition(request))
+      : runRoute(route, call, input)
   }
 
   app.route({
@@ -93,6 +97,8 @@ export const registerRoute = (
     },
     handler: async (request, reply) => {
       const answer = await runWithin(timeLimit, request, () => run(request, reply))
+      if (mayChangeLists && context.replica)
+        writePosition(request, reply, await context.replica.findPosition())
       if (endpoint.answers === 'json') return answerWith(reply, answer)
       const file = BytesAnswer.parse(answer)
       return reply.type(file.contentType).send(file.bytes)

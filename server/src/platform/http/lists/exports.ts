@@ -11,12 +11,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { auditExport } from '../../audit-log/index.ts'
 import type { SignedIdentity } from '../../call.ts'
 import type { Context } from '../../context.ts'
-import { type Route, runRoute } from '../../implement.ts'
+import type { Route } from '../../implement.ts'
 import { Problem } from '../../problem.ts'
+import { readPosition } from '../requests/cookies.ts'
 import { dropTypeOfEmptyBody, readInput } from '../requests/input.ts'
 import { runWithin, type TimeLimits } from '../requests/time-limit.ts'
 import { checkAccess, type Identify } from '../routes.ts'
 import { readListPages } from './list-pages.ts'
+import { readList } from './read-list.ts'
 
 /** Exports at the same time on one node: each keeps one connection of the database busy. */
 const maxRunning = 3
@@ -98,7 +100,8 @@ export const registerExports = (
       let reading: Promise<unknown> = Promise.resolve()
       try {
         const call = { context, caller, identity, log, keepDevice: () => {} }
-        const pages = readListPages((asked) => runRoute(route, call, asked), input)
+        const position = readPosition(request)
+        const pages = readListPages((asked) => readList(route, call, asked, position), input)
         const firstPage = pages.next()
         reading = firstPage
         const first = await runWithin(limits.call, request, () => firstPage)

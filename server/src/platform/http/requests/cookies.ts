@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Position, toPosition, toPositionText } from '../../database/replica/replica-lag.ts'
 
 export const readCookie = (request: FastifyRequest, name: string): string | undefined => {
   const { cookie: header } = request.headers
@@ -25,5 +26,26 @@ export const writeDevice = (request: FastifyRequest, reply: FastifyReply, token:
   reply.header(
     'set-cookie',
     `${deviceName}=${token}; Path=/jk-auth/oauth; Max-Age=${deviceLifetime}; HttpOnly; SameSite=Strict${secure}`,
+  )
+}
+
+const positionName = 'position'
+/** Seconds: a replica that is used is behind by less. */
+const positionLifetime = 60
+
+/** Where the log of the database ended after the last change of this browser's staff. */
+export const readPosition = (request: FastifyRequest): Position =>
+  toPosition(readCookie(request, positionName))
+
+/** Sent to the calls of the console only, and httpOnly. */
+export const writePosition = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  position: Position,
+): void => {
+  const secure = request.protocol === 'https' ? '; Secure' : ''
+  reply.header(
+    'set-cookie',
+    `${positionName}=${toPositionText(position)}; Path=/jk-admin; Max-Age=${positionLifetime}; HttpOnly; SameSite=Strict${secure}`,
   )
 }
