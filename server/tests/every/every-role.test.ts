@@ -1,5 +1,11 @@
 import { allEndpoints } from '@jingke/contract'
-import { type BuiltInRole, builtInRoles, commonProblems, permissions } from '@jingke/contract/core'
+import {
+  type BuiltInRole,
+  builtInRoles,
+  commonProblems,
+  permissions,
+  withImplied,
+} from '@jingke/contract/core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sampleFor, toRequest } from '../attack/attacked-endpoint.ts'
 import { newAddress } from '../support/addresses.ts'
@@ -63,6 +69,13 @@ test('staff without a role may open nothing in the console', async () => {
   const { token } = await school().giveSession(id)
   for (const { endpoint } of consoleCalls)
     expect([endpoint.path, await isRefused(endpoint, token)]).toEqual([endpoint.path, true])
+})
+
+test('making questions, marking answers and seeing results are separate', () => {
+  for (const permission of ['questions.change', 'answers.mark', 'results.read'] as const)
+    expect(withImplied([permission]).filter((held) => held !== 'questions.read')).toEqual([
+      permission,
+    ])
 })
 
 test('an auditor changes nothing', () => {
