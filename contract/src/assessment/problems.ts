@@ -63,6 +63,12 @@ export const assessmentProblems = {
     zh: '题目分类不存在',
     en: 'This category of questions does not exist.',
   }),
+  questionTagNotFound: defineProblem({
+    id: 'question-tag-not-found',
+    code: 404,
+    zh: '没有题目带有标签“{name}”',
+    en: 'No question has the tag “{name}”.',
+  }),
   questionCategoryTaken: defineProblem({
     id: 'question-category-taken',
     code: 409,

@@ -107,6 +107,7 @@ export const fieldWords: Readonly<Record<string, { zh: string; en: string }>> = 
   parentId: { zh: '上级', en: 'parent' },
   place: { zh: '位置', en: 'place' },
   intoId: { zh: '合并到', en: 'merge target' },
+  newName: { zh: '新名称', en: 'new name' },
   introZh: { zh: '中文简介', en: 'Chinese introduction' },
   introEn: { zh: '英文简介', en: 'English introduction' },
   outcomesZh: { zh: '学完能做什么（中文）', en: 'what learners gain in Chinese' },

@@ -74,6 +74,39 @@ test('an operator finds questions in the bank, tags several and sees them in Eng
   expect(overflow).toBeLessThanOrEqual(0)
 })
 
+test('an operator renames a category and makes two tags one, by keyboard', async ({
+  page,
+  context,
+}) => {
+  const name = `分类 ${Date.now()}`
+  await signInAs(context, 'operator')
+  await page.goto('/console/questions')
+  await page.getByRole('link', { name: '分类与标签' }).press('Enter')
+  await expect(page.getByRole('heading', { name: '分类与标签', level: 1 })).toBeVisible()
+  const categories = page.getByRole('table', { name: '各分类的题目数' })
+  await categories.getByRole('button', { name: /^为“/ }).last().press('Enter')
+  await page.getByRole('dialog').getByRole('textbox', { name: '分类' }).fill(name)
+  await expectNotice(page, '已改名', () => page.keyboard.press('Enter'))
+  await expect(categories.getByRole('rowheader', { name })).toBeVisible()
+
+  const tags = page.getByRole('table', { name: '各标签的题目数' })
+  await tags
+    .getByRole('button', { name: /^合并“/ })
+    .last()
+    .press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: '合并到' }).selectOption({ index: 1 })
+  expect(await findViolations(page)).toEqual([])
+  const into = await dialog.getByRole('combobox').inputValue()
+  await expectNotice(page, `已合并到“${into}”`, () =>
+    dialog.getByRole('button', { name: '合并', exact: true }).press('Enter'),
+  )
+  expect(await findViolations(page)).toEqual([])
+  await tags.getByRole('link', { name: new RegExp(into) }).click()
+  await expect(page.getByRole('heading', { name: '题库' })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: '标签' })).toHaveValue(into)
+})
+
 test('an operator imports a file after a dry run, and exports what can be imported again', async ({
   page,
   context,

@@ -185,6 +185,7 @@ const lastWriteWins: Record<string, string> = {
   moveSlide: 'an index in the list, which is locked meanwhile; nothing is typed',
   moveTeacher: 'an index in the list, which is locked meanwhile; nothing is typed',
   renameAttachment: 'one name',
+  renameQuestionTag: 'one name',
   renameSavedView: "the caller's own",
   saveListLayout: "the caller's own",
   saveView: "the caller's own",

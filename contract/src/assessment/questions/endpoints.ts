@@ -12,9 +12,11 @@ import {
   listQuestionLabels,
   listQuestions,
   listQuestionVersions,
+  mergeQuestionCategory,
   previewDraw,
   previewQuestion,
   renameQuestionCategory,
+  renameQuestionTag,
   updateQuestion,
 } from '../calls.ts'
 import { maxDrawRules, questionSorts } from '../constants.ts'
@@ -32,6 +34,7 @@ import {
   QuestionVersion,
   SimilarQuestion,
   StoredContent,
+  Tag,
 } from './model.ts'
 import { Answer, Explained, Marking, PresentedQuestion } from './presented.ts'
 
@@ -114,6 +117,22 @@ export const questionEndpoints = {
       versionProblems.changedByOther,
       assessmentProblems.questionCategoryTaken,
     ],
+  }),
+  mergeQuestionCategory: defineEndpoint({
+    path: mergeQuestionCategory,
+    summary: 'Move the questions of a category to another one and delete it',
+    access: 'questions.change',
+    input: z.object({ id: Id, intoId: Id }),
+    output: z.object({ count: z.int() }),
+    problems: [assessmentProblems.questionCategoryNotFound],
+  }),
+  renameQuestionTag: defineEndpoint({
+    path: renameQuestionTag,
+    summary: 'Give a tag of questions another name; with the name of another tag both become one',
+    access: 'questions.change',
+    input: z.object({ name: Tag, newName: Tag }),
+    output: z.object({ count: z.int() }),
+    problems: [assessmentProblems.questionTagNotFound],
   }),
   previewQuestion: defineEndpoint({
     path: previewQuestion,

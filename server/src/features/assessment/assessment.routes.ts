@@ -4,16 +4,18 @@ import { changeQuestions } from './bank/change-questions.ts'
 import { checkAnswer } from './bank/check-answer.ts'
 import { createQuestion } from './bank/create-question.ts'
 import { getQuestion } from './bank/get-question.ts'
-import { listQuestionLabels } from './bank/list-question-labels.ts'
 import { listQuestionVersions } from './bank/list-question-versions.ts'
 import { listQuestions } from './bank/list-questions.ts'
 import { previewQuestion } from './bank/preview-question.ts'
-import { renameQuestionCategory } from './bank/rename-question-category.ts'
 import { updateQuestion } from './bank/update-question.ts'
 import { previewDraw } from './draw/preview-draw.ts'
 import { checkQuestionFile } from './exchange/check-question-file.ts'
 import { exportQuestions } from './exchange/export-questions.ts'
 import { importQuestions } from './exchange/import-questions.ts'
+import { listQuestionLabels } from './labels/list-question-labels.ts'
+import { mergeQuestionCategory } from './labels/merge-question-category.ts'
+import { renameQuestionCategory } from './labels/rename-question-category.ts'
+import { renameQuestionTag } from './labels/rename-question-tag.ts'
 
 export const assessmentRoutes = [
   ...implement(questionEndpoints, {
@@ -25,6 +27,8 @@ export const assessmentRoutes = [
     listQuestionVersions,
     listQuestionLabels,
     renameQuestionCategory,
+    mergeQuestionCategory,
+    renameQuestionTag,
     previewQuestion,
     checkAnswer,
     previewDraw,

@@ -5,6 +5,7 @@ import type { ConsolePage } from './console-page.ts'
 const questionsPath = `${consolePath}/questions`
 const newQuestionPath = `${questionsPath}/new`
 const importPath = `${questionsPath}/import`
+const labelsPath = `${questionsPath}/labels`
 export const questionPaths = {
   listPath: questionsPath,
   pathOf: (id: number): string => `${questionsPath}/${id}`,
@@ -26,6 +27,7 @@ export const assessmentPages: readonly ConsolePage[] = [
           pathOf={questionPaths.pathOf}
           newPathOf={newPathOf}
           importPath={importPath}
+          labelsPath={labelsPath}
         />
       )
     },
@@ -39,6 +41,23 @@ export const assessmentPages: readonly ConsolePage[] = [
         '../../features/assessment/console/import/import-page.tsx'
       )
       return <ImportPage listPath={questionsPath} />
+    },
+  },
+  {
+    id: 'questionLabels',
+    path: labelsPath,
+    permission: 'questions.read',
+    open: async () => {
+      const { LabelsPage } = await import(
+        '../../features/assessment/console/labels/labels-page.tsx'
+      )
+      return (
+        <LabelsPage
+          bankPath={questionsPath}
+          categoryPath={(id) => `${questionsPath}?category=${id}`}
+          tagPath={(name) => `${questionsPath}?tag=${encodeURIComponent(name)}`}
+        />
+      )
     },
   },
   {

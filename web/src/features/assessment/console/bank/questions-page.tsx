@@ -130,9 +130,10 @@ type Props = {
   pathOf: (id: number) => string
   newPathOf: (type: string) => string
   importPath: string
+  labelsPath: string
 }
 
-export const QuestionsPage = ({ pathOf, newPathOf, importPath }: Props) => {
+export const QuestionsPage = ({ pathOf, newPathOf, importPath, labelsPath }: Props) => {
   const t = bankTranslations.useTranslations()
   const [isAdding, setIsAdding] = useState(false)
   const mayChange = useMay('questions.change')
@@ -158,6 +159,9 @@ export const QuestionsPage = ({ pathOf, newPathOf, importPath }: Props) => {
       subject="question"
       add={
         <>
+          <Link to={labelsPath} className={buttonClass({ variant: 'quiet' })}>
+            {t('labels')}
+          </Link>
           {list.query.data?.total !== 0 && <ExportButton filter={list.filter} />}
           {mayChange && (
             <Link to={importPath} className={buttonClass()}>

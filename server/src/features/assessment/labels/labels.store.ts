@@ -1,6 +1,6 @@
 import { asc, count, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
-import { questionCategories, questions } from './questions.tables.ts'
+import { questionCategories, questions } from '../bank/questions.tables.ts'
 
 /** The category of this name, which is created if there is none. */
 export const putCategory = async (db: Db, name: string): Promise<number> => {
@@ -64,4 +64,33 @@ export const renameCategoryRow = async (db: Db, id: number, name: string): Promi
     .update(questionCategories)
     .set({ name, version: sql`${questionCategories.version} + 1` })
     .where(eq(questionCategories.id, id))
+}
+
+/** How many were moved, archived ones included. */
+export const moveQuestions = async (db: Db, id: number, intoId: number): Promise<number> => {
+  const moved = await db
+    .update(questions)
+    .set({ categoryId: intoId, version: sql`${questions.version} + 1` })
+    .where(eq(questions.categoryId, id))
+    .returning({ id: questions.id })
+  return moved.length
+}
+
+export const deleteCategoryRow = async (db: Db, id: number): Promise<void> => {
+  await db.delete(questionCategories).where(eq(questionCategories.id, id))
+}
+
+/** How many questions have it now instead of the other, archived ones included. */
+export const renameTagRows = async (db: Db, name: string, newName: string): Promise<number> => {
+  const changed = await db
+    .update(questions)
+    .set({
+      tags: sql`case when ${newName}::text = any(${questions.tags})
+        then array_remove(${questions.tags}, ${name}::text)
+        else array_replace(${questions.tags}, ${name}::text, ${newName}::text) end`,
+      version: sql`${questions.version} + 1`,
+    })
+    .where(sql`${questions.tags} @> array[${name}::text]`)
+    .returning({ id: questions.id })
+  return changed.length
 }
