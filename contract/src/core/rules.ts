@@ -4,6 +4,7 @@ export const rules = {
   choice: { zh: '不是可选的值', en: 'is not one of the choices' },
   order: { zh: '结束要晚于开始', en: 'must end after it starts' },
   range: { zh: '起止日期不正确', en: 'is not a range of days that can be asked for' },
+  count: { zh: '太多', en: 'has too many' },
   unique: { zh: '有重复', en: 'has duplicates' },
 } as const
 type Rule = keyof typeof rules

@@ -18,6 +18,11 @@ export const importFields = [
 ] as const
 export type ImportField = (typeof importFields)[number]
 
+/** The column of a label or an own field of the school. */
+export type OwnColumn = `field-${number}`
+export const ownColumn = (fieldId: number): OwnColumn => `field-${fieldId}`
+export type ImportColumn = ImportField | OwnColumn
+
 /** Rows of one import. */
 export const maxImportRows = 10_000
 /** Characters of one cell. */
@@ -52,6 +57,10 @@ export const importIssueKinds = [
   'course-not-allowed',
   'unknown-team',
   'team-not-allowed',
+  'unknown-choice',
+  'wrong-date',
+  'wrong-label',
+  'unknown-field',
 ] as const
 export type ImportIssueKind = (typeof importIssueKinds)[number]
 

@@ -14,10 +14,11 @@ import {
   startImport,
   undoImport,
 } from './calls.ts'
-import { importFields, importRowStates, importSorts, maxImportBytes } from './constants.ts'
+import { importRowStates, importSorts, maxImportBytes } from './constants.ts'
 import {
   ImportBatch,
   ImportCheck,
+  ImportColumns,
   ImportDetail,
   ImportedRow,
   ImportRows,
@@ -47,7 +48,7 @@ export const importEndpoints = {
     input: ImportRows.extend({
       importKey: z.uuid(),
       fileName: z.string().trim().min(1).max(200),
-      columns: z.partialRecord(z.enum(importFields), z.string().max(200)),
+      columns: ImportColumns,
     }),
     output: ImportDetail,
     problems: [peopleProblems.importHasProblems, peopleProblems.importIsEmpty],

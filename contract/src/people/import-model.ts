@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id } from '../core/fields.ts'
 import { byRule } from '../core/rules.ts'
+import { maxLearnerFields } from '../profile/constants.ts'
 import {
   importFields,
   importIssueKinds,
@@ -9,6 +10,13 @@ import {
   maxImportCell,
   maxImportRows,
 } from './constants.ts'
+
+const OwnColumn = z.templateLiteral(['field-', z.int()])
+const ImportColumn = z.union([z.enum(importFields), OwnColumn])
+
+// Answers refuse no text: safe casts, since only checked columns are stored.
+const StoredColumn = z.string() as z.ZodType<z.output<typeof ImportColumn>>
+const StoredColumns = z.record(z.string(), z.string()) as z.ZodType<ImportColumns>
 
 const cell = z.string().max(maxImportCell).default('')
 
@@ -28,6 +36,11 @@ export const ImportCells = z.object({
   courses: cell,
   /** The team of advisors; needs the permission to lead the chats. */
   team: cell,
+  /** Labels and own fields of the school. */
+  own: z
+    .record(OwnColumn, z.string().max(maxImportCell))
+    .refine((own) => Object.keys(own).length <= maxLearnerFields, byRule('count'))
+    .default({}),
 })
 export type ImportCells = z.output<typeof ImportCells>
 
@@ -44,7 +57,7 @@ export const ImportRows = z.object({
 export const ImportIssue = z.object({
   /** Number of the row in the file. */
   line: z.int(),
-  field: z.enum(importFields),
+  field: StoredColumn,
   kind: z.enum(importIssueKinds),
   /** The name that is unknown, or the limit that is exceeded. */
   value: z.string(),
@@ -61,14 +74,19 @@ export const ImportCheck = z.object({
 })
 export type ImportCheck = z.output<typeof ImportCheck>
 
-/** Which heading of the file each field was read from. */
-export const ImportColumns = z.partialRecord(z.enum(importFields), z.string())
+/** Which heading of the file each column was read from. */
+export const ImportColumns = z
+  .partialRecord(ImportColumn, z.string().max(200))
+  .refine(
+    (columns) => Object.keys(columns).length <= importFields.length + maxLearnerFields,
+    byRule('count'),
+  )
 export type ImportColumns = z.output<typeof ImportColumns>
 
 export const ImportBatch = z.object({
   id: Id,
   fileName: z.string(),
-  columns: ImportColumns,
+  columns: StoredColumns,
   /** Empty if the account is gone. */
   operatorName: z.string(),
   createdAt: z.iso.datetime(),

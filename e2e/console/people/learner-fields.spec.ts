@@ -64,6 +64,22 @@ test('an operator defines labels and fields, fills them in one by one and in bul
   await asked.getByRole('button', { name: '删除' }).click()
   await expect(page.getByRole('button', { name: label, exact: true })).toHaveCount(0)
 
+  const userName = `own-${mark}`
+  await page.goto('/console/learners/import')
+  await page.getByLabel('选择文件').setInputFiles({
+    name: 'own.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`学号,姓名,${field}\n${userName},许一,北区`),
+  })
+  const cell = page.getByLabel(`第 2 行 ${field}`)
+  await expect(cell).toHaveAccessibleDescription('没有可选的值“北区”')
+  expect(await findViolations(page)).toEqual([])
+  await cell.fill('东区')
+  await cell.press('Enter')
+  await page.getByRole('button', { name: '导入 1 位学员' }).click()
+  await page.getByRole('link', { name: '许一' }).click()
+  await expect(page.getByRole('combobox', { name: field })).toHaveValue('东区')
+
   const own = await openSignedIn(browser, 'student2', '10.78.0.1')
   await own.goto('/my/personal')
   await expect(own.getByRole('heading', { name: '学校登记的信息' })).toBeVisible()

@@ -1,6 +1,6 @@
 import type * as calls from '@jingke/contract/people/calls'
 import type { Operation } from '../../../platform/implement.ts'
-import { checkRows, rulesFor } from './check-rows.ts'
+import { checkRows, rulesFor } from './rows/check-rows.ts'
 
 export const checkImport: Operation<typeof calls.checkImport> = async (
   { context, identity },

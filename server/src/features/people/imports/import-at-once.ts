@@ -2,7 +2,7 @@ import type { ImportColumns } from '@jingke/contract/people'
 import type { Context } from '../../../platform/context.ts'
 import { importChunk } from './import-chunk.ts'
 import { insertBatch, insertRows, lockBatch, setBatchState } from './imports.store.ts'
-import type { NewLearner } from './read-rows.ts'
+import type { NewLearner } from './rows/read-rows.ts'
 
 interface ImportedFile {
   readonly operatorId: number

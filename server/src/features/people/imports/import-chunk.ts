@@ -2,10 +2,10 @@ import type { Context } from '../../../platform/context.ts'
 import { createAccountsToActivate, noSource, recordOperations } from '../../auth/index.ts'
 import { addGroupMembers, addPersonGrants, insertLearnerGroups } from '../../catalogue/index.ts'
 import { bindLearnerRows } from '../../chat/index.ts'
-import { insertProfiles } from '../../profile/index.ts'
+import { insertProfiles, putValues } from '../../profile/index.ts'
 import { countRows, markDone, markRows, takeRows } from './imports.store.ts'
 import type { importBatches } from './imports.tables.ts'
-import type { NewLearner } from './read-rows.ts'
+import type { NewLearner } from './rows/read-rows.ts'
 
 /** Rows of one transaction. */
 export const chunkSize = 200
@@ -43,6 +43,12 @@ const addMemberships = async (
     by,
   )
 }
+
+const addValues = ({ db }: Context, made: readonly Made[]): Promise<void> =>
+  putValues(
+    db,
+    made.flatMap(({ userId, values = [] }) => values.map((value) => ({ ...value, userId }))),
+  )
 
 const bindTeams = async (
   { db, clock }: Context,
@@ -87,6 +93,7 @@ export const importChunk = async (
   }
   if (made.length > 0) {
     await addMemberships(within, made, operatorId)
+    await addValues(within, made)
     await bindTeams(within, made, operatorId)
     if (operatorId !== null)
       await recordOperations(

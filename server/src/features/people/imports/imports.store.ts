@@ -11,7 +11,7 @@ import { isAnyOf } from '../../../platform/database/is-any-of.ts'
 import { orderBySort } from '../../../platform/database/order-by-sort.ts'
 import { accountRows } from '../../auth/index.ts'
 import { importBatches, importRows } from './imports.tables.ts'
-import type { NewLearner } from './read-rows.ts'
+import type { NewLearner } from './rows/read-rows.ts'
 
 const users = accountRows('users')
 

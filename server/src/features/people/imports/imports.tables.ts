@@ -15,7 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { NewLearner } from './read-rows.ts'
+import type { NewLearner } from './rows/read-rows.ts'
 
 const time = () => timestamp({ withTimezone: true, mode: 'date' })
 

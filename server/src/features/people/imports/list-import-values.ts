@@ -3,7 +3,7 @@ import type { Operation } from '../../../platform/implement.ts'
 import { listGroupRows, listImportableCourses } from '../../catalogue/index.ts'
 import { listTeamNames } from '../../chat/index.ts'
 import { listGradeNames, listInstitutionRows } from '../../profile/index.ts'
-import { rulesFor } from './check-rows.ts'
+import { rulesFor } from './rows/check-rows.ts'
 
 /** Of each kind. */
 const limit = 500

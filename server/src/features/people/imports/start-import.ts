@@ -7,11 +7,11 @@ import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { findGroupIds, insertGroups } from '../../catalogue/index.ts'
 import { insertInstitutions } from '../../profile/index.ts'
-import { type CheckedRows, checkRows, rulesFor } from './check-rows.ts'
 import { loadImport } from './get-import.ts'
 import { importJob } from './import-job.ts'
 import { findBatchOfKey, insertBatch, insertRows } from './imports.store.ts'
-import type { ReadRow } from './read-rows.ts'
+import { type CheckedRows, checkRows, rulesFor } from './rows/check-rows.ts'
+import type { ReadRow } from './rows/read-rows.ts'
 
 /** Rows of one statement: building one of more blocks other calls. */
 const rowsPerStatement = 500

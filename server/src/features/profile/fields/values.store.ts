@@ -36,7 +36,7 @@ export const listNamedRows = (db: Db, userId: number) =>
     .where(eq(learnerFieldValues.userId, userId))
     .orderBy(asc(learnerFields.position), asc(learnerFields.id))
 
-/** Empty values are removed. Call in a transaction. */
+/** Empty values are removed, those of fields that are gone are left out. Call in a transaction. */
 export const putValues = async (db: Db, values: readonly OwnedValue[]): Promise<void> => {
   const parameters = (pick: (value: OwnedValue) => number | string) => sql.param(values.map(pick))
   const given = sql`unnest(
@@ -51,7 +51,8 @@ export const putValues = async (db: Db, values: readonly OwnedValue[]): Promise<
   `)
   await db.execute(sql`
     insert into ${learnerFieldValues} (user_id, field_id, value)
-    select user_id, field_id, value from ${given} where value <> ''
+    select user_id, field_id, value from ${given}
+    where value <> '' and exists (select 1 from ${learnerFields} where id = given.field_id)
     on conflict (user_id, field_id) do update set value = excluded.value
   `)
 }

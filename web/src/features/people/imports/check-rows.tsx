@@ -1,6 +1,6 @@
 import type { ImportColumns } from '@jingke/contract/people'
 import { startImport } from '@jingke/contract/people/calls'
-import { type ImportField, importFields } from '@jingke/contract/people/constants'
+import type { ImportColumn } from '@jingke/contract/people/constants'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
@@ -19,13 +19,15 @@ import {
 import css from './imports.module.css'
 import { cacheImport } from './imports.queries.ts'
 import { importTranslations } from './imports.translations.ts'
-import type { Columns, GridRow } from './parse/columns.ts'
+import { type Columns, cellOf, type GridRow, withCell } from './parse/columns.ts'
 import { RowsGrid } from './rows-grid.tsx'
+import type { GridColumn } from './use-grid-columns.ts'
 import { groupByLine, type ImportRules, useImportCheck } from './use-import-check.ts'
 
 type Props = {
   fileName: string
   columns: Columns
+  gridColumns: readonly GridColumn[]
   headings: ImportColumns
   rows: readonly GridRow[]
   onChange: (rows: GridRow[]) => void
@@ -33,7 +35,15 @@ type Props = {
 }
 
 /** The dry run, the grid to fix rows in, and the start of the import of the good ones. */
-export const CheckRows = ({ fileName, columns, headings, rows, onChange, onStarted }: Props) => {
+export const CheckRows = ({
+  fileName,
+  columns,
+  gridColumns,
+  headings,
+  rows,
+  onChange,
+  onStarted,
+}: Props) => {
   const t = importTranslations.useTranslations()
   const queries = useQueryClient()
   const [rules, setRules] = useState<ImportRules>({
@@ -43,8 +53,8 @@ export const CheckRows = ({ fileName, columns, headings, rows, onChange, onStart
   const [show, setShow] = useState<'all' | 'bad'>('all')
   const { check, isCurrent, importKey, hasFailed, isTooLarge } = useImportCheck(rows, rules)
   const issues = useMemo(() => groupByLine(check?.issues ?? []), [check])
-  const fields = importFields.filter(
-    (field) => columns[field] !== undefined || check?.issues.some((issue) => issue.field === field),
+  const shownColumns = gridColumns.filter(
+    ({ id }) => columns[id] !== undefined || check?.issues.some(({ field }) => field === id),
   )
   const good = rows.filter(({ line }) => !issues.has(line))
   const bad = rows.filter(({ line }) => issues.has(line))
@@ -63,13 +73,13 @@ export const CheckRows = ({ fileName, columns, headings, rows, onChange, onStart
       onStarted(batch.id, bad)
     },
   })
-  const change = (line: number, field: ImportField, value: string) =>
-    onChange(rows.map((row) => (row.line === line ? { ...row, [field]: value } : row)))
+  const change = (line: number, column: ImportColumn, text: string) =>
+    onChange(rows.map((row) => (row.line === line ? withCell(row, column, text) : row)))
   const saveBad = () =>
     saveFile(
       toCsv([
-        importFields.map((field) => t(`field.${field}`)),
-        ...bad.map((row) => importFields.map((field) => row[field])),
+        gridColumns.map(({ name }) => name),
+        ...bad.map((row) => gridColumns.map(({ id }) => cellOf(row, id))),
       ]),
       t('badName'),
     )
@@ -130,7 +140,7 @@ export const CheckRows = ({ fileName, columns, headings, rows, onChange, onStart
           ]}
         />
         <RowsGrid
-          fields={fields}
+          columns={shownColumns}
           rows={show === 'bad' ? bad : rows}
           issues={issues}
           onChange={change}

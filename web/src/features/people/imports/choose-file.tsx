@@ -7,8 +7,11 @@ import css from './imports.module.css'
 import { importTranslations } from './imports.translations.ts'
 import { readTable, type Table } from './parse/table.ts'
 import { saveTemplate } from './save-template.ts'
+import type { GridColumn } from './use-grid-columns.ts'
 
-export const ChooseFile = ({ onRead }: { onRead: (table: Table) => void }) => {
+type Props = { columns: readonly GridColumn[]; onRead: (table: Table) => void }
+
+export const ChooseFile = ({ columns, onRead }: Props) => {
   const t = importTranslations.useTranslations()
   const [isReading, setIsReading] = useState(false)
   const [refusal, setRefusal] = useState<TableError['kind']>()
@@ -28,7 +31,7 @@ export const ChooseFile = ({ onRead }: { onRead: (table: Table) => void }) => {
     event.preventDefault()
     void read(event.dataTransfer.files[0])
   }
-  const template = useMutation({ mutationFn: () => saveTemplate(t) })
+  const template = useMutation({ mutationFn: () => saveTemplate(t, columns) })
   return (
     <Card space="lg">
       <Stack gap={5}>

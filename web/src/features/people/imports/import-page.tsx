@@ -1,10 +1,19 @@
 import { listImports } from '@jingke/contract/people/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { listQuery } from '../../../lib/lists/index.ts'
+import { LoadFailure, listQuery } from '../../../lib/lists/index.ts'
 import { Link, Navigate } from '../../../lib/router/index.ts'
 import { UnsavedGuard } from '../../../lib/unsaved/index.ts'
-import { Breadcrumbs, Button, buttonClass, PageHeading, Stack } from '../../../ui/index.ts'
+import {
+  Breadcrumbs,
+  Button,
+  buttonClass,
+  Card,
+  PageHeading,
+  Skeleton,
+  Stack,
+} from '../../../ui/index.ts'
+import { learnerFieldsQuery } from '../fields/learner-fields.queries.ts'
 import { CheckRows } from './check-rows.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import css from './imports.module.css'
@@ -19,6 +28,7 @@ import {
   toHeadings,
 } from './parse/columns.ts'
 import { canBeWithoutHeadings, type Table, withoutHeadings } from './parse/table.ts'
+import { useGridColumns } from './use-grid-columns.ts'
 
 type Props = { learnersPath: string; listPath: string; pathOf: (id: number) => string }
 
@@ -26,6 +36,8 @@ type Props = { learnersPath: string; listPath: string; pathOf: (id: number) => s
 export const ImportPage = ({ learnersPath, listPath, pathOf }: Props) => {
   const t = importTranslations.useTranslations()
   const last = useQuery(listQuery(listImports, { pageSize: 1 }))
+  const ownFields = useQuery(learnerFieldsQuery)
+  const gridColumns = useGridColumns(ownFields.data ?? [])
   /** As the file was read, with its first row as headings. */
   const [file, setFile] = useState<Table>()
   const [table, setTable] = useState<Table>()
@@ -40,13 +52,14 @@ export const ImportPage = ({ learnersPath, listPath, pathOf }: Props) => {
   }
   const take = (read: Table) => {
     setTable(read)
-    map(guessColumns(read.headings, last.data?.list[0]?.columns ?? {}), read)
+    map(guessColumns(read.headings, last.data?.list[0]?.columns ?? {}, ownFields.data), read)
   }
   const open = (read: Table) => {
     setFile(read)
     setStartedId(undefined)
     take(read)
   }
+  if (ownFields.isLoadingError) return <LoadFailure query={ownFields} />
   if (startedId !== undefined && rows.length === 0)
     return <Navigate to={pathOf(startedId)} replace />
   return (
@@ -71,8 +84,12 @@ export const ImportPage = ({ learnersPath, listPath, pathOf }: Props) => {
           </Link>
         }
       />
-      {!table || rows.length === 0 ? (
-        <ChooseFile onRead={open} />
+      {ownFields.isPending ? (
+        <Card space="lg" aria-busy>
+          <Skeleton lines={6} />
+        </Card>
+      ) : !table || rows.length === 0 ? (
+        <ChooseFile columns={gridColumns} onRead={open} />
       ) : (
         <>
           <div className={css.bar}>
@@ -96,6 +113,7 @@ export const ImportPage = ({ learnersPath, listPath, pathOf }: Props) => {
             <MapColumns
               table={table}
               columns={columns}
+              gridColumns={gridColumns}
               onChange={(next) => map(next, table)}
               onHeadingsChange={
                 file && canBeWithoutHeadings(file)
@@ -108,6 +126,7 @@ export const ImportPage = ({ learnersPath, listPath, pathOf }: Props) => {
             <CheckRows
               fileName={table.fileName}
               columns={columns}
+              gridColumns={gridColumns}
               headings={headings}
               rows={rows}
               onChange={setRows}

@@ -5,6 +5,10 @@ import { MapColumns } from './map-columns.tsx'
 import { withoutHeadings } from './parse/table.ts'
 
 const table = { fileName: 'list.csv', headings: ['编号', '学生'], rows: [], notes: [] }
+const gridColumns = [
+  { id: 'userName', name: '用户名', isRequired: true },
+  { id: 'name', name: '姓名', isRequired: true },
+] as const
 
 test.each([
   [{}, /列：用户名、姓名。/],
@@ -12,13 +16,22 @@ test.each([
 ])(
   'with the columns %j, those required and not recognised are asked for',
   async (columns, names) => {
-    render(<MapColumns table={table} columns={columns} onChange={vi.fn()} />)
+    render(
+      <MapColumns gridColumns={gridColumns} table={table} columns={columns} onChange={vi.fn()} />,
+    )
     await expect.element(page.getByText(names)).toBeVisible()
   },
 )
 
 test('nothing is asked once the required columns are chosen', async () => {
-  render(<MapColumns table={table} columns={{ userName: 0, name: 1 }} onChange={vi.fn()} />)
+  render(
+    <MapColumns
+      gridColumns={gridColumns}
+      table={table}
+      columns={{ userName: 0, name: 1 }}
+      onChange={vi.fn()}
+    />,
+  )
   await expect.element(page.getByRole('combobox', { name: '姓名' })).toHaveDisplayValue('学生')
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })
@@ -28,6 +41,7 @@ test('a file without headings shows its columns by number with their first cell'
   const bare = withoutHeadings({ ...table, headings: ['anna', 'Anna Brook'] })
   render(
     <MapColumns
+      gridColumns={gridColumns}
       table={bare}
       columns={{ userName: 0 }}
       onChange={vi.fn()}

@@ -1,20 +1,21 @@
-import { importFields } from '@jingke/contract/people/constants'
 import { Card, InfoIcon, SelectField, Stack, Switch } from '../../../ui/index.ts'
 import css from './imports.module.css'
 import { importTranslations } from './imports.translations.ts'
 import { type Columns, requiredFields } from './parse/columns.ts'
 import type { Table } from './parse/table.ts'
+import type { GridColumn } from './use-grid-columns.ts'
 
 type Props = {
   table: Table
   columns: Columns
+  gridColumns: readonly GridColumn[]
   onChange: (columns: Columns) => void
   /** Absent: the file has a row of headings in any case. */
   onHeadingsChange?: ((hasHeadings: boolean) => void) | undefined
 }
 
 /** Which column of the file is which field, and what to know about the file. */
-export const MapColumns = ({ table, columns, onChange, onHeadingsChange }: Props) => {
+export const MapColumns = ({ table, columns, gridColumns, onChange, onHeadingsChange }: Props) => {
   const t = importTranslations.useTranslations()
   const used = new Set(Object.values(columns))
   const hasHeadings = table.headings.length > 0
@@ -61,16 +62,16 @@ export const MapColumns = ({ table, columns, onChange, onHeadingsChange }: Props
           />
         )}
         <div className={css.columns}>
-          {importFields.map((field) => (
+          {gridColumns.map(({ id, name, isRequired }) => (
             <SelectField
-              key={field}
-              label={t(`field.${field}`)}
-              required={requiredFields.includes(field)}
+              key={id}
+              label={name}
+              required={isRequired}
               placeholder={t('column.none')}
-              value={columns[field] ?? ''}
+              value={columns[id] ?? ''}
               options={options}
               onChange={({ target: { value } }) =>
-                onChange({ ...columns, [field]: value === '' ? undefined : Number(value) })
+                onChange({ ...columns, [id]: value === '' ? undefined : Number(value) })
               }
             />
           ))}

@@ -13,7 +13,10 @@ test('the grid has the columns that are read from the file', async () => {
   }
   render(
     <RowsGrid
-      fields={['userName', 'name']}
+      columns={[
+        { id: 'userName', name: '用户名', isRequired: true },
+        { id: 'name', name: '姓名', isRequired: true },
+      ]}
       rows={toGridRows(table, { userName: 0, name: 1 })}
       issues={new Map()}
       onChange={vi.fn()}

@@ -1,26 +1,30 @@
 import type { ImportIssue } from '@jingke/contract/people'
-import { type ImportField, maxImportCell } from '@jingke/contract/people/constants'
+import { type ImportColumn, maxImportCell } from '@jingke/contract/people/constants'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useId, useRef, useState } from 'react'
 import { CloseIcon, classNames, IconButton } from '../../../ui/index.ts'
 import css from './imports.module.css'
 import { importTranslations } from './imports.translations.ts'
-import type { GridRow } from './parse/columns.ts'
+import { cellOf, type GridRow } from './parse/columns.ts'
+import type { GridColumn } from './use-grid-columns.ts'
 import { useIssueText } from './use-issue-text.ts'
+
+/** Of the list of choices that the cells of a column offer. */
+const choicesId = ({ id }: GridColumn): string => `choices-${id}`
 
 type CellProps = {
   row: GridRow
-  field: ImportField
+  column: GridColumn
   issues: readonly ImportIssue[]
   onCommit: (value: string) => void
 }
 
 /** The change counts when the cell is left or Enter is pressed; Escape takes it back. */
-const GridCell = ({ row, field, issues, onCommit }: CellProps) => {
+const GridCell = ({ row, column, issues, onCommit }: CellProps) => {
   const t = importTranslations.useTranslations()
   const issueText = useIssueText()
   const id = useId()
-  const stored = row[field]
+  const stored = cellOf(row, column.id)
   const [text, setText] = useState(stored)
   useEffect(() => setText(stored), [stored])
   const commit = () => text !== stored && onCommit(text)
@@ -31,7 +35,8 @@ const GridCell = ({ row, field, issues, onCommit }: CellProps) => {
         className={classNames(css.input, isWrong && css.wrong)}
         value={text}
         maxLength={maxImportCell}
-        aria-label={t('cellOf', { line: row.line, field: t(`field.${field}`) })}
+        aria-label={t('cellOf', { line: row.line, field: column.name })}
+        list={column.choices && choicesId(column)}
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? id : undefined}
         autoComplete="off"
@@ -53,20 +58,20 @@ const GridCell = ({ row, field, issues, onCommit }: CellProps) => {
 }
 
 type Props = {
-  fields: readonly ImportField[]
+  columns: readonly GridColumn[]
   rows: readonly GridRow[]
   issues: ReadonlyMap<number, readonly ImportIssue[]>
-  onChange: (line: number, field: ImportField, value: string) => void
+  onChange: (line: number, column: ImportColumn, text: string) => void
   onRemove: (line: number) => void
 }
 
 const none: readonly ImportIssue[] = []
 
-/** Width in rem of a field, in which a phone number has room, and of both ends. */
-const [fieldWidth, endsWidth] = [8, 6]
+/** Width in rem of a column, in which a phone number has room, and of both ends. */
+const [columnWidth, endsWidth] = [8, 6]
 
 /** Only the rows in view are rendered, between two spacers. */
-export const RowsGrid = ({ fields, rows, issues, onChange, onRemove }: Props) => {
+export const RowsGrid = ({ columns, rows, issues, onChange, onRemove }: Props) => {
   const t = importTranslations.useTranslations()
   const scroller = useRef<HTMLDivElement>(null)
   const list = useVirtualizer({
@@ -86,20 +91,20 @@ export const RowsGrid = ({ fields, rows, issues, onChange, onRemove }: Props) =>
         aria-label={t('rows')}
         aria-rowcount={rows.length + 1}
         className={css.grid}
-        style={{ minWidth: `${endsWidth + fields.length * fieldWidth}rem` }}
+        style={{ minWidth: `${endsWidth + columns.length * columnWidth}rem` }}
       >
         <thead>
           <tr>
             <th scope="col" className={css.lineHead}>
               {t('line')}
             </th>
-            {fields.map((field) => (
+            {columns.map(({ id, name }) => (
               <th
-                key={field}
+                key={id}
                 scope="col"
-                className={field === 'sex' || field === 'grade' ? css.short : undefined}
+                className={id === 'sex' || id === 'grade' ? css.short : undefined}
               >
-                {t(`field.${field}`)}
+                {name}
               </th>
             ))}
             <td className={css.removeHead} />
@@ -116,13 +121,13 @@ export const RowsGrid = ({ fields, rows, issues, onChange, onRemove }: Props) =>
                 <th scope="row" className={css.line}>
                   {row.line}
                 </th>
-                {fields.map((field) => (
+                {columns.map((column) => (
                   <GridCell
-                    key={field}
+                    key={column.id}
                     row={row}
-                    field={field}
-                    issues={own.filter((issue) => issue.field === field)}
-                    onCommit={(value) => onChange(row.line, field, value)}
+                    column={column}
+                    issues={own.filter(({ field }) => field === column.id)}
+                    onCommit={(text) => onChange(row.line, column.id, text)}
                   />
                 ))}
                 <td>
@@ -139,6 +144,16 @@ export const RowsGrid = ({ fields, rows, issues, onChange, onRemove }: Props) =>
           {after > 0 && <tr style={{ height: after }} />}
         </tbody>
       </table>
+      {columns.map(
+        (column) =>
+          column.choices && (
+            <datalist key={column.id} id={choicesId(column)}>
+              {column.choices.map((choice) => (
+                <option key={choice} value={choice} />
+              ))}
+            </datalist>
+          ),
+      )}
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import { listImportValues } from '@jingke/contract/people/calls'
-import { importFields } from '@jingke/contract/people/constants'
+import type { ImportField } from '@jingke/contract/people/constants'
 import { call } from '../../../lib/api/api.ts'
 import { saveFile } from '../../../lib/browser/save-file.ts'
 import type { importTranslations } from './imports.translations.ts'
+import type { GridColumn } from './use-grid-columns.ts'
 
 type Translate = ReturnType<typeof importTranslations.useTranslations>
 
@@ -10,48 +11,57 @@ type Translate = ReturnType<typeof importTranslations.useTranslations>
  * A sheet with two examples, whose usernames no import accepts, and one with the values that this
  * school knows.
  */
-export const saveTemplate = async (t: Translate): Promise<void> => {
+export const saveTemplate = async (
+  t: Translate,
+  gridColumns: readonly GridColumn[],
+): Promise<void> => {
   const [values, { createWorkbook }] = await Promise.all([
     call(listImportValues, {}),
     import('../../../lib/lists/export/xlsx-sheet.ts'),
   ])
   const { grades, institutions, groups, courses, teams } = values
   const year = String(new Date().getFullYear())
-  const example = (number: 1 | 2, grade: string) => [
-    t('example.userName', { number }),
-    t(`example.name.${number}`),
-    t(`example.phone.${number}`),
-    t(`example.sex.${number}`),
-    institutions[0] ?? '',
-    grade,
-    groups.slice(0, number).join('；'),
-    courses.slice(0, number).join('；'),
-    teams[0] ?? '',
-  ]
-  const lists = {
+  const examples: Record<ImportField, readonly [string, string]> = {
+    userName: [t('example.userName', { number: 1 }), t('example.userName', { number: 2 })],
+    name: [t('example.name.1'), t('example.name.2')],
+    phone: [t('example.phone.1'), t('example.phone.2')],
     sex: [t('example.sex.1'), t('example.sex.2')],
+    institutionName: [institutions[0] ?? '', institutions[0] ?? ''],
+    grade: [grades[0] ?? '', year],
+    groups: [groups[0] ?? '', groups.slice(0, 2).join('；')],
+    courses: [courses[0] ?? '', courses.slice(0, 2).join('；')],
+    team: [teams[0] ?? '', teams[0] ?? ''],
+  }
+  const lists: Partial<Record<ImportField, readonly string[]>> = {
+    sex: examples.sex,
     institutionName: institutions,
     grade: [...grades, year],
     groups,
     courses,
     team: teams,
   }
-  const longest = Math.max(...Object.values(lists).map(({ length }) => length))
+  const columns = gridColumns.map(({ id, name, choices, examples: own }) => ({
+    name,
+    examples: own ?? examples[id as ImportField],
+    allowed: choices ?? lists[id as ImportField],
+  }))
+  const limited = columns.flatMap(({ name, allowed }) => (allowed ? [{ name, allowed }] : []))
+  const longest = Math.max(...limited.map(({ allowed }) => allowed.length))
   const file = createWorkbook([
     {
       name: t('learners'),
       rows: [
-        importFields.map((field) => t(`field.${field}`)),
-        example(1, grades[0] ?? ''),
-        example(2, year),
+        columns.map(({ name }) => name),
+        columns.map((column) => column.examples[0]),
+        columns.map((column) => column.examples[1]),
       ],
     },
     {
       name: t('allowedValues'),
       rows: [
-        (Object.keys(lists) as (keyof typeof lists)[]).map((field) => t(`field.${field}`)),
+        limited.map(({ name }) => name),
         ...Array.from({ length: longest }, (_, index) =>
-          Object.values(lists).map((names) => names[index] ?? ''),
+          limited.map(({ allowed }) => allowed[index] ?? ''),
         ),
       ],
     },

@@ -1,8 +1,15 @@
 import type { ImportColumns } from '@jingke/contract/people'
-import { type ImportField, importFields } from '@jingke/contract/people/constants'
+import {
+  type ImportColumn,
+  type ImportField,
+  importFields,
+  type OwnColumn,
+  ownColumn,
+} from '@jingke/contract/people/constants'
+import type { LearnerField } from '@jingke/contract/profile'
 
 /** Number of the column that each field is read from. */
-export type Columns = Partial<Record<ImportField, number>>
+export type Columns = Partial<Record<ImportColumn, number>>
 
 export const requiredFields: readonly ImportField[] = ['userName', 'name']
 
@@ -72,17 +79,36 @@ const knownHeadings: Readonly<Record<ImportField, readonly string[]>> = {
 
 const normalize = (heading: string): string => heading.toLowerCase().replace(/[\s\p{P}*]/gu, '')
 
-/** By the headings that were used the last time, or else by known words. */
-export const guessColumns = (headings: readonly string[], last: ImportColumns): Columns => {
+type OwnField = Pick<LearnerField, 'id' | 'nameZh' | 'nameEn'>
+
+const namesOf = ({ nameZh, nameEn }: OwnField): string[] =>
+  [nameZh, nameEn].filter((name) => name !== '').map(normalize)
+
+/**
+ * By the headings that were used the last time, or else by known words. A heading that is the name
+ * of a label or field of the school is its column, whatever the word means elsewhere.
+ */
+export const guessColumns = (
+  headings: readonly string[],
+  last: ImportColumns,
+  own: readonly OwnField[] = [],
+): Columns => {
+  const ownNames = new Set(own.flatMap(namesOf))
+  const wordsOf = (field: ImportField) =>
+    requiredFields.includes(field)
+      ? knownHeadings[field]
+      : knownHeadings[field].filter((word) => !ownNames.has(word))
+  const words: [ImportColumn, readonly string[]][] = [
+    ...importFields.map((field): [ImportColumn, readonly string[]] => [field, wordsOf(field)]),
+    ...own.map((field): [ImportColumn, readonly string[]] => [ownColumn(field.id), namesOf(field)]),
+  ]
   const columns: Columns = {}
-  for (const field of importFields) {
-    const stored = last[field]
+  for (const [column, known] of words) {
+    const stored = last[column]
     const at = stored === undefined ? -1 : headings.indexOf(stored)
-    const guessed = headings.findIndex((heading) =>
-      knownHeadings[field].includes(normalize(heading)),
-    )
-    const column = at === -1 ? guessed : at
-    if (column !== -1) columns[field] = column
+    const guessed = headings.findIndex((heading) => known.includes(normalize(heading)))
+    const index = at === -1 ? guessed : at
+    if (index !== -1) columns[column] = index
   }
   return columns
 }
@@ -90,43 +116,48 @@ export const guessColumns = (headings: readonly string[], last: ImportColumns): 
 export const hasKnownHeading = (headings: readonly string[]): boolean =>
   Object.keys(guessColumns(headings, {})).length > 0
 
+const listChosen = (columns: Columns): [ImportColumn, number][] =>
+  Object.entries(columns).flatMap(([column, index]) =>
+    index === undefined ? [] : [[column as ImportColumn, index]],
+  )
+
 /** To be stored for the next file. */
 export const toHeadings = (columns: Columns, headings: readonly string[]): ImportColumns => {
   const named: ImportColumns = {}
-  for (const field of importFields) {
-    const column = columns[field]
-    if (column !== undefined && headings[column]) named[field] = headings[column]
-  }
+  for (const [column, index] of listChosen(columns))
+    if (headings[index]) named[column] = headings[index]
   return named
 }
 
 /** One row of the grid. */
-export type GridRow = { line: number } & Record<ImportField, string>
+export type GridRow = { line: number; own: Record<OwnColumn, string> } & Record<ImportField, string>
 
 interface Cells {
   readonly line: number
   readonly cells: readonly string[]
 }
 
+const isOwnColumn = (column: ImportColumn): column is OwnColumn => column.startsWith('field-')
+
+export const cellOf = (row: GridRow, column: ImportColumn): string =>
+  isOwnColumn(column) ? (row.own[column] ?? '') : row[column]
+
+export const withCell = (row: GridRow, column: ImportColumn, text: string): GridRow =>
+  isOwnColumn(column) ? { ...row, own: { ...row.own, [column]: text } } : { ...row, [column]: text }
+
 export const toGridRows = (
   { rows }: { readonly rows: readonly Cells[] },
   columns: Columns,
-): GridRow[] =>
-  rows.map(({ line, cells }) => {
-    const cellOf = (field: ImportField) => {
-      const column = columns[field]
-      return column === undefined ? '' : (cells[column] ?? '')
+): GridRow[] => {
+  const chosen = listChosen(columns)
+  return rows.map(({ line, cells }) => {
+    const texts = Object.fromEntries(importFields.map((field) => [field, '']))
+    const row: GridRow = { line, own: {}, ...(texts as Record<ImportField, string>) }
+    for (const [column, index] of chosen) {
+      const text = cells[index] ?? ''
+      if (isOwnColumn(column)) row.own[column] = text
+      else row[column] = text
     }
-    return {
-      line,
-      userName: cellOf('userName'),
-      name: cellOf('name'),
-      phone: cellOf('phone'),
-      sex: cellOf('sex'),
-      institutionName: cellOf('institutionName'),
-      grade: cellOf('grade'),
-      groups: cellOf('groups'),
-      courses: cellOf('courses'),
-      team: cellOf('team'),
-    }
+    return row
   })
+}

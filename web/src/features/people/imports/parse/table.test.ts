@@ -130,11 +130,22 @@ test('columns are guessed in both languages, and the last choice comes first', (
   expect(guessColumns(['学号', '姓名', '准考证'], { userName: '准考证' })).toMatchObject({
     userName: 2,
   })
+  const own = [
+    { id: 4, nameZh: '宿舍', nameEn: 'Hall' },
+    { id: 9, nameZh: '班级', nameEn: '' },
+  ]
+  expect(guessColumns(['学号', '姓名', 'hall', '班级'], {}, own)).toEqual({
+    userName: 0,
+    name: 1,
+    'field-4': 2,
+    'field-9': 3,
+  })
   const table = { fileName: '', headings: [], notes: [], rows: [{ line: 2, cells: ['a', 'b'] }] }
-  expect(toGridRows(table, { userName: 1, phone: 1 })[0]).toMatchObject({
+  expect(toGridRows(table, { userName: 1, phone: 1, 'field-4': 0 })[0]).toMatchObject({
     line: 2,
     userName: 'b',
     phone: 'b',
+    own: { 'field-4': 'a' },
     name: '',
   })
 })

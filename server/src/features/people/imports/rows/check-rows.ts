@@ -3,22 +3,22 @@ import {
   GroupName,
   type ImportCells,
   type ImportCheck,
-  type ImportField,
+  type ImportColumn,
   type ImportIssue,
   type ImportIssueKind,
   maxDistinctNames,
 } from '@jingke/contract/people'
-import { hasPermission, type SignedIdentity } from '../../../platform/call.ts'
-import type { Context } from '../../../platform/context.ts'
-import { listTakenUserNames } from '../../auth/index.ts'
+import { hasPermission, type SignedIdentity } from '../../../../platform/call.ts'
+import type { Context } from '../../../../platform/context.ts'
+import { listTakenUserNames } from '../../../auth/index.ts'
 import {
   findCoursesByName,
   findGroupIds,
   maxGrants,
   type NamedCourse,
-} from '../../catalogue/index.ts'
-import { findTeamIds } from '../../chat/index.ts'
-import { listKnownInstitutions } from '../../profile/index.ts'
+} from '../../../catalogue/index.ts'
+import { findTeamIds } from '../../../chat/index.ts'
+import { listFieldRows, listKnownInstitutions } from '../../../profile/index.ts'
 import { type ReadRow, readRow } from './read-rows.ts'
 
 interface Creates {
@@ -149,9 +149,10 @@ export const checkRows = async (
   rules: ImportRules,
 ): Promise<CheckedRows> => {
   const rows: ReadRow[] = []
+  const ownFields = await listFieldRows(context.db)
   const names: Names = { groups: new Set(), courses: new Set() }
   await forEachRow(cells, (one) => {
-    const row = readRow(one)
+    const row = readRow(one, ownFields)
     collectNames(row, names)
     rows.push(row)
   })
@@ -164,7 +165,7 @@ export const checkRows = async (
   await forEachRow(rows, (row) => {
     const own = [...row.issues]
     const note = (
-      field: ImportField,
+      field: ImportColumn,
       kind: ImportIssueKind,
       value: string,
       otherLine: number | null = null,

@@ -1,14 +1,20 @@
 import { UserName } from '@jingke/contract/core'
 import {
   type ImportCells,
-  type ImportField,
+  type ImportColumn,
   type ImportIssue,
   type ImportIssueKind,
   maxImportNames,
 } from '@jingke/contract/people'
-import { isPhoneNumber, ProfileFields } from '@jingke/contract/profile'
-import { toUserName } from '../../auth/index.ts'
-import { gradeOfName } from '../../profile/index.ts'
+import {
+  type FieldValue,
+  isPhoneNumber,
+  type LearnerField,
+  ProfileFields,
+} from '@jingke/contract/profile'
+import { toUserName } from '../../../auth/index.ts'
+import { gradeOfName } from '../../../profile/index.ts'
+import { readOwnValues } from './read-own-values.ts'
 
 /** A row as it is imported. */
 export interface NewLearner {
@@ -22,11 +28,14 @@ export interface NewLearner {
   courseIds: number[]
   /** Absent in rows that an earlier version stored. */
   teamId?: number | null
+  /** Of labels and own fields. Absent like the team. */
+  values?: FieldValue[]
 }
 
 /** A row whose texts are read, before its names are looked up. */
-export interface ReadRow extends Omit<NewLearner, 'groupIds' | 'courseIds' | 'teamId'> {
+export interface ReadRow extends Omit<NewLearner, 'groupIds' | 'courseIds' | 'teamId' | 'values'> {
   line: number
+  values: FieldValue[]
   groups: string[]
   courses: string[]
   /** Empty: none. */
@@ -76,9 +85,9 @@ const checkText = (
 }
 
 /** Reads the texts of one row and finds what is wrong with them by themselves. */
-export const readRow = (cells: ImportCells): ReadRow => {
+export const readRow = (cells: ImportCells, ownFields: readonly LearnerField[]): ReadRow => {
   const issues: ImportIssue[] = []
-  const note = (field: ImportField, found: [ImportIssueKind, string] | undefined) => {
+  const note = (field: ImportColumn, found: [ImportIssueKind, string] | undefined) => {
     if (found)
       issues.push({ line: cells.line, field, kind: found[0], value: found[1], otherLine: null })
   }
@@ -135,6 +144,7 @@ export const readRow = (cells: ImportCells): ReadRow => {
     groups: namesIn('groups'),
     courses: namesIn('courses'),
     team: cells.team.trim(),
+    values: readOwnValues(cells.own, ownFields, note),
     issues,
   }
 }
