@@ -46,7 +46,7 @@ export const SelectableTable = <Row, Filter>(props: Props<Row, Filter>) => {
       <input
         type="checkbox"
         aria-label={t('selection.page')}
-        disabled={isBusy || query.isPlaceholderData}
+        disabled={isBusy || query.isPlaceholderData || shown.length === 0}
         checked={shown.length > 0 && shown.every(has)}
         onChange={(event) => toggle(shown, event.target.checked)}
       />
