@@ -1,4 +1,5 @@
 import { roleEndpoints } from '@jingke/contract/auth'
+import { getCurrentUser, signOut } from '@jingke/contract/auth/calls'
 import { siteConsoleEndpoints } from '@jingke/contract/site'
 import { getSiteInfo, listNavigation } from '@jingke/contract/site/calls'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -52,4 +53,21 @@ test('settings, navigation and permissions reach a node that misses the hints', 
       mayReadRoles: false,
     }),
   )
+})
+
+test('the end of a session reaches a node that misses the hint', async () => {
+  const [ended, kept] = await Promise.all(
+    ['clara', 'dora'].map(async (name) => school().giveSession(await school().createUser(name))),
+  )
+  const codes = () =>
+    Promise.all(
+      [ended, kept].map(async (tokens) => {
+        const { body } = await other.call(getCurrentUser, {}, { token: tokens?.token })
+        return body.code
+      }),
+    )
+  expect(await codes()).toEqual([200, 200])
+  vi.spyOn(school().context.bus, 'publish').mockResolvedValue()
+  await school().call(signOut, {}, { token: ended?.token })
+  await eventually(async () => expect(await codes()).toEqual([401, 200]))
 })

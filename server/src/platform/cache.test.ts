@@ -14,6 +14,7 @@ const createFakeBus = () => {
     },
     subscribe: (_topic, handler) => void handlers.push(handler as (payload: unknown) => void),
     onGap: (handler) => void gaps.push(handler),
+    isCurrent: () => true,
     isConnected: () => true,
     isDown: () => false,
     close: async () => {},

@@ -1,9 +1,9 @@
 import { studyProblems } from '@jingke/contract/study'
-import { readSumOfVersions } from '../../platform/bus/topic-versions.store.ts'
 import type { SignedIdentity } from '../../platform/call.ts'
 import { Problem } from '../../platform/problem.ts'
 import { findFinishPercent } from '../catalogue/index.ts'
 import { listLessonsOfVideo, listVideoDurations } from '../media/index.ts'
+import { readAccessVersion } from './access-version.store.ts'
 import { type CheckedLesson, noCourse, type PlayedLesson } from './beats/beats.store.ts'
 import type { Study } from './study.ts'
 
@@ -43,7 +43,7 @@ export const getLesson = async (
 ): Promise<CheckedLesson> => {
   const { db } = study.context
   const played = toPlayedLesson(identity, asked)
-  const checkedVersion = await readSumOfVersions(db)
+  const checkedVersion = await readAccessVersion(db)
   const finishPercent = await findPercent(study, identity, played)
   if (finishPercent === undefined) throw new Problem(studyProblems.lessonNotFound)
   // Nothing is credited until the video was measured.

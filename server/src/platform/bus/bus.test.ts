@@ -37,6 +37,16 @@ test('a hint that is too long is lost alone, and stays on this node', async () =
   expect(here).toEqual([long, 'short'])
 })
 
+test('a node that misses a version does not rely on what the next one names', async () => {
+  const topic = newTopic(z.string().nullable())
+  const there = listenOn(other(), topic)
+  const { bus } = school().context
+  await bus.publish(topic, 'first', 1)
+  await bus.publish(topic, 'third', 3)
+  await bus.publish(topic, 'fourth', 4)
+  await eventually(() => expect(there).toEqual(['first', null, 'fourth']))
+})
+
 test('after losing its connection the bus reconnects, calls onGap and receives hints', async () => {
   const topic = newTopic(z.string())
   const there = listenOn(other(), topic)

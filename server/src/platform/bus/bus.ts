@@ -12,7 +12,8 @@ export interface Topic<Payload> {
   readonly schema: z.ZodType<Payload>
   /**
    * Published in transactions: each raises the topic's version, which the heartbeat reads, so that a node which
-   * missed the hint gets one with the payload null within a second. For rare changes, which then wait for each other.
+   * missed the hint gets one with the payload null within a second; so does one that gets a later version first. The
+   * transactions wait for each other.
    */
   readonly isVersioned?: true
 }
@@ -35,6 +36,8 @@ export interface Bus {
   subscribe<Payload>(topic: Topic<Payload>, handler: (payload: Payload) => void): void
   /** Called after a disconnection, during which hints may have been lost. */
   onGap(handler: () => void): void
+  /** Whether it knows all versions of topics that were stored more than a second ago. */
+  isCurrent(): boolean
   /** Whether the database answers, according to the heartbeat. */
   isConnected(): boolean
   /** Whether it has not answered for as long as it takes to open the circuit breaker. */
@@ -82,8 +85,11 @@ export const createBus = async (
     }
   }
   const deliver = (name: string, payload: unknown, version = 0) => {
-    versions.set(name, Math.max(version, versions.get(name) ?? 0))
-    for (const handler of handlers.get(name) ?? []) safely(() => handler(payload))
+    const known = versions.get(name) ?? 0
+    versions.set(name, Math.max(version, known))
+    // The hint of a version in between was lost, or is late: what it named is unknown.
+    const given = version > known + 1 ? null : payload
+    for (const handler of handlers.get(name) ?? []) safely(() => handler(given))
   }
   const requireDeclared = (topic: Topic<unknown>) => {
     if (topics.get(topic.name) !== topic) throw new Error(`undeclared topic: ${topic.name}`)
@@ -157,6 +163,7 @@ export const createBus = async (
       handlers.set(topic.name, [...known, handler as (payload: unknown) => void])
     },
     onGap: (handler) => void gapHandlers.push(handler),
+    isCurrent: heartbeat.isCurrent,
     isConnected: heartbeat.isConnected,
     isDown: heartbeat.isDown,
     close: async () => {

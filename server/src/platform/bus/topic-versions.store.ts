@@ -1,14 +1,24 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../database/db.ts'
+import { isAnyOf } from '../database/is-any-of.ts'
 import { topicVersions } from './topic-versions.tables.ts'
 
-/** Grows with every change that publishes a topic with versions, and is seen if and only if the change is. */
-export const sumOfVersions = sql<number>`(
+type VersionedTopic = { readonly name: string; readonly isVersioned?: true }
+
+/** Grows with every change that publishes one of the topics, and is seen if and only if the change is. */
+export const sumOfVersions = (topics: readonly VersionedTopic[]) => sql<number>`(
   select coalesce(sum(${topicVersions.version}), 0)::integer from ${topicVersions}
+  where ${isAnyOf(
+    topicVersions.name,
+    topics.map(({ name }) => name),
+  )}
 )`
 
-export const readSumOfVersions = async (db: Db): Promise<number> => {
-  const { rows } = await db.execute<{ sum: number }>(sql`select ${sumOfVersions} as sum`)
+export const readSumOfVersions = async (
+  db: Db,
+  topics: readonly VersionedTopic[],
+): Promise<number> => {
+  const { rows } = await db.execute<{ sum: number }>(sql`select ${sumOfVersions(topics)} as sum`)
   return rows[0]?.sum ?? 0
 }
 

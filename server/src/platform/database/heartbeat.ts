@@ -5,6 +5,8 @@ const pingInterval = 400
 const tick = 250
 /** Longer than a stall of 2 s, which no call may fail on; shorter than 6 s, within which a hang is a 503. */
 const longestSilence = 4000
+/** Seconds since the versions were asked for. */
+const currentFor = 1
 /** Short, because TCP backs off exponentially if the network is down when an attempt begins. */
 const attemptTimeout = 1500
 
@@ -25,6 +27,8 @@ export interface HeartbeatEvents {
 }
 
 export interface Heartbeat {
+  /** Whether `onVersions` was given all that was stored more than a second ago. */
+  isCurrent(): boolean
   isConnected(): boolean
   /** Whether the database has not answered for `longestSilence`; a refused connection is no answer. */
   isDown(): boolean
@@ -37,6 +41,7 @@ export const startHeartbeat = async (
   events: HeartbeatEvents,
 ): Promise<Heartbeat> => {
   let isClosed = false
+  let versionsAskedAt = Number.NEGATIVE_INFINITY
   let client: Client | undefined
   /** Milliseconds since the database last answered or refused a connection. */
   let silence = 0
@@ -55,11 +60,13 @@ export const startHeartbeat = async (
   }
 
   const ping = (current: Client) => {
+    const askedAt = process.uptime()
     current.query<TopicVersion>('select name, version from topic_versions').then(
       ({ rows }) => {
         silence = 0
         outage = 0
         events.onVersions(rows)
+        versionsAskedAt = askedAt
         later(() => ping(current), pingInterval)
       },
       () => lose(current),
@@ -120,6 +127,7 @@ export const startHeartbeat = async (
     setImmediate(judge)
   }, tick).unref()
   return {
+    isCurrent: () => process.uptime() - versionsAskedAt < currentFor,
     isConnected: () => client !== undefined,
     isDown: () => outage >= longestSilence,
     close: async () => {

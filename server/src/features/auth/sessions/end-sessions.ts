@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineTopic } from '../../../platform/bus/bus.ts'
 import type { Context } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import { type EndReason, markSessionsEnded, markUserSessionsEnded } from './sessions.store.ts'
 
 const SessionEnd = z.union([
@@ -9,7 +10,12 @@ const SessionEnd = z.union([
 ])
 export type SessionEnd = z.infer<typeof SessionEnd>
 
-export const sessionEndTopic = defineTopic({ name: 'session-end', schema: SessionEnd })
+/** Payload: which sessions ended; null: any of them may have. */
+export const sessionEndTopic = defineTopic({
+  name: 'session-end',
+  schema: SessionEnd.nullable(),
+  isVersioned: true,
+})
 
 export const isEndOf = (
   end: SessionEnd,
@@ -19,10 +25,10 @@ export const isEndOf = (
     ? sessionId === end.sessionId
     : userId === end.userId && sessionId !== end.exceptSessionId
 
-export const onSessionEnd = ({ bus }: Context, handler: (end: SessionEnd) => void): void =>
+export const onSessionEnd = ({ bus }: Context, handler: (end: SessionEnd | null) => void): void =>
   bus.subscribe(sessionEndTopic, handler)
 
-/** Makes every node drop these sessions from its cache. */
+/** Within the transaction that ends them: makes every node drop these sessions from its cache. */
 export const announceSessionEnd = (context: Context, end: SessionEnd): Promise<void> =>
   context.bus.publish(sessionEndTopic, end)
 
@@ -32,9 +38,11 @@ export const endSession = async (
   reason: EndReason,
 ): Promise<boolean> => {
   const now = context.clock.now()
-  const isEnded = await markSessionsEnded(context.db, [sessionId], reason, now)
-  await announceSessionEnd(context, { sessionId })
-  return isEnded
+  return inTransaction(context, async (within) => {
+    const isEnded = await markSessionsEnded(within.db, [sessionId], reason, now)
+    if (isEnded) await announceSessionEnd(within, { sessionId })
+    return isEnded
+  })
 }
 
 export const endUserSessions = async (
@@ -44,8 +52,10 @@ export const endUserSessions = async (
   exceptSessionId?: string,
 ): Promise<void> => {
   const now = context.clock.now()
-  await markUserSessionsEnded(context.db, userId, reason, now, exceptSessionId)
-  await announceSessionEnd(context, { userId, exceptSessionId })
+  await inTransaction(context, async (within) => {
+    if (await markUserSessionsEnded(within.db, userId, reason, now, exceptSessionId))
+      await announceSessionEnd(within, { userId, exceptSessionId })
+  })
 }
 
 export const endSessions = async (
@@ -54,6 +64,8 @@ export const endSessions = async (
   reason: EndReason,
 ): Promise<void> => {
   if (sessionIds.length === 0) return
-  await markSessionsEnded(context.db, sessionIds, reason, context.clock.now())
-  await Promise.all(sessionIds.map((sessionId) => announceSessionEnd(context, { sessionId })))
+  await inTransaction(context, async (within) => {
+    await markSessionsEnded(within.db, sessionIds, reason, within.clock.now())
+    await Promise.all(sessionIds.map((sessionId) => announceSessionEnd(within, { sessionId })))
+  })
 }

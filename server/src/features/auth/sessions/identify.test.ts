@@ -86,6 +86,7 @@ describe('without the bus', () => {
     publish: async () => {},
     subscribe: () => {},
     onGap: () => {},
+    isCurrent: () => false,
     isConnected: () => false,
     isDown: () => false,
     close: async () => {},

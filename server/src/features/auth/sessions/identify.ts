@@ -1,4 +1,5 @@
 import { commonProblems, isStaffType } from '@jingke/contract/core'
+import { LRUCache } from 'lru-cache'
 import type { SignedIdentity } from '../../../platform/call.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Identify } from '../../../platform/http/routes.ts'
@@ -12,8 +13,9 @@ import { type AccessRow, prepareSessionByAccess } from './sessions.store.ts'
 import { isTemporaryToken, looksTemporary } from './temporary-token.ts'
 import { hashToken, looksLikeToken } from './tokens.ts'
 
-/** Milliseconds. If the bus is down, an ended session is accepted no longer than this. */
-const cacheLifetime = 1000
+/** Milliseconds. If the versions of topics are not read, an ended session is accepted no longer than this. */
+const unconfirmedLifetime = 1000
+const cacheLifetime = 30_000
 const cacheLimit = 20_000
 
 const refusalOf = (row: AccessRow, now: Date): Problem | undefined => {
@@ -31,7 +33,10 @@ export type IdentifyImpersonation = (token: string) => Promise<SignedIdentity | 
 
 const noRules: StaffRules = { isSecondStepRequired: async () => false }
 
-/** Resolves an access token or a temporary token; session rows are cached for a second. */
+/**
+ * Resolves an access token or a temporary token. Rows of sessions are cached: their ends and changes of rights are topics
+ * with versions, so that the end of a session is known within a second.
+ */
 export const createIdentify = (
   context: Context,
   rules: StaffRules = noRules,
@@ -42,28 +47,29 @@ export const createIdentify = (
     statement ??= prepareSessionByAccess(context.db)
     return statement(hashToken(token))
   }
-  const cache = new Map<string, { row: AccessRow; until: number }>()
+  const cache = new LRUCache<string, { row: AccessRow; loadedAt: number }>({ max: cacheLimit })
   /** Under way: the calls that a page opens with share one. A change makes what they read out of date. */
   const lookups = new Map<string, Promise<AccessRow | undefined>>()
 
-  onSessionEnd(context, (end) => {
-    lookups.clear()
-    for (const [token, { row }] of cache) if (isEndOf(end, row)) cache.delete(token)
-  })
   const forgetAll = () => {
     lookups.clear()
     cache.clear()
   }
+  onSessionEnd(context, (end) => {
+    if (end === null) return forgetAll()
+    lookups.clear()
+    for (const [token, { row }] of cache) if (isEndOf(end, row)) cache.delete(token)
+  })
   context.bus.subscribe(rightsTopic, forgetAll)
   context.bus.onGap(forgetAll)
 
   const lookUp = (token: string): Promise<AccessRow | undefined> => {
+    const loadedAt = performance.now()
     const remember = (row: AccessRow | undefined) => {
       if (lookups.get(token) !== lookup) return row
       lookups.delete(token)
       if (!row) return row
-      if (cache.size >= cacheLimit) cache.clear()
-      cache.set(token, { row, until: performance.now() + cacheLifetime })
+      cache.set(token, { row, loadedAt })
       return row
     }
     const lookup = findSession(token).then(remember, (error) => {
@@ -76,7 +82,9 @@ export const createIdentify = (
 
   const findCached = (token: string): AccessRow | undefined => {
     const cached = cache.get(token)
-    return cached && cached.until > performance.now() ? cached.row : undefined
+    if (!cached) return undefined
+    const lifetime = context.bus.isCurrent() ? cacheLifetime : unconfirmedLifetime
+    return performance.now() - cached.loadedAt < lifetime ? cached.row : undefined
   }
 
   return async (token, admission = {}) => {

@@ -23,7 +23,7 @@ import {
 
 type Outcome =
   | { is: 'renewed'; tokens: Tokens }
-  | { is: 'reused'; sessionId: string; userId: number }
+  | { is: 'reused'; userId: number }
   | { is: 'refused' }
 
 /**
@@ -37,7 +37,8 @@ export const renewSession = async (call: Call, refreshToken: string): Promise<To
   const parentHash = hashToken(refreshToken)
   const pair = childTokenPair(context.keys, refreshToken)
 
-  const outcome = await inTransaction(context, async ({ db }): Promise<Outcome> => {
+  const outcome = await inTransaction(context, async (within): Promise<Outcome> => {
+    const { db } = within
     const found = await lockSessionByRefresh(db, parentHash)
     if (!found || found.session.expiresAt <= now) return { is: 'refused' }
     const { session, user } = found
@@ -68,13 +69,12 @@ export const renewSession = async (call: Call, refreshToken: string): Promise<To
     const child = token.childHash ? await findToken(db, token.childHash) : undefined
     if (isRecent && child && child.usedAt === null) return { is: 'renewed', tokens }
     await markSessionsEnded(db, [session.id], 'reuse', now)
-    return { is: 'reused', sessionId: session.id, userId: session.userId }
+    await announceSessionEnd(within, { sessionId: session.id })
+    return { is: 'reused', userId: session.userId }
   })
 
   if (outcome.is === 'renewed') return outcome.tokens
-  if (outcome.is === 'reused') {
-    await announceSessionEnd(context, { sessionId: outcome.sessionId })
+  if (outcome.is === 'reused')
     await recordOperation(context, caller, outcome.userId, { kind: 'refresh-reuse' })
-  }
   throw new Problem(commonProblems.notSignedIn)
 }

@@ -67,7 +67,19 @@ export const createChatSocket = (
     for (const connections of byUser.values()) yield* connections
   }
 
+  const logFailure = (error: unknown) =>
+    context.log.warn({ err: error }, 'the access to chats could not be checked')
+
+  const checkSessions = async (): Promise<void> => {
+    const connections = [...all()]
+    const ids = connections.map(({ identity }) => identity.sessionId)
+    const live = await findLiveSessionIds(db, ids, context.clock.now())
+    for (const connection of connections)
+      if (!live.has(connection.identity.sessionId))
+        endConnection(connection, closeCodes.notSignedIn)
+  }
   onSessionEnd(context, (end) => {
+    if (end === null) return void checkSessions().catch(logFailure)
     for (const connection of all())
       if (isEndOf(end, connection.identity)) endConnection(connection, closeCodes.notSignedIn)
   })
@@ -102,9 +114,6 @@ export const createChatSocket = (
       for (const chatId of chatIds) if (isConcerned(chatId)) await checkAccess(connection, chatId)
     }
   }
-  const logFailure = (error: unknown) =>
-    context.log.warn({ err: error }, 'the access to chats could not be checked')
-
   bus.subscribe(chatAccessTopic, (chatIds) => {
     checkAll((chatId) => chatIds === null || chatIds.includes(chatId)).catch(logFailure)
   })
@@ -119,14 +128,6 @@ export const createChatSocket = (
     for (const connection of [...all()])
       for (const [chatId, teamId] of [...connection.allowed])
         if (teams.has(chatId) && teams.get(chatId) !== teamId) await checkAccess(connection, chatId)
-  }
-  const checkSessions = async (): Promise<void> => {
-    const connections = [...all()]
-    const ids = connections.map(({ identity }) => identity.sessionId)
-    const live = await findLiveSessionIds(db, ids, context.clock.now())
-    for (const connection of connections)
-      if (!live.has(connection.identity.sessionId))
-        endConnection(connection, closeCodes.notSignedIn)
   }
   const poll = async (): Promise<void> => checkTeams(await rooms.poll())
 

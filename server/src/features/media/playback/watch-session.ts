@@ -31,7 +31,7 @@ export const createSessionWatch = (
   const polls = new Set<Poll>()
   onSessionEnd(context, (end) => {
     for (const { owner, release } of polls)
-      if (owner.kind !== 'temporary' && isEndOf(end, owner)) release()
+      if (owner.kind !== 'temporary' && (end === null || isEndOf(end, owner))) release()
   })
   // Events may have been lost while the bus was disconnected: every token is checked again.
   context.bus.onGap(() => {

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { sumOfVersions } from '../../../platform/bus/topic-versions.store.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { deliveryRows } from '../../media/index.ts'
+import { accessVersion } from '../access-version.store.ts'
 import type { StudyDay } from '../figures/days.store.ts'
 import { studyPlayers, studyRecords } from '../study.tables.ts'
 import {
@@ -154,7 +154,7 @@ export const listLearnerStates = async (
           where other.user_id = player.user_id and other.course_id = player.course_id
         )
       end as "courseCredited"
-    from ${studyPlayers} as player cross join (select ${sumOfVersions} as sum) as topics
+    from ${studyPlayers} as player cross join (select ${accessVersion} as sum) as topics
       left join ${studyRecords} as lesson
       on lesson.user_id = player.user_id and lesson.course_id = player.course_id
         and lesson.video_id = player.video_id

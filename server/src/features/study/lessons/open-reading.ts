@@ -1,8 +1,8 @@
 import { readingInterval } from '@jingke/contract/study'
 import type * as calls from '@jingke/contract/study/calls'
-import { readSumOfVersions } from '../../../platform/bus/topic-versions.store.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { toTimeZone } from '../../../platform/time/time-zones.ts'
+import { readAccessVersion } from '../access-version.store.ts'
 import { putPlay } from '../beats/beats.store.ts'
 import { maxSlack } from '../beats/credit-beat.ts'
 import { readKey } from '../records/record-key.ts'
@@ -22,7 +22,7 @@ export const openReading: Operation<typeof calls.openReading> = async (
     courseId,
     videoId: readKey(lessonId),
     rule: { duration: rule.duration, finishPercent: rule.finishPercent },
-    checkedVersion: await readSumOfVersions(db),
+    checkedVersion: await readAccessVersion(db),
     playId,
     sessionId,
     timeZone: toTimeZone(timeZone),
