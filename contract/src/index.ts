@@ -38,6 +38,7 @@ import {
   savedViewEndpoints,
   staffEndpoints,
 } from './people/index.ts'
+import { planEndpoints } from './plans/index.ts'
 import { profileEndpoints } from './profile/index.ts'
 import { reportsEndpoints } from './reports/index.ts'
 import { siteConsoleEndpoints, siteEndpoints } from './site/index.ts'
@@ -84,6 +85,7 @@ export const contract = {
     ...staffEndpoints,
     ...personalDataEndpoints,
   },
+  plans: planEndpoints,
   audit: auditEndpoints,
   reports: reportsEndpoints,
   backup: backupEndpoints,

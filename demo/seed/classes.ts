@@ -5,7 +5,7 @@ import { getKnown } from './art.ts'
 
 /** Returns the ids by key. */
 export const seedClasses = async (
-  { db }: Context,
+  { db, clock }: Context,
   userIds: ReadonlyMap<string, number>,
 ): Promise<Map<string, number>> => {
   const ids = new Map<string, number>()
@@ -16,6 +16,7 @@ export const seedClasses = async (
     await addGroupMembers(
       db,
       members.map((member) => ({ groupId, userId: getKnown(userIds, member) })),
+      clock.now(),
     )
   }
   return ids

@@ -71,6 +71,12 @@ import {
   startImpersonationSweep,
   startImportJobs,
 } from './features/people/index.ts'
+import {
+  listPlanPictures,
+  plansPersonalData,
+  plansRoutes,
+  startPlanJobs,
+} from './features/plans/index.ts'
 import { openSignedImage, profileRoutes, startImageSweep } from './features/profile/index.ts'
 import { reportsRoutes, startRollUp } from './features/reports/index.ts'
 import {
@@ -165,7 +171,8 @@ export const createApp = async (context: Context, limits = timeLimits) => {
     messages: messagesRoutes(courseMembers, catalogue),
     chat: chatRoutes(catalogue, study),
     partner: partnerRoutes(partners),
-    people: peopleRoutes(study, setLearnerGroup),
+    people: peopleRoutes(study, setLearnerGroup, [plansPersonalData]),
+    plans: plansRoutes(study),
     audit: auditRoutes,
     reports: reportsRoutes,
     backup: backupRoutes,
@@ -218,6 +225,7 @@ export const createApp = async (context: Context, limits = timeLimits) => {
   startImageSweep(context, [
     (addresses) => listCataloguePictures(context.db, addresses),
     (addresses) => listQuestionPictures(context.db, addresses),
+    (addresses) => listPlanPictures(context.db, addresses),
     (addresses) => listSitePictures(context.db, addresses),
     (addresses) => listChosenPosters(context.db, addresses),
   ])
@@ -235,6 +243,7 @@ export const createApp = async (context: Context, limits = timeLimits) => {
   startDigests(study)
   await startMessageJobs(context, courseMembers)
   await startImportJobs(context)
+  await startPlanJobs(study)
   await startBackupJobs(context)
   return app
 }

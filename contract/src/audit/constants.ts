@@ -7,6 +7,7 @@ export const auditSubjects = [
   'course',
   'lesson',
   'question',
+  'plan',
   'category',
   'teacher',
   'slide',

@@ -48,6 +48,7 @@ export const exportedLists = [
   'reportQueue',
   'mails',
   'certificates',
+  'plans',
 ] as const
 export type ExportedList = (typeof exportedLists)[number]
 

@@ -249,4 +249,9 @@ export const fieldWords: Readonly<Record<string, { zh: string; en: string }>> = 
   file: { zh: '文件', en: 'file' },
   chosen: { zh: '所选题目', en: 'chosen questions' },
   format: { zh: '格式', en: 'format' },
+  intro: { zh: '简介', en: 'introduction' },
+  stages: { zh: '阶段', en: 'stages' },
+  start: { zh: '开始', en: 'start' },
+  due: { zh: '截止', en: 'due date' },
+  grantId: { zh: '下发', en: 'grant' },
 }

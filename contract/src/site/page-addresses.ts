@@ -8,6 +8,7 @@ export const pagePaths = {
   dashboard: '/dashboard',
   onDemandCentre: '/onDemandCenter',
   course: '/course',
+  plan: '/plan',
   video: '/video',
   videoPlayer: '/videoPlayer',
   services: '/serviceIntroduction',
@@ -47,6 +48,9 @@ export const courseAddress = (
   courseId: number,
   { lessonId, second }: { lessonId?: number; second?: number } = {},
 ): string => withQuery(pagePaths.course, { id: courseId, lesson: lessonId, t: second })
+
+/** A training plan of the learner. */
+export const planAddress = (planId: number): string => withQuery(pagePaths.plan, { id: planId })
 
 export const categoryAddress = (categoryId: number): string =>
   withQuery(pagePaths.onDemandCentre, { id: categoryId })

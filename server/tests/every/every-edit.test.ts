@@ -151,6 +151,12 @@ const edits: Record<string, Edit> = {
       difficulty: 'easy',
     }),
   },
+  updatePlan: {
+    table: 'plans',
+    insert: `insert into plans (draft, changed_at)
+      values ('{"name": "Old", "cover": "", "intro": "", "stages": []}', now()) returning id`,
+    input: (id) => ({ id, name: 'New', cover: '', intro: '', stages: [] }),
+  },
   renameQuestionCategory: {
     table: 'question_categories',
     insert: `insert into question_categories (name) values ('Old') returning id`,

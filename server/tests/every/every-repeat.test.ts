@@ -30,6 +30,7 @@ const made = {
   chatId: 0,
   partnerId: 0,
   learnerId: 0,
+  planId: 0,
 }
 let token = ''
 
@@ -57,6 +58,14 @@ beforeAll(async () => {
     [made.learnerId],
   )
   made.chatId = chat?.id ?? 0
+  const [plan] = await school().query<{ id: number }>(
+    `insert into plans (draft, published, last_part_id, changed_at)
+     select content, content, 2, now() from (values (
+       '{"name": "P", "cover": "", "intro": "", "stages": [{"id": 1, "name": "S", "opens": null,
+         "items": [{"id": 2, "kind": "outside", "title": "a", "note": "", "isRequired": true, "due": null}]
+       }]}'::jsonb)) as made (content) returning id`,
+  )
+  made.planId = plan?.id ?? 0
 })
 
 /** The table of what is created, and the input of the call. */
@@ -117,6 +126,17 @@ const creations: Record<string, [table: string, input: () => object]> = {
   createQuestion: [
     'questions',
     () => ({ content: { type: 'true-false', body: 'a', points: 1, isTrue: true } }),
+  ],
+  createPlan: ['plans', () => ({ name: 'A', cover: '', intro: '', stages: [] })],
+  duplicatePlan: ['plans', () => ({ id: made.planId })],
+  givePlan: [
+    'plan_grants',
+    () => ({
+      id: made.planId,
+      audience: { kind: 'person', userNames: ['anna'] },
+      start: null,
+      due: null,
+    }),
   ],
   createRole: ['roles', () => ({ name: 'A', permissions: [] })],
 }
@@ -207,6 +227,13 @@ const saves: Record<string, () => Promise<object>> = {
     const { path } = contract.site.getEditableSettings
     const { version } = (await school().call(path, {}, { token })).body.data
     return { version, en: { slogan: 'New' } }
+  },
+  publishPlan: async () => {
+    const [plan] = await school().query<{ version: number }>(
+      'select version from plans where id = $1',
+      [made.planId],
+    )
+    return { id: made.planId, version: plan?.version }
   },
   updateLearner: async () => ({ id: made.learnerId, version: 0, city: 'New' }),
   publishCaption: async () => {

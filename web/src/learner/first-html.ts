@@ -56,6 +56,7 @@ export const firstHtmlOf: Readonly<Record<PagePath, FirstHtml>> = {
   '/dashboard': appShell('src/learner/pages/dashboard-page.tsx'),
   '/onDemandCenter': appShell('src/learner/pages/on-demand-centre-page.tsx'),
   '/course': { kind: 'app-shell', module: 'src/learner/pages/course-page.tsx', query: '?id=1' },
+  '/plan': appShell('src/learner/pages/plan-page.tsx'),
   '/video': { kind: 'app-shell', module: 'src/learner/player/video-page.tsx', query: '?id=1' },
   '/serviceIntroduction': appShell('src/learner/pages/public/services-page.tsx'),
   '/teachersIntroduction': appShell('src/learner/pages/public/teachers-page.tsx'),

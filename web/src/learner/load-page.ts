@@ -24,6 +24,7 @@ const loaders: Readonly<Record<PagePath, () => Promise<PageModule>>> = {
   '/dashboard': () => import('./pages/dashboard-page.tsx'),
   '/onDemandCenter': () => import('./pages/on-demand-centre-page.tsx'),
   '/course': () => import('./pages/course-page.tsx'),
+  '/plan': () => import('./pages/plan-page.tsx'),
   '/video': () => import('./player/video-page.tsx'),
   '/serviceIntroduction': () => import('./pages/public/services-page.tsx'),
   '/teachersIntroduction': () => import('./pages/public/teachers-page.tsx'),

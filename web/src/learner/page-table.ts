@@ -80,6 +80,12 @@ export const pages: Readonly<Record<PagePath, Page>> = {
     access: 'signedIn',
     layout: 'main',
   },
+  '/plan': {
+    title: 'title.plan',
+    tab: uncachedTab,
+    access: 'signedIn',
+    layout: 'main',
+  },
   '/video': {
     title: 'title.video',
     tab: uncachedTab,

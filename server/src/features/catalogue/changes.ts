@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
+import { defineJob } from '../../platform/jobs/index.ts'
 import { catalogueTopic, courseAccessTopic } from './catalogue.ts'
 import { type LearnerGroup, putLearnerGroup } from './visibility/course-access.store.ts'
 import { putGroupMemberships } from './visibility/groups.store.ts'
@@ -7,6 +9,18 @@ import { putGroupMemberships } from './visibility/groups.store.ts'
 export const announceCatalogueChange = (context: Context): Promise<void> =>
   context.bus.publish(catalogueTopic, null)
 
+/** Learners whose group, institution or grade is another one. */
+export const membershipsJob = defineJob({
+  name: 'memberships-changed',
+  schema: z.object({ userIds: z.array(z.int()) }),
+})
+
+/** Within the transaction of the change. */
+export const announceMemberships = (
+  { db, jobs }: Context,
+  userIds: readonly number[],
+): Promise<void> => jobs.enqueue(db, membershipsJob, { userIds: [...userIds] })
+
 /** Sets institution and grade of a learner, which decide on limited courses. */
 export const setLearnerGroup = async (
   context: Context,
@@ -14,6 +28,7 @@ export const setLearnerGroup = async (
   group: LearnerGroup,
 ): Promise<void> => {
   await putLearnerGroup(context.db, userId, group)
+  await announceMemberships(context, [userId])
   await context.bus.publish(courseAccessTopic, String(userId))
 }
 
@@ -23,6 +38,7 @@ export const setGroupMemberships = async (
   userId: number,
   groupIds: readonly number[],
 ): Promise<void> => {
-  await putGroupMemberships(context.db, userId, groupIds)
+  await putGroupMemberships(context.db, userId, groupIds, context.clock.now())
+  await announceMemberships(context, [userId])
   await context.bus.publish(courseAccessTopic, String(userId))
 }

@@ -3,7 +3,13 @@ export { currentName } from './audit-log/catalogue-audit-log.store.ts'
 export { catalogueRoutes } from './catalogue.routes.ts'
 export { type Catalogue, catalogueTopic, courseAccessTopic, createCatalogue } from './catalogue.ts'
 export { otherKind } from './catalogue.view.ts'
-export { announceCatalogueChange, setGroupMemberships, setLearnerGroup } from './changes.ts'
+export {
+  announceCatalogueChange,
+  announceMemberships,
+  membershipsJob,
+  setGroupMemberships,
+  setLearnerGroup,
+} from './changes.ts'
 export { contentRoutes } from './content.routes.ts'
 export { listCourseChoices } from './course-choices.store.ts'
 export { listCourseNames } from './course-names.store.ts'
@@ -32,7 +38,13 @@ export { findLinkFaults } from './links/find-link-faults.ts'
 export type { LearnerStudy } from './lists/learner-study.ts'
 export { cataloguePersonalData } from './personal-data.store.ts'
 export { listCataloguePictures } from './pictures-in-use.store.ts'
-export { catalogueAuditRows, chapterRows, groupMemberRows, lessonRows } from './rows.store.ts'
+export {
+  catalogueAuditRows,
+  chapterRows,
+  groupMemberRows,
+  groupRows,
+  lessonRows,
+} from './rows.store.ts'
 export { createSlideClicks } from './slides/slide-clicks.ts'
 export { insertLearnerGroups, putLearnerGroup } from './visibility/course-access.store.ts'
 export type { CourseAccess } from './visibility/course-access.ts'

@@ -1,6 +1,6 @@
 import { rowsOf } from '../../platform/database/rows-of.ts'
 import { catalogueAuditEntries } from './audit-log/catalogue-audit-log.tables.ts'
-import { groupMembers } from './catalogue.tables.ts'
+import { groupMembers, groups } from './catalogue.tables.ts'
 import { chapters, lessons } from './courses.tables.ts'
 
 export const chapterRows = rowsOf(chapters, {
@@ -18,9 +18,12 @@ export const lessonRows = rowsOf(lessons, {
   titleEn: lessons.titleEn,
 })
 
+export const groupRows = rowsOf(groups, { id: groups.id, name: groups.name })
+
 export const groupMemberRows = rowsOf(groupMembers, {
   userId: groupMembers.userId,
   groupId: groupMembers.groupId,
+  joinedAt: groupMembers.joinedAt,
 })
 
 export const catalogueAuditRows = rowsOf(catalogueAuditEntries, {

@@ -1,5 +1,6 @@
 import { bulkLearnerEndpoints, learnerEndpoints } from '@jingke/contract/people'
 import { implement } from '../../platform/implement.ts'
+import type { PersonalDataSource } from '../../platform/personal-data.ts'
 import type { OnMembershipChange } from '../profile/index.ts'
 import type { Study } from '../study/index.ts'
 import { bindSelectedLearners } from './bulk/bind-selected-learners.ts'
@@ -23,7 +24,12 @@ import { personalDataRoutes } from './personal-data/personal-data.routes.ts'
 import { savedViewRoutes } from './saved-views/saved-views.routes.ts'
 import { staffRoutes } from './staff/staff-accounts.routes.ts'
 
-export const peopleRoutes = (study: Study, onMembershipChange: OnMembershipChange) => [
+/** `otherData`: what features keep about a user that this one does not know. */
+export const peopleRoutes = (
+  study: Study,
+  onMembershipChange: OnMembershipChange,
+  otherData: readonly PersonalDataSource[],
+) => [
   ...implement(learnerEndpoints, {
     listLearners,
     getLearner,
@@ -45,7 +51,7 @@ export const peopleRoutes = (study: Study, onMembershipChange: OnMembershipChang
   ...groupRoutes(study),
   ...institutionRoutes,
   ...staffRoutes,
-  ...personalDataRoutes,
+  ...personalDataRoutes(otherData),
   ...importRoutes,
   ...savedViewRoutes,
 ]

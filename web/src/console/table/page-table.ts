@@ -12,6 +12,7 @@ import { messagesPages } from './messages.tsx'
 import { overviewPages } from './overview.tsx'
 import { ownAccountPages } from './own-account.tsx'
 import { partnersPages } from './partners.tsx'
+import { plansPages } from './plans.tsx'
 import { reportsPages } from './reports.tsx'
 import { sitePages } from './site.tsx'
 import { staffPages } from './staff.tsx'
@@ -20,7 +21,7 @@ import { staffPages } from './staff.tsx'
 const sections = [
   { id: 'start', pages: [...overviewPages, ...reportsPages] },
   { id: 'conversations', pages: [...chatPages, ...messagesPages] },
-  { id: 'content', pages: [...cataloguePages, ...assessmentPages, ...mediaPages] },
+  { id: 'content', pages: [...cataloguePages, ...plansPages, ...assessmentPages, ...mediaPages] },
   { id: 'people', pages: learnersPages },
   { id: 'school', pages: [...sitePages, ...partnersPages] },
   {

@@ -7,6 +7,7 @@ import {
   recommendedQuery,
   slidesQuery,
 } from '../../features/catalogue/index.ts'
+import { DueSection, ownPlansQuery } from '../../features/plans/index.ts'
 import {
   continueQuery,
   courseProgressQuery,
@@ -46,6 +47,7 @@ const DashboardPage = () => {
         </h1>
         <p className={css.text}>{t('greeting.text')}</p>
       </header>
+      <DueSection />
       <div className={css.next}>
         <NextStep />
         <WeekCard />
@@ -62,6 +64,7 @@ const DashboardPage = () => {
 export { DashboardPage as Component }
 
 export const prefetchData = (): void => {
+  prefetch(queryClient, ownPlansQuery())
   prefetch(queryClient, continueQuery())
   prefetch(queryClient, courseProgressQuery())
   prefetch(queryClient, weekQuery())

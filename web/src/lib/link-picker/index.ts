@@ -1,2 +1,3 @@
+export { CourseChoice } from './course-choice.tsx'
 export { isLinkMissing, linkDraftOf } from './link-draft.ts'
 export { LinkPicker } from './link-picker.tsx'

@@ -1,6 +1,6 @@
 import type { PageRequest, Sort } from '@jingke/contract/core'
 import type { memberListSorts } from '@jingke/contract/people'
-import { and, asc, count, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { isAnyOf } from '../../../platform/database/is-any-of.ts'
 import { orderBySort } from '../../../platform/database/order-by-sort.ts'
@@ -109,13 +109,16 @@ export const listGroupsOf = (db: Db, userId: number): Promise<{ id: number; name
     .where(eq(groupMembers.userId, userId))
     .orderBy(asc(groups.name), asc(groups.id))
 
-/** Ids of groups that do not exist are left out. */
+/** Ids of groups that do not exist are left out. Who stays in a group keeps the time of joining it. */
 export const putGroupMemberships = async (
   db: Db,
   userId: number,
   groupIds: readonly number[],
+  joinedAt: Date,
 ): Promise<void> => {
-  await db.delete(groupMembers).where(eq(groupMembers.userId, userId))
+  await db
+    .delete(groupMembers)
+    .where(and(eq(groupMembers.userId, userId), not(isAnyOf(groupMembers.groupId, groupIds))))
   if (groupIds.length === 0) return
   const known = await db
     .select({ groupId: groups.id })
@@ -123,7 +126,10 @@ export const putGroupMemberships = async (
     .where(isAnyOf(groups.id, groupIds))
     .for('key share')
   if (known.length > 0)
-    await db.insert(groupMembers).values(known.map(({ groupId }) => ({ userId, groupId })))
+    await db
+      .insert(groupMembers)
+      .values(known.map(({ groupId }) => ({ userId, groupId, joinedAt })))
+      .onConflictDoNothing()
 }
 
 /** The id by name in small letters. */
@@ -141,6 +147,7 @@ export const findGroupIds = async (
 export const addGroupMembers = async (
   db: Db,
   members: readonly { userId: number; groupId: number }[],
+  joinedAt: Date,
 ): Promise<void> => {
   const known = await db
     .select({ id: groups.id })
@@ -152,11 +159,11 @@ export const addGroupMembers = async (
   // One parameter for each column: a statement with thousands of them takes long to build.
   if (added.length > 0)
     await db.execute(sql`
-      insert into ${groupMembers} (user_id, group_id)
-      select * from unnest(
+      insert into ${groupMembers} (user_id, group_id, joined_at)
+      select added.*, ${joinedAt.toISOString()}::timestamptz from unnest(
         ${sql.param(added.map(({ userId }) => userId))}::integer[],
         ${sql.param(added.map(({ groupId }) => groupId))}::integer[]
-      ) on conflict do nothing`)
+      ) as added on conflict do nothing`)
 }
 
 export const isInGroup = (userId: SQL, groupId: number): SQL => sql`exists (

@@ -1,6 +1,11 @@
 import type { Context } from '../../../platform/context.ts'
 import { createAccountsToActivate, noSource, recordOperations } from '../../auth/index.ts'
-import { addGroupMembers, addPersonGrants, insertLearnerGroups } from '../../catalogue/index.ts'
+import {
+  addGroupMembers,
+  addPersonGrants,
+  announceMemberships,
+  insertLearnerGroups,
+} from '../../catalogue/index.ts'
 import { bindLearnerRows } from '../../chat/index.ts'
 import { insertProfiles, putValues } from '../../profile/index.ts'
 import { countRows, markDone, markRows, takeRows } from './imports.store.ts'
@@ -36,6 +41,11 @@ const addMemberships = async (
   await addGroupMembers(
     db,
     made.flatMap(({ userId, groupIds }) => groupIds.map((groupId) => ({ userId, groupId }))),
+    within.clock.now(),
+  )
+  await announceMemberships(
+    within,
+    made.map(({ userId }) => userId),
   )
   await addPersonGrants(
     within,

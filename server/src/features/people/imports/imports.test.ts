@@ -265,7 +265,7 @@ test('undoing removes who has no password, keeps who has one or was erased, and 
   const { codes } = await codesOf(id)
   await activate(codes[1]?.code ?? '')
   const erasedId = (await learnerNamed('undo3'))?.id ?? 0
-  await erasePersonalData(school().context.db, erasedId, school().context.clock.now())
+  await erasePersonalData(school().context.db, erasedId, school().context.clock.now(), [])
   await school().call(undoImport, { id }, { token: operator })
   await until(id, 'undone')
   expect(await get(id)).toMatchObject({ removed: 1, kept: 2, canUndo: false })

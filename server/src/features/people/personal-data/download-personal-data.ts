@@ -2,6 +2,7 @@ import type { Language } from '@jingke/contract/core'
 import type * as calls from '@jingke/contract/people/calls'
 import { strToU8, zipSync } from 'fflate'
 import type { Operation } from '../../../platform/implement.ts'
+import type { PersonalDataSource } from '../../../platform/personal-data.ts'
 import { recordOperation } from '../../auth/index.ts'
 import { readPersonalData } from './personal-data.ts'
 import { toPersonalFiles } from './to-personal-files.ts'
@@ -15,17 +16,15 @@ const readme = {
 /** A zip is made in memory: a few at a time suffice. */
 const rule = { name: 'personal-data', points: 5, seconds: 600 }
 
-export const downloadPersonalData: Operation<typeof calls.downloadPersonalData> = async ({
-  context,
-  caller,
-  identity: { userId },
-}) => {
-  await context.limits(rule).spend(String(userId))
-  const tables = await readPersonalData(context.db, userId)
-  await recordOperation(context, caller, userId, { kind: 'data-downloaded' })
-  const files = {
-    'README.txt': strToU8(`\uFEFF${readme[caller.language]}`),
-    ...toPersonalFiles(tables, caller.language),
+export const downloadPersonalData =
+  (otherData: readonly PersonalDataSource[]): Operation<typeof calls.downloadPersonalData> =>
+  async ({ context, caller, identity: { userId } }) => {
+    await context.limits(rule).spend(String(userId))
+    const tables = await readPersonalData(context.db, userId, otherData)
+    await recordOperation(context, caller, userId, { kind: 'data-downloaded' })
+    const files = {
+      'README.txt': strToU8(`\uFEFF${readme[caller.language]}`),
+      ...toPersonalFiles(tables, caller.language),
+    }
+    return { contentType: 'application/zip', bytes: Buffer.from(zipSync(files)) }
   }
-  return { contentType: 'application/zip', bytes: Buffer.from(zipSync(files)) }
-}

@@ -1,7 +1,7 @@
 import { eraseAuditEntriesOf } from '../../../platform/audit-log/index.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { eraseKeysOf } from '../../../platform/idempotency/index.ts'
-import type { PersonalTables } from '../../../platform/personal-data.ts'
+import type { PersonalDataSource, PersonalTables } from '../../../platform/personal-data.ts'
 import { accountPersonalData } from '../../auth/index.ts'
 import { cataloguePersonalData, listCourseNames } from '../../catalogue/index.ts'
 import { chatPersonalData } from '../../chat/index.ts'
@@ -30,9 +30,13 @@ const courseIdOf = ({ courseId }: Row): number | undefined =>
   typeof courseId === 'number' ? courseId : undefined
 
 /** Every row about the user by table; rows about a course have its name too. */
-export const readPersonalData = async (db: Db, userId: number): Promise<PersonalTables> => {
+export const readPersonalData = async (
+  db: Db,
+  userId: number,
+  others: readonly PersonalDataSource[],
+): Promise<PersonalTables> => {
   const read: PersonalTables[] = []
-  for (const source of sources) read.push(await source.read(db, userId))
+  for (const source of [...sources, ...others]) read.push(await source.read(db, userId))
   const tables = Object.entries(Object.assign({}, ...read) as PersonalTables)
   const courseIds = new Set(
     tables.flatMap(([, rows]) => rows.flatMap((row) => courseIdOf(row) ?? [])),
@@ -45,8 +49,13 @@ export const readPersonalData = async (db: Db, userId: number): Promise<Personal
   return Object.fromEntries(tables.map(([name, rows]) => [name, rows.map(withName)]))
 }
 
-export const erasePersonalData = async (db: Db, userId: number, now: Date): Promise<void> => {
-  for (const source of sources) await source.erase(db, userId, now)
+export const erasePersonalData = async (
+  db: Db,
+  userId: number,
+  now: Date,
+  others: readonly PersonalDataSource[],
+): Promise<void> => {
+  for (const source of [...sources, ...others]) await source.erase(db, userId, now)
   await eraseAuditEntriesOf(db, 'learner', userId)
   await eraseKeysOf(db, userId)
 }

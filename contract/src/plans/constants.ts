@@ -1,0 +1,32 @@
+export const planStates = ['draft', 'published'] as const
+export type PlanState = (typeof planStates)[number]
+
+/** What a learner has to do: a course, one lesson of a course, or something outside that staff tick off. */
+export const planItemKinds = ['course', 'lesson', 'outside'] as const
+
+export const planAudiences = ['person', 'group', 'institution'] as const
+export type PlanAudience = (typeof planAudiences)[number]
+
+/** What a learner sees of an item. `waiting`: its stage is not open yet. */
+export const planItemStates = ['waiting', 'open', 'overdue', 'done', 'late', 'excused'] as const
+export type PlanItemState = (typeof planItemStates)[number]
+
+export const planSorts = ['name', 'changed'] as const
+
+export const maxPlanName = 120
+export const maxPlanIntro = 2000
+export const maxPlanText = 500
+export const maxPlanStages = 20
+export const maxStageItems = 60
+/** In all stages. */
+export const maxPlanItems = 200
+/** Of one plan: each person, group and institution counts; withdrawn ones do not. */
+export const maxPlanGrants = 1000
+/** Learners of one call, by their user names. */
+export const maxGivenNames = 500
+/** The longest time that a plan can give. */
+export const maxPlanDays = 3650
+/** Items that the home page shows at most. */
+export const maxDueItems = 12
+/** Days ahead that the home page shows. */
+export const dueAhead = 7

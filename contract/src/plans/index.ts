@@ -1,0 +1,4 @@
+export * from './constants.ts'
+export * from './endpoints.ts'
+export * from './model.ts'
+export * from './problems.ts'

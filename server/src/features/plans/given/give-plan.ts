@@ -1,0 +1,76 @@
+import {
+  maxPlanGrants,
+  type PlanAudienceInput,
+  planProblems,
+  type When,
+} from '@jingke/contract/plans'
+import type * as calls from '@jingke/contract/plans/calls'
+import { auditChange } from '../../../platform/audit-log/index.ts'
+import type { Context } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import type { Operation } from '../../../platform/implement.ts'
+import { Problem, refusedField } from '../../../platform/problem.ts'
+import { findGroup } from '../../catalogue/index.ts'
+import { findLearnerIds } from '../../people/index.ts'
+import { findInstitutionRow } from '../../profile/index.ts'
+import { loadPlan } from '../editor/get-plan.ts'
+import { lockPlanRow } from '../plans.store.ts'
+import { countGrants, insertGrants, queueCovered } from './grants.store.ts'
+import { enqueuePlans } from './plan-jobs.ts'
+
+const unknown = (names: readonly string[]) =>
+  refusedField(planProblems.planAudienceUnknown, 'audience', { names: names.join('、') })
+
+const findTargets = async ({ db }: Context, audience: PlanAudienceInput) => {
+  if (audience.kind === 'group') {
+    const group = await findGroup(db, audience.groupId)
+    if (!group) throw unknown([`#${audience.groupId}`])
+    return { targets: [audience], name: group.name }
+  }
+  if (audience.kind === 'institution') {
+    const institution = await findInstitutionRow(db, audience.institutionId)
+    if (!institution) throw unknown([`#${audience.institutionId}`])
+    return { targets: [audience], name: institution.name }
+  }
+  const { userNames } = audience
+  const found = await findLearnerIds(db, userNames)
+  const missing = userNames.filter((name) => !found.has(name.toLowerCase()))
+  if (missing.length > 0) throw unknown(missing)
+  const targets = [...new Set(found.values())].map((userId) => ({
+    kind: 'person' as const,
+    userId,
+  }))
+  return { targets, name: userNames.join('、') }
+}
+
+const whenText = (when: When | null) => (when && 'day' in when ? when.day : (when?.days ?? ''))
+
+/** Two dates or two numbers of days can be compared; of one of each the learner decides. */
+const isInverted = (start: When | null, due: When | null): boolean => {
+  if (start?.kind === 'date' && due?.kind === 'date') return due.day < start.day
+  return start?.kind === 'days' && due?.kind === 'days' && due.days < start.days
+}
+
+export const givePlan: Operation<typeof calls.givePlan> = (call, { id, audience, start, due }) =>
+  inTransaction(call.context, async (within) => {
+    const { db, clock } = within
+    const plan = await lockPlanRow(db, id)
+    if (!plan) throw new Problem(planProblems.planNotFound)
+    if (!plan.published) throw new Problem(planProblems.planNotPublished)
+    if (isInverted(start, due)) throw refusedField(planProblems.planDatesInverted, 'due', {})
+    const { targets, name } = await findTargets(within, audience)
+    const room = maxPlanGrants - (await countGrants(db, id))
+    if (targets.length > room)
+      throw new Problem(planProblems.tooManyPlanGrants, { parameters: { count: maxPlanGrants } })
+    const grantIds = await insertGrants(db, id, targets, { start, due, givenAt: clock.now() })
+    await queueCovered(db, grantIds)
+    await enqueuePlans(within, [id])
+    await auditChange(within, call, {
+      subject: 'plan',
+      subjectId: id,
+      subjectName: plan.published.name,
+      action: 'given',
+      after: { audience: name, start: whenText(start), due: whenText(due) },
+    })
+    return loadPlan(within, id, call.caller.language)
+  })

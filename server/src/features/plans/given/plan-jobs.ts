@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import type { Context } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { defineJob, handleJob } from '../../../platform/jobs/index.ts'
+import { membershipsJob } from '../../catalogue/index.ts'
+import type { Study } from '../../study/index.ts'
+import { queuePlansOf, takeQueued } from './grants.store.ts'
+import { lockCursor, queueFinished } from './learners.store.ts'
+import { lockPrepared, preparePlan, refreshLearners } from './refresh-learners.ts'
+
+/** Computes the rows of the learners in the queue of a plan. */
+const planJob = defineJob({ name: 'plan-learners', schema: z.object({ planId: z.int() }) })
+
+/** Learners of one transaction. */
+const chunkSize = 100
+
+/** Seconds between two looks at the lessons that were finished. */
+const studyInterval = 5
+
+/** Milliseconds. A lesson may be committed that long after the time at which it was finished. */
+const overlap = 60_000
+
+/** Within the transaction that filled the queue. */
+export const enqueuePlans = async (
+  { db, jobs }: Context,
+  planIds: readonly number[],
+): Promise<void> => {
+  for (const planId of planIds)
+    await jobs.enqueue(db, planJob, { planId }, { key: `plan:${planId}` })
+}
+
+/** A process that ends in between leaves whole chunks: those whose learners have left the queue. */
+const workQueue = async (study: Study, planId: number, signal: AbortSignal): Promise<void> => {
+  const { context } = study
+  let plan = await preparePlan(study, planId)
+  for (let isDone = false; plan && !isDone; ) {
+    signal.throwIfAborted()
+    const prepared = plan
+    const taken = await inTransaction(context, async (within) => {
+      if (!(await lockPrepared(within, prepared))) return undefined
+      const userIds = await takeQueued(within.db, planId, chunkSize)
+      if (userIds.length > 0) await refreshLearners(within, prepared, userIds)
+      return userIds.length
+    })
+    if (taken === undefined) plan = await preparePlan(study, planId)
+    isDone = taken === 0
+  }
+}
+
+export const followStudy = (context: Context): Promise<void> =>
+  inTransaction(context, async (within) => {
+    const now = within.clock.now()
+    const since = await lockCursor(within.db, 'study', now)
+    if (!since) return
+    await enqueuePlans(within, await queueFinished(within.db, new Date(since.getTime() - overlap)))
+  })
+
+/** Every server runs it, also with JOBS=apart. */
+export const startPlanJobs = (study: Study): Promise<void> => {
+  const { context } = study
+  context.every(studyInterval, 'plan-study', () => followStudy(context))
+  return context.jobs.run(1, [
+    handleJob(planJob, ({ planId }, signal) => workQueue(study, planId, signal)),
+    handleJob(membershipsJob, ({ userIds }) =>
+      inTransaction(context, async (within) =>
+        enqueuePlans(within, await queuePlansOf(within.db, userIds)),
+      ),
+    ),
+  ])
+}

@@ -1,0 +1,44 @@
+import { type OwnPlan, planProblems } from '@jingke/contract/plans'
+import type * as calls from '@jingke/contract/plans/calls'
+import type { Operation } from '../../../platform/implement.ts'
+import { Problem } from '../../../platform/problem.ts'
+import type { Study } from '../../study/index.ts'
+import { schoolDay } from '../dates/school-day.ts'
+import { toOwnPlanRow } from './get-own-plans.ts'
+import { toOwnItems } from './own-items.ts'
+import { findOwnPlanRow, listOwnItemRows } from './own-plans.store.ts'
+
+export const getOwnPlan =
+  (study: Study): Operation<typeof calls.getOwnPlan> =>
+  async ({ context, caller, identity: { userId } }, { id }) => {
+    const own = await findOwnPlanRow(context.db, userId, id)
+    if (!own?.content) throw new Problem(planProblems.planNotFound)
+    const { learner, content } = own
+    const today = schoolDay(context.clock.now())
+    const rows = await listOwnItemRows(context.db, userId, id)
+    const byItem = new Map(rows.map((row) => [row.itemId, row]))
+    const reader = { userId, language: caller.language, today }
+    const stages: OwnPlan['stages'] = []
+    for (const stage of content.stages) {
+      const planned = stage.items.flatMap((item) => {
+        const row = byItem.get(item.id)
+        return row ? [{ item, row }] : []
+      })
+      const opensOn = planned[0]?.row.opensOn ?? null
+      stages.push({
+        id: stage.id,
+        name: stage.name,
+        isOpen: opensOn !== null && opensOn <= today,
+        opensOn,
+        items: await toOwnItems(study, reader, planned),
+      })
+    }
+    return {
+      ...toOwnPlanRow(own),
+      intro: content.intro,
+      extension: learner.extendedTo
+        ? { day: learner.extendedTo, reason: learner.extensionReason }
+        : null,
+      stages,
+    }
+  }

@@ -1,0 +1,69 @@
+import type { Language } from '@jingke/contract/core'
+import type { OwnPlanItem, PlanItem, PlanItemState } from '@jingke/contract/plans'
+import { type ItemStudy, listItemStudies, type Study } from '../../study/index.ts'
+import type { OwnItemRecord } from './own-plans.store.ts'
+
+type ItemDates = Pick<OwnItemRecord, 'isRequired' | 'opensOn' | 'dueOn' | 'doneOn' | 'excusedOn'>
+
+/** In the order in which one of them counts; what is optional is never overdue. */
+export const itemState = (
+  { isRequired, opensOn, dueOn, doneOn, excusedOn }: ItemDates,
+  today: string,
+): PlanItemState => {
+  if (doneOn !== null) return dueOn !== null && doneOn > dueOn ? 'late' : 'done'
+  if (excusedOn !== null) return 'excused'
+  if (isRequired && dueOn !== null && dueOn < today) return 'overdue'
+  return opensOn === null || opensOn > today ? 'waiting' : 'open'
+}
+
+const toOwnItem = (
+  item: PlanItem,
+  row: OwnItemRecord,
+  study: ItemStudy | undefined,
+  today: string,
+): OwnPlanItem => {
+  // What was finished a moment ago is stored with the next look at study.
+  const doneOn = row.doneOn ?? (study?.isFinished ? today : null)
+  const state = itemState({ ...row, doneOn }, today)
+  const isOpen = row.opensOn !== null && row.opensOn <= today
+  return {
+    id: item.id,
+    kind: item.kind,
+    name: item.kind === 'outside' ? item.title : (study?.name ?? ''),
+    note: row.note || (item.kind === 'outside' ? item.note : ''),
+    isRequired: item.isRequired,
+    state,
+    opensOn: row.opensOn,
+    dueOn: row.dueOn,
+    doneOn,
+    lesson:
+      item.kind !== 'outside' && study?.place && isOpen
+        ? { courseId: item.courseId, ...study.place }
+        : null,
+    cover: study?.cover ?? '',
+    minutesLeft: Math.ceil((study?.secondsLeft ?? 0) / 60),
+    percent: doneOn === null ? (study?.percent ?? 0) : 100,
+  }
+}
+
+export interface PlannedItem {
+  readonly item: PlanItem
+  readonly row: OwnItemRecord
+}
+
+/** As the learner sees them, with what study tells of each. */
+export const toOwnItems = async (
+  study: Study,
+  reader: { userId: number; language: Language; today: string },
+  planned: readonly PlannedItem[],
+): Promise<OwnPlanItem[]> => {
+  const studied = planned.flatMap(({ item }) =>
+    item.kind === 'outside'
+      ? []
+      : { courseId: item.courseId, lessonId: item.kind === 'lesson' ? item.lessonId : null },
+  )
+  const studies = (await listItemStudies(study, reader, studied))[Symbol.iterator]()
+  return planned.map(({ item, row }) =>
+    toOwnItem(item, row, item.kind === 'outside' ? undefined : studies.next().value, reader.today),
+  )
+}

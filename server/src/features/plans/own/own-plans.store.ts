@@ -1,0 +1,84 @@
+import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/db.ts'
+import { planLearnerItems, planLearners, plans } from '../plans.tables.ts'
+
+const isOwn = (userId: number) =>
+  and(eq(planLearners.userId, userId), isNull(planLearners.withdrawnAt), isNotNull(plans.published))
+
+/** The one that is due first comes first, plans that are done last. */
+export const listOwnPlanRows = (db: Db, userId: number) =>
+  db
+    .select({ learner: planLearners, content: plans.published })
+    .from(planLearners)
+    .innerJoin(plans, eq(plans.id, planLearners.planId))
+    .where(isOwn(userId))
+    .orderBy(
+      sql`${planLearners.doneOn} is not null`,
+      sql`${planLearners.dueOn} nulls last`,
+      asc(planLearners.planId),
+    )
+export type OwnPlanRecord = Awaited<ReturnType<typeof listOwnPlanRows>>[number]
+
+export const findOwnPlanRow = async (
+  db: Db,
+  userId: number,
+  planId: number,
+): Promise<OwnPlanRecord | undefined> => {
+  const [row] = await db
+    .select({ learner: planLearners, content: plans.published })
+    .from(planLearners)
+    .innerJoin(plans, eq(plans.id, planLearners.planId))
+    .where(and(isOwn(userId), eq(planLearners.planId, planId)))
+  return row
+}
+
+export const listOwnItemRows = (db: Db, userId: number, planId: number) =>
+  db
+    .select()
+    .from(planLearnerItems)
+    .where(and(eq(planLearnerItems.userId, userId), eq(planLearnerItems.planId, planId)))
+export type OwnItemRecord = Awaited<ReturnType<typeof listOwnItemRows>>[number]
+
+/** Required items that can be done today, the one that is due first comes first; those without a date last. */
+export const listOpenItemRows = (
+  db: Db,
+  userId: number,
+  { today, limit }: { today: string; limit: number },
+): Promise<OwnItemRecord[]> =>
+  db
+    .select({
+      planId: planLearnerItems.planId,
+      userId: planLearnerItems.userId,
+      itemId: planLearnerItems.itemId,
+      isRequired: planLearnerItems.isRequired,
+      courseId: planLearnerItems.courseId,
+      opensOn: planLearnerItems.opensOn,
+      dueOn: planLearnerItems.dueOn,
+      doneOn: planLearnerItems.doneOn,
+      excusedOn: planLearnerItems.excusedOn,
+      note: planLearnerItems.note,
+    })
+    .from(planLearnerItems)
+    .innerJoin(
+      planLearners,
+      and(
+        eq(planLearners.planId, planLearnerItems.planId),
+        eq(planLearners.userId, planLearnerItems.userId),
+        isNull(planLearners.withdrawnAt),
+      ),
+    )
+    .where(
+      and(
+        eq(planLearnerItems.userId, userId),
+        eq(planLearnerItems.isRequired, true),
+        isNull(planLearnerItems.doneOn),
+        isNull(planLearnerItems.excusedOn),
+        lte(planLearnerItems.opensOn, today),
+      ),
+    )
+    .orderBy(
+      sql`${planLearnerItems.dueOn} nulls last`,
+      asc(planLearnerItems.planId),
+      asc(planLearnerItems.itemId),
+    )
+    .limit(limit)

@@ -1,0 +1,39 @@
+import { desc, eq } from 'drizzle-orm'
+import type { PersonalDataSource } from '../../platform/personal-data.ts'
+import { planGrants, planLearnerItems, planLearners, planQueue, plans } from './plans.tables.ts'
+
+export const plansPersonalData: PersonalDataSource = {
+  read: async (db, userId) => {
+    const rows = await db
+      .select({ learner: planLearners, content: plans.published })
+      .from(planLearners)
+      .innerJoin(plans, eq(plans.id, planLearners.planId))
+      .where(eq(planLearners.userId, userId))
+      .orderBy(desc(planLearners.startOn))
+    const items = await db
+      .select()
+      .from(planLearnerItems)
+      .where(eq(planLearnerItems.userId, userId))
+      .orderBy(planLearnerItems.planId, planLearnerItems.itemId)
+    return {
+      plans: rows.map(({ learner, content }) => ({
+        planId: learner.planId,
+        name: content?.name ?? '',
+        joinedOn: learner.joinedOn,
+        startOn: learner.startOn,
+        dueOn: learner.dueOn,
+        extendedTo: learner.extendedTo,
+        extensionReason: learner.extensionReason,
+        doneOn: learner.doneOn,
+        withdrawnAt: learner.withdrawnAt,
+      })),
+      'plan-items': items.map(({ userId: _, ...item }) => item),
+    }
+  },
+  erase: async (db, userId) => {
+    await db.delete(planLearnerItems).where(eq(planLearnerItems.userId, userId))
+    await db.delete(planLearners).where(eq(planLearners.userId, userId))
+    await db.delete(planQueue).where(eq(planQueue.userId, userId))
+    await db.delete(planGrants).where(eq(planGrants.userId, userId))
+  },
+}

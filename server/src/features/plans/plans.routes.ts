@@ -1,0 +1,29 @@
+import { planEndpoints } from '@jingke/contract/plans'
+import { implement } from '../../platform/implement.ts'
+import type { Study } from '../study/index.ts'
+import { createPlan } from './editor/create-plan.ts'
+import { duplicatePlan } from './editor/duplicate-plan.ts'
+import { getPlan } from './editor/get-plan.ts'
+import { listPlans } from './editor/list-plans.ts'
+import { publishPlan } from './editor/publish-plan.ts'
+import { removePlan } from './editor/remove-plan.ts'
+import { updatePlan } from './editor/update-plan.ts'
+import { givePlan } from './given/give-plan.ts'
+import { withdrawPlan } from './given/withdraw-plan.ts'
+import { getOwnPlan } from './own/get-own-plan.ts'
+import { getOwnPlans } from './own/get-own-plans.ts'
+
+export const plansRoutes = (study: Study) =>
+  implement(planEndpoints, {
+    listPlans,
+    getPlan,
+    createPlan,
+    updatePlan,
+    publishPlan,
+    duplicatePlan,
+    removePlan,
+    givePlan,
+    withdrawPlan,
+    getOwnPlans: getOwnPlans(study),
+    getOwnPlan: getOwnPlan(study),
+  })

@@ -1,0 +1,106 @@
+import type { PageRequest, Sort } from '@jingke/contract/core'
+import type { PlanState, planSorts } from '@jingke/contract/plans'
+import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/db.ts'
+import { orderBySort } from '../../platform/database/order-by-sort.ts'
+import { type PlanContent, planLearners, planQueue, plans } from './plans.tables.ts'
+
+const name = sql<string>`${plans.draft}->>'name'`
+
+const learners = sql`from ${planLearners}
+  where ${planLearners.planId} = ${plans.id} and ${planLearners.withdrawnAt} is null`
+
+const learnerCount = sql<number>`(select count(*)::integer ${learners})`
+const waitingCount = sql<number>`(
+  select count(*)::integer from ${planQueue} where ${planQueue.planId} = ${plans.id}
+)`
+
+type PlanList = PageRequest & {
+  keyword?: string | undefined
+  state?: PlanState | undefined
+  sort?: Sort<(typeof planSorts)[number]> | undefined
+}
+
+export const listPlanRows = async (
+  db: Db,
+  { pageNum, pageSize, keyword, state, sort }: PlanList,
+  today: string,
+) => {
+  const condition = and(
+    keyword ? sql`position(lower(${keyword}) in lower(${name})) > 0` : undefined,
+    state && (state === 'draft' ? isNull(plans.published) : isNotNull(plans.published)),
+  )
+  const rows = await db
+    .select({
+      plan: plans,
+      learnerCount,
+      doneCount: sql<number>`(
+        select count(*)::integer ${learners} and ${planLearners.doneOn} is not null
+      )`,
+      overdueCount: sql<number>`(
+        select count(*)::integer ${learners} and ${planLearners.nextDueOn} < ${today}
+      )`,
+    })
+    .from(plans)
+    .where(condition)
+    .orderBy(
+      ...orderBySort(sort, { name, changed: plans.changedAt }),
+      desc(plans.changedAt),
+      desc(plans.id),
+    )
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+  const [found] = await db.select({ total: count() }).from(plans).where(condition)
+  return { rows, total: found?.total ?? 0 }
+}
+
+export const findPlanRow = async (db: Db, id: number) => {
+  const [row] = await db
+    .select({ plan: plans, learnerCount, waitingCount })
+    .from(plans)
+    .where(eq(plans.id, id))
+  return row
+}
+
+/** Locked until the end of the transaction. */
+export const lockPlanRow = async (db: Db, id: number) => {
+  const [row] = await db.select().from(plans).where(eq(plans.id, id)).for('update')
+  return row
+}
+export type PlanRecord = NonNullable<Awaited<ReturnType<typeof lockPlanRow>>>
+
+interface Written {
+  readonly draft: PlanContent
+  readonly lastPartId: number
+  readonly changedAt: Date
+}
+
+export const insertPlan = async (db: Db, plan: Written): Promise<number> => {
+  const [row] = await db.insert(plans).values(plan).returning({ id: plans.id })
+  if (!row) throw new Error('the plan was not stored')
+  return row.id
+}
+
+export const updatePlanRow = async (
+  db: Db,
+  id: number,
+  change: Partial<Written> & { published?: PlanContent; publishedAt?: Date },
+): Promise<void> => {
+  await db
+    .update(plans)
+    .set({ ...change, version: sql`${plans.version} + 1` })
+    .where(eq(plans.id, id))
+}
+
+export const deletePlanRow = async (db: Db, id: number): Promise<void> => {
+  await db.delete(plans).where(eq(plans.id, id))
+}
+
+/** Returns those of the addresses that plans have as covers, published or not. */
+export const listPlanPictures = async (db: Db, addresses: readonly string[]): Promise<string[]> => {
+  const { rows } = await db.execute<{ address: string }>(sql`
+    select distinct cover.address from ${plans}
+    cross join lateral (values (plans.draft->>'cover'), (plans.published->>'cover')) as cover (address)
+    where cover.address = any(${sql.param([...addresses])}::text[])`)
+  return rows.map(({ address }) => address)
+}

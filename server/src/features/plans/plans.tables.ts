@@ -1,0 +1,154 @@
+import { type PlanStage, planAudiences, type When } from '@jingke/contract/plans'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import { users } from '../auth/auth.tables.ts'
+import { groups } from '../catalogue/catalogue.tables.ts'
+import { institutions } from '../profile/profile.tables.ts'
+
+const time = () => timestamp({ withTimezone: true, mode: 'date' })
+const day = () => date({ mode: 'string' })
+const planId = () =>
+  integer()
+    .notNull()
+    .references(() => plans.id, { onDelete: 'cascade' })
+const userId = () =>
+  integer()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** What learners see of a plan; its ids of stages and items are those of the rows below. */
+export interface PlanContent {
+  readonly name: string
+  readonly cover: string
+  readonly intro: string
+  readonly stages: readonly PlanStage[]
+}
+
+export const plans = pgTable(
+  'plans',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** As it is edited. */
+    draft: jsonb().$type<PlanContent>().notNull(),
+    /** As learners have it; null: never published. */
+    published: jsonb().$type<PlanContent>(),
+    publishedAt: time(),
+    /** The last id that a stage or an item got. */
+    lastPartId: integer().notNull().default(0),
+    version: integer().notNull().default(0),
+    changedAt: time().notNull(),
+  },
+  (table) => [index('plans_changed').on(table.changedAt, table.id)],
+)
+
+/** Whom a plan is given to, and when they start and are due. */
+export const planGrants = pgTable(
+  'plan_grants',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    planId: planId(),
+    kind: text({ enum: planAudiences }).notNull(),
+    // The one of its kind.
+    userId: integer().references(() => users.id, { onDelete: 'cascade' }),
+    groupId: integer().references(() => groups.id, { onDelete: 'cascade' }),
+    institutionId: integer().references(() => institutions.id, { onDelete: 'cascade' }),
+    /** Only those who join the group after `givenAt`. */
+    isNewOnly: boolean().notNull().default(false),
+    start: jsonb('start_when').$type<When>(),
+    due: jsonb('due_when').$type<When>(),
+    givenAt: time().notNull(),
+  },
+  (table) => [
+    index('plan_grants_plan').on(table.planId),
+    index('plan_grants_user').on(table.userId),
+    index('plan_grants_group').on(table.groupId),
+    index('plan_grants_institution').on(table.institutionId),
+  ],
+)
+
+/** One learner with a plan: what `planDates` gave. A row whose grant is gone is kept, as withdrawn. */
+export const planLearners = pgTable(
+  'plan_learners',
+  {
+    planId: planId(),
+    userId: userId(),
+    /** The one that counts. No foreign key: a withdrawn one may be gone. */
+    grantId: integer().notNull(),
+    /** The day on which this grant became theirs. */
+    joinedOn: day().notNull(),
+    startOn: day().notNull(),
+    dueOn: day(),
+    extendedTo: day(),
+    extensionReason: text().notNull().default(''),
+    /** Required items, without those that the learner is excused from. */
+    requiredCount: smallint().notNull(),
+    doneCount: smallint().notNull(),
+    /** The earliest day on which a required item is due that is not done. */
+    nextDueOn: day(),
+    /** Of the last required item. */
+    doneOn: day(),
+    withdrawnAt: time(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.planId, table.userId] }),
+    index('plan_learners_user').on(table.userId),
+    index('plan_learners_due')
+      .on(table.planId, table.nextDueOn, table.userId)
+      .where(sql`withdrawn_at is null`),
+  ],
+)
+
+export const planLearnerItems = pgTable(
+  'plan_learner_items',
+  {
+    planId: planId(),
+    userId: userId(),
+    itemId: integer().notNull(),
+    isRequired: boolean().notNull(),
+    /** Null: nothing of the catalogue. */
+    courseId: integer(),
+    /** Null: not before the stage before is done. */
+    opensOn: day(),
+    dueOn: day(),
+    doneOn: day(),
+    excusedOn: day(),
+    /** Why the learner is excused, or what staff noted when they ticked it off. */
+    note: text().notNull().default(''),
+  },
+  (table) => [
+    primaryKey({ columns: [table.planId, table.userId, table.itemId] }),
+    index('plan_learner_items_open')
+      .on(table.userId, table.dueOn)
+      .where(sql`done_on is null and excused_on is null`),
+    index('plan_learner_items_course')
+      .on(table.userId, table.courseId)
+      .where(sql`done_on is null and course_id is not null`),
+  ],
+)
+
+/** Learners whose rows are to be computed; a job takes them in parts. */
+export const planQueue = pgTable(
+  'plan_queue',
+  {
+    planId: planId(),
+    userId: userId(),
+  },
+  (table) => [primaryKey({ columns: [table.planId, table.userId] })],
+)
+
+/** Up to where finished lessons have been looked at. */
+export const planCursor = pgTable('plan_cursor', {
+  name: text().primaryKey(),
+  at: time().notNull(),
+})

@@ -1,0 +1,31 @@
+import { consolePath } from '../../lib/navigation/page-addresses.ts'
+import { CalendarIcon } from '../../ui/index.ts'
+import type { ConsolePage } from './console-page.ts'
+
+const plansPath = `${consolePath}/plans`
+export const planPaths = {
+  listPath: plansPath,
+  pathOf: (id: number): string => `${plansPath}/${id}`,
+}
+
+export const plansPages: readonly ConsolePage[] = [
+  {
+    id: 'plans',
+    path: plansPath,
+    Icon: CalendarIcon,
+    permission: 'plans.read',
+    open: async () => {
+      const { PlansPage } = await import('../../features/plans/console/plans-page.tsx')
+      return <PlansPage pathOf={planPaths.pathOf} />
+    },
+  },
+  {
+    id: 'plan',
+    path: `${plansPath}/:id`,
+    permission: 'plans.read',
+    open: async () => {
+      const { PlanPage } = await import('../pages/plan-page.tsx')
+      return <PlanPage />
+    },
+  },
+]

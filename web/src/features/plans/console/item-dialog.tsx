@@ -1,0 +1,191 @@
+import { getEditableCourse } from '@jingke/contract/catalogue/calls'
+import type { PlanItem } from '@jingke/contract/plans'
+import { maxPlanName, maxPlanText, planItemKinds } from '@jingke/contract/plans/constants'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { freshQuery } from '../../../lib/api/call-query.ts'
+import { newUuid } from '../../../lib/browser/uuid.ts'
+import { useLanguage } from '../../../lib/i18n/language.ts'
+import { CourseChoice } from '../../../lib/link-picker/index.ts'
+import { LoadFailure } from '../../../lib/lists/index.ts'
+import {
+  Button,
+  Dialog,
+  SegmentedControl,
+  SelectField,
+  Skeleton,
+  Stack,
+  Switch,
+  TextArea,
+  TextField,
+} from '../../../ui/index.ts'
+import type { ItemDraft } from './plan-draft.ts'
+import { plansConsoleTranslations } from './plans-console.translations.ts'
+import { WhenField } from './when-field.tsx'
+
+export type NamedItem = {
+  item: ItemDraft
+  names: { courseId: number; lessonId: number | null; name: string }[]
+}
+
+type LessonProps = {
+  courseId: number
+  lessonId: number | undefined
+  error: string | undefined
+  onChange: (lessonId: number) => void
+}
+
+const useCourseInfo = (courseId: number | undefined) =>
+  useQuery({
+    ...freshQuery(getEditableCourse, { id: courseId ?? 0 }),
+    enabled: courseId !== undefined,
+  })
+
+const LessonChoice = ({ courseId, lessonId, error, onChange }: LessonProps) => {
+  const t = plansConsoleTranslations.useTranslations()
+  const isEnglish = useLanguage((state) => state.language) === 'en'
+  const query = useCourseInfo(courseId)
+  if (query.isError) return <LoadFailure query={query} headingLevel={3} />
+  if (!query.data) return <Skeleton lines={1} />
+  return (
+    <SelectField
+      label={t('item.lesson')}
+      required
+      error={error}
+      value={lessonId ?? ''}
+      placeholder={t('item.chooseLesson')}
+      onChange={({ target }) => onChange(Number(target.value))}
+    >
+      {query.data.chapters.map((chapter) => (
+        <optgroup key={chapter.id} label={isEnglish ? chapter.titleEn : chapter.titleZh}>
+          {chapter.lessons.map((lesson) => (
+            <option key={lesson.id} value={lesson.id}>
+              {isEnglish ? lesson.titleEn : lesson.titleZh}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </SelectField>
+  )
+}
+
+type Props = {
+  /** Absent: a new one. */
+  item: ItemDraft | undefined
+  onClose: () => void
+  onPut: (named: NamedItem) => void
+}
+
+export const ItemDialog = ({ item, onClose, onPut }: Props) => {
+  const t = plansConsoleTranslations.useTranslations()
+  const isEnglish = useLanguage((state) => state.language) === 'en'
+  const id = useId()
+  const [kind, setKind] = useState<PlanItem['kind']>(item?.kind ?? 'course')
+  const [courseId, setCourseId] = useState(
+    item && item.kind !== 'outside' ? item.courseId : undefined,
+  )
+  const [lessonId, setLessonId] = useState(item?.kind === 'lesson' ? item.lessonId : undefined)
+  const [title, setTitle] = useState(item?.kind === 'outside' ? item.title : '')
+  const [note, setNote] = useState(item?.kind === 'outside' ? item.note : '')
+  const [isRequired, setIsRequired] = useState(item?.isRequired ?? true)
+  const [due, setDue] = useState(item?.due ?? null)
+  const [missing, setMissing] = useState<'course' | 'lesson'>()
+  const course = useCourseInfo(kind === 'outside' ? undefined : courseId).data
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const common = { key: item?.key ?? newUuid(), id: item?.id ?? 0, isRequired, due }
+    if (kind === 'outside')
+      return onPut({ item: { ...common, kind, title: title.trim(), note: note.trim() }, names: [] })
+    if (courseId === undefined) return setMissing('course')
+    const courseName = { courseId, lessonId: null, name: course?.name ?? '' }
+    if (kind === 'course')
+      return onPut({ item: { ...common, kind, courseId }, names: [courseName] })
+    if (!lessonId) return setMissing('lesson')
+    const lesson = course?.chapters
+      .flatMap(({ lessons }) => lessons)
+      .find((one) => one.id === lessonId)
+    const name = (isEnglish ? lesson?.titleEn : lesson?.titleZh) ?? ''
+    onPut({
+      item: { ...common, kind, courseId, lessonId },
+      names: [courseName, { courseId, lessonId, name }],
+    })
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t(item ? 'item.edit' : 'item.add')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('back')}</Button>
+          <Button variant="primary" type="submit" form={id}>
+            {t(item ? 'item.put' : 'item.addIt')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={submit}>
+        <Stack gap={5}>
+          <SegmentedControl
+            legend={t('item.kind')}
+            isLegendHidden={false}
+            value={kind}
+            options={planItemKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+            onChange={setKind}
+          />
+          {kind === 'outside' ? (
+            <>
+              <TextField
+                label={t('item.title')}
+                hint={t('item.titleHint')}
+                required
+                maxLength={maxPlanName}
+                value={title}
+                onChange={({ target }) => setTitle(target.value)}
+              />
+              <TextArea
+                label={t('item.note')}
+                maxLength={maxPlanText}
+                value={note}
+                onChange={({ target }) => setNote(target.value)}
+              />
+            </>
+          ) : (
+            <CourseChoice
+              value={courseId}
+              error={missing === 'course' ? t('item.chooseCourse') : undefined}
+              onChange={(next) => {
+                setCourseId(next)
+                setLessonId(undefined)
+                setMissing(undefined)
+              }}
+            />
+          )}
+          {kind === 'lesson' && courseId !== undefined && (
+            <LessonChoice
+              key={courseId}
+              courseId={courseId}
+              lessonId={lessonId}
+              error={missing === 'lesson' ? t('item.chooseLesson') : undefined}
+              onChange={setLessonId}
+            />
+          )}
+          <Switch
+            label={t('item.isRequired')}
+            hint={t('item.isRequiredHint')}
+            checked={isRequired}
+            onChange={({ target }) => setIsRequired(target.checked)}
+          />
+          <WhenField<never>
+            label={t('item.due')}
+            none={t('item.dueWithPlan')}
+            days={t('when.afterStart')}
+            value={due}
+            onChange={setDue}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,240 @@
+import type { Plan } from '@jingke/contract/plans'
+import { duplicatePlan, listPlans, removePlan } from '@jingke/contract/plans/calls'
+import { maxPlanIntro, maxPlanName } from '@jingke/contract/plans/constants'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError, call } from '../../../lib/api/api.ts'
+import { errorText } from '../../../lib/api-errors/index.ts'
+import { ConfirmedChange, ConflictNotice, useRefresh } from '../../../lib/edit-dialog/index.ts'
+import { LoadFailure } from '../../../lib/lists/index.ts'
+import { useOnceMutation } from '../../../lib/once/index.ts'
+import { PictureField } from '../../../lib/pictures/index.ts'
+import { AuditLogLink, EditableBy, ReadOnlyNote, useMay } from '../../../lib/rights/index.ts'
+import { Link, useNavigate } from '../../../lib/router/index.ts'
+import { UnsavedGuard } from '../../../lib/unsaved/index.ts'
+import {
+  Breadcrumbs,
+  Button,
+  buttonClass,
+  Card,
+  EmptyState,
+  PageHeading,
+  Section,
+  Skeleton,
+  Stack,
+  Tag,
+  TextArea,
+  TextField,
+} from '../../../ui/index.ts'
+import { GrantsSection } from './grants-section.tsx'
+import css from './plans.module.css'
+import { planQuery } from './plans.queries.ts'
+import { plansConsoleTranslations } from './plans-console.translations.ts'
+import { StagesSection } from './stages-section.tsx'
+import { type PlanEditor, usePlanEditor } from './use-plan-editor.ts'
+
+type Paths = { listPath: string; pathOf: (id: number) => string }
+
+const permission = 'plans.change'
+
+const Notices = ({ editor }: { editor: PlanEditor }) => {
+  const t = plansConsoleTranslations.useTranslations()
+  const { error } = editor
+  return (
+    <>
+      <ConflictNotice error={error} onLoad={() => void editor.load()} />
+      {error && (
+        <div role="alert" className={css.alert}>
+          <p>
+            {t('notSaved')} {error instanceof ApiError ? error.message : errorText(error)}
+          </p>
+        </div>
+      )}
+    </>
+  )
+}
+
+const Basics = ({ editor }: { editor: PlanEditor }) => {
+  const t = plansConsoleTranslations.useTranslations()
+  const { draft, issues, set } = editor
+  return (
+    <Stack gap={5}>
+      <TextField
+        label={t('name')}
+        required
+        maxLength={maxPlanName}
+        value={draft.name}
+        error={issues.get('name')}
+        onChange={({ target }) => set({ name: target.value })}
+      />
+      <TextArea
+        label={t('intro')}
+        hint={t('introHint')}
+        maxLength={maxPlanIntro}
+        value={draft.intro}
+        error={issues.get('intro')}
+        onChange={({ target }) => set({ intro: target.value })}
+      />
+      <PictureField
+        label={t('cover')}
+        kind="thumbnail"
+        shape={[16, 9]}
+        value={draft.cover}
+        onChange={(cover) => set({ cover })}
+      />
+    </Stack>
+  )
+}
+
+const PlanActions = ({
+  plan,
+  editor,
+  listPath,
+  pathOf,
+}: Paths & { plan: Plan; editor: PlanEditor }) => {
+  const t = plansConsoleTranslations.useTranslations()
+  const navigate = useNavigate()
+  const refresh = useRefresh()
+  const [isRemoving, setIsRemoving] = useState(false)
+  const { isChanged, save, publish } = editor
+  const duplicate = useOnceMutation({
+    mutationFn: (idempotencyKey) => call(duplicatePlan, { id: plan.id }, { idempotencyKey }),
+    onSuccess: async ({ id }) => {
+      await refresh([listPlans])
+      await navigate(pathOf(id))
+    },
+  })
+  const canPublish = plan.state === 'draft' || plan.isChanged
+  const canRemove = plan.learnerCount === 0 && plan.grants.length === 0
+  return (
+    <>
+      <Button variant="quiet" isLoading={duplicate.isPending} onClick={() => duplicate.mutate()}>
+        {t('duplicate')}
+      </Button>
+      <Button
+        variant="quiet"
+        reason={canRemove ? undefined : t('remove.inUse')}
+        onClick={() => setIsRemoving(true)}
+      >
+        {t('remove')}
+      </Button>
+      <Button
+        reason={isChanged ? undefined : t('save.nothing')}
+        isLoading={save.isPending}
+        onClick={() => save.mutate(editor.draft)}
+      >
+        {t('save')}
+      </Button>
+      <Button
+        variant="primary"
+        reason={isChanged ? t('publish.saveFirst') : canPublish ? undefined : t('publish.done')}
+        isLoading={publish.isPending}
+        onClick={() => publish.mutate()}
+      >
+        {t('publish')}
+      </Button>
+      {isRemoving && (
+        <ConfirmedChange
+          title={t('remove.title', { name: plan.name })}
+          text={t('remove.text')}
+          confirmLabel={t('remove')}
+          send={async () => {
+            await call(removePlan, { id: plan.id })
+            await navigate(listPath)
+          }}
+          doneText={t('removed')}
+          refreshes={[listPlans]}
+          onClose={() => setIsRemoving(false)}
+        />
+      )}
+    </>
+  )
+}
+
+const Editor = ({ plan, ...paths }: Paths & { plan: Plan }) => {
+  const t = plansConsoleTranslations.useTranslations()
+  const mayChange = useMay(permission)
+  const editor = usePlanEditor(plan)
+  const { data: latest = plan } = useQuery({
+    ...planQuery(plan.id),
+    // While a job computes the dates of its learners.
+    refetchInterval: ({ state }) => (state.data && state.data.waitingCount > 0 ? 1000 : false),
+  })
+  return (
+    <Stack gap={6}>
+      <PageHeading
+        breadcrumbs={
+          <Breadcrumbs
+            label={t('breadcrumbs')}
+            items={[
+              <Link key="list" to={paths.listPath}>
+                {t('title')}
+              </Link>,
+              latest.name,
+            ]}
+          />
+        }
+        title={latest.name}
+        eyebrow={
+          <Tag tone={latest.state === 'published' ? 'jade' : 'neutral'}>
+            {t(latest.isChanged ? 'state.changed' : `state.${latest.state}`)}
+          </Tag>
+        }
+        actions={
+          <>
+            <AuditLogLink
+              subject="plan"
+              id={plan.id}
+              className={buttonClass({ variant: 'quiet' })}
+            />
+            {mayChange && <PlanActions plan={latest} editor={editor} {...paths} />}
+          </>
+        }
+      />
+      <Notices editor={editor} />
+      <ReadOnlyNote permission={permission} />
+      <EditableBy permission={permission}>
+        <div className={css.columns}>
+          <Stack gap={6}>
+            <Card space="lg">
+              <Section title={t('stages')} intro={t('stages.text')}>
+                <StagesSection editor={editor} />
+              </Section>
+            </Card>
+            <Card space="lg">
+              <GrantsSection plan={latest} />
+            </Card>
+          </Stack>
+          <Card space="lg">
+            <Section title={t('basics')}>
+              <Basics editor={editor} />
+            </Section>
+          </Card>
+        </div>
+      </EditableBy>
+      <UnsavedGuard isDirty={editor.isChanged && mayChange && !editor.save.isPending} />
+    </Stack>
+  )
+}
+
+const notFound = 404
+
+export const PlanPage = ({ id, ...paths }: Paths & { id: number }) => {
+  const t = plansConsoleTranslations.useTranslations()
+  const query = useQuery(planQuery(id))
+  if (query.data) return <Editor key={id} plan={query.data} {...paths} />
+  if (query.error instanceof ApiError && query.error.code === notFound)
+    return (
+      <EmptyState
+        headingLevel={1}
+        title={t('gone')}
+        text={t('goneText')}
+        action={
+          <Link to={paths.listPath} className={buttonClass()}>
+            {t('title')}
+          </Link>
+        }
+      />
+    )
+  return query.isError ? <LoadFailure query={query} /> : <Skeleton lines={10} />
+}

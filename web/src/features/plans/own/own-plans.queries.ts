@@ -1,0 +1,6 @@
+import { getOwnPlan, getOwnPlans } from '@jingke/contract/plans/calls'
+import { callQuery, freshQuery } from '../../../lib/api/call-query.ts'
+
+export const ownPlansQuery = () => ({ ...callQuery(getOwnPlans, {}), staleTime: 0 })
+
+export const ownPlanQuery = (id: number) => freshQuery(getOwnPlan, { id })

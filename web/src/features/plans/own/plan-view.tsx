@@ -1,0 +1,179 @@
+import type { OwnPlan, OwnPlanItem } from '@jingke/contract/plans'
+import type { planItemStates } from '@jingke/contract/plans/constants'
+import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '../../../lib/api/api.ts'
+import { LoadFailure } from '../../../lib/lists/index.ts'
+import { pagePaths } from '../../../lib/navigation/page-addresses.ts'
+import { Link } from '../../../lib/router/index.ts'
+import {
+  buttonClass,
+  CheckIcon,
+  ClockIcon,
+  classNames,
+  EmptyState,
+  LockIcon,
+  PageHeading,
+  Picture,
+  PlayIcon,
+  ProgressBar,
+  Skeleton,
+  Stack,
+  Tag,
+  WarningIcon,
+} from '../../../ui/index.ts'
+import { useDayText } from './due-text.ts'
+import { ItemLink } from './item-link.tsx'
+import { ownPlanQuery } from './own-plans.queries.ts'
+import { ownPlansTranslations } from './own-plans.translations.ts'
+import css from './plan-view.module.css'
+
+type State = (typeof planItemStates)[number]
+
+const looks = {
+  waiting: { Icon: LockIcon, tone: 'neutral' },
+  open: { Icon: PlayIcon, tone: 'jade' },
+  overdue: { Icon: WarningIcon, tone: 'seal' },
+  done: { Icon: CheckIcon, tone: 'jade' },
+  late: { Icon: ClockIcon, tone: 'gold' },
+  excused: { Icon: CheckIcon, tone: 'indigo' },
+} as const satisfies Record<State, unknown>
+
+const ItemStep = ({ item }: { item: OwnPlanItem }) => {
+  const t = ownPlansTranslations.useTranslations()
+  const dayText = useDayText()
+  const { Icon, tone } = looks[item.state]
+  const day = item.doneOn ?? item.dueOn
+  const when = () => {
+    if (item.doneOn !== null) return t('item.doneOn', { day: dayText(item.doneOn) })
+    return day === null ? undefined : t('due.on', { day: dayText(day) })
+  }
+  const isDone = item.doneOn !== null
+  return (
+    <li className={classNames(css.step, css[item.state])}>
+      <span className={css.mark}>
+        <Icon size={18} />
+      </span>
+      <span className={css.words}>
+        <span className={css.name}>{item.name || t('item.gone')}</span>
+        <span className={css.facts}>
+          <Tag tone={tone}>{t(`state.${item.state}`)}</Tag>
+          {!item.isRequired && <span>{t('optional')}</span>}
+          {when() && <span>{when()}</span>}
+          {!isDone && item.minutesLeft > 0 && (
+            <span>{t('about', { count: item.minutesLeft })}</span>
+          )}
+          {item.kind === 'outside' && !isDone && <span>{t('outside.hint')}</span>}
+          {item.state === 'open' && item.kind !== 'outside' && !item.lesson && (
+            <span>{t('closed')}</span>
+          )}
+        </span>
+        {item.note && <span className={css.note}>{item.note}</span>}
+        {!isDone && item.percent > 0 && (
+          <ProgressBar
+            label={t('item.progress', { name: item.name })}
+            isLabelHidden
+            size="sm"
+            value={item.percent}
+            max={100}
+            text={`${item.percent}%`}
+          />
+        )}
+      </span>
+      <ItemLink item={item} isMain={item.state === 'overdue'} />
+    </li>
+  )
+}
+
+const Stages = ({ plan }: { plan: OwnPlan }) => {
+  const t = ownPlansTranslations.useTranslations()
+  const dayText = useDayText()
+  const opening = ({ isOpen, opensOn }: OwnPlan['stages'][number]) => {
+    if (isOpen) return undefined
+    return opensOn === null ? t('stage.waits') : t('stage.opensOn', { day: dayText(opensOn) })
+  }
+  return (
+    <ol className={css.stages}>
+      {plan.stages.map((stage) => (
+        <li key={stage.id} className={css.stage}>
+          <h2 className={css.stageName}>{stage.name}</h2>
+          {opening(stage) && <p className={css.opening}>{opening(stage)}</p>}
+          <ol className={css.steps}>
+            {stage.items.map((item) => (
+              <ItemStep key={item.id} item={item} />
+            ))}
+          </ol>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const Loaded = ({ plan }: { plan: OwnPlan }) => {
+  const t = ownPlansTranslations.useTranslations()
+  const dayText = useDayText()
+  const { dueOn, doneOn, extension } = plan
+  return (
+    <Stack gap={6}>
+      <div className={css.top}>
+        {plan.cover && (
+          <Picture src={plan.cover} alt="" width={16} height={9} isRounded className={css.cover} />
+        )}
+        <Stack gap={4}>
+          <PageHeading title={plan.name} text={plan.intro} eyebrow={t('plan')} />
+          <p className={css.facts}>
+            <span>{t('plan.startOn', { day: dayText(plan.startOn) })}</span>
+            {dueOn !== null && <span>{t('due.on', { day: dayText(dueOn) })}</span>}
+            {doneOn !== null && (
+              <Tag tone="jade" icon={<CheckIcon size={14} />}>
+                {t('plan.doneOn', { day: dayText(doneOn) })}
+              </Tag>
+            )}
+          </p>
+          {extension && (
+            <p className={css.extension} role="note">
+              {t('extension', { day: dayText(extension.day), reason: extension.reason })}
+            </p>
+          )}
+          <ProgressBar
+            label={t('plan.required')}
+            tone={doneOn === null ? 'gold' : 'jade'}
+            value={plan.doneCount}
+            max={Math.max(1, plan.requiredCount)}
+            text={t('plan.count', { done: plan.doneCount, count: plan.requiredCount })}
+          />
+        </Stack>
+      </div>
+      <Stages plan={plan} />
+    </Stack>
+  )
+}
+
+const notFound = 404
+
+/** The path of one learner through a plan. */
+export const PlanView = ({ planId }: { planId: number | undefined }) => {
+  const t = ownPlansTranslations.useTranslations()
+  const query = useQuery({ ...ownPlanQuery(planId ?? 0), enabled: planId !== undefined })
+  if (query.data) return <Loaded plan={query.data} />
+  const isGone = query.error instanceof ApiError && query.error.code === notFound
+  if (planId === undefined || isGone)
+    return (
+      <EmptyState
+        headingLevel={1}
+        title={t('gone')}
+        text={t('goneText')}
+        action={
+          <Link to={pagePaths.dashboard} className={buttonClass({ variant: 'primary' })}>
+            {t('home')}
+          </Link>
+        }
+      />
+    )
+  if (query.isError) return <LoadFailure query={query} />
+  return (
+    <Stack gap={6} aria-busy="true">
+      <Skeleton lines={4} />
+      <Skeleton lines={8} />
+    </Stack>
+  )
+}

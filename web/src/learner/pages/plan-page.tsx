@@ -1,0 +1,16 @@
+import { PlanView } from '../../features/plans/index.ts'
+import { parseId } from '../../lib/navigation/parse-id.ts'
+import { useSearchParams } from '../../lib/router/index.ts'
+import { Container } from '../../ui/index.ts'
+import css from './dashboard-page.module.css'
+
+const PlanPage = () => {
+  const [query] = useSearchParams()
+  return (
+    <Container className={css.page}>
+      <PlanView planId={parseId(query.get('id') ?? '')} />
+    </Container>
+  )
+}
+
+export { PlanPage as Component }
