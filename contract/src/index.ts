@@ -1,4 +1,9 @@
-import { exchangeEndpoints, questionEndpoints } from './assessment/index.ts'
+import {
+  assignmentEndpoints,
+  exchangeEndpoints,
+  markingEndpoints,
+  questionEndpoints,
+} from './assessment/index.ts'
 import { auditEndpoints } from './audit/index.ts'
 import {
   accountEndpoints,
@@ -62,7 +67,12 @@ export const contract = {
   favourites: favouritesEndpoints,
   marks: marksEndpoints,
   study: studyEndpoints,
-  assessment: { ...questionEndpoints, ...exchangeEndpoints },
+  assessment: {
+    ...questionEndpoints,
+    ...exchangeEndpoints,
+    ...assignmentEndpoints,
+    ...markingEndpoints,
+  },
   messages: messagesEndpoints,
   chat: {
     ...chatEndpoints,

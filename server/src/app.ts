@@ -1,7 +1,11 @@
 import type { Contract } from '@jingke/contract'
 import type { Language } from '@jingke/contract/core'
 import { attachmentUploadPath, uploadPath } from '@jingke/contract/media'
-import { assessmentRoutes, listQuestionPictures } from './features/assessment/index.ts'
+import {
+  assessmentRoutes,
+  assignmentKind,
+  listQuestionPictures,
+} from './features/assessment/index.ts'
 import { auditRoutes } from './features/audit/index.ts'
 import {
   authRoutes,
@@ -36,6 +40,7 @@ import {
   chatRoutes,
   createChatSocket,
   hasUnreadAnswers,
+  learnersAdvisedBy,
   startHandOver,
   startWorkList,
 } from './features/chat/index.ts'
@@ -162,12 +167,12 @@ export const createApp = async (context: Context, limits = timeLimits) => {
         slideClicks,
         hasPublicCourses,
       ),
-      ...contentRoutes(lessonsChanged, { article: articleKind }),
+      ...contentRoutes(lessonsChanged, { article: articleKind, assignment: assignmentKind }),
     ],
     favourites: favouritesRoutes(catalogue),
     marks: marksRoutes(catalogue),
     study: studyRoutes(study),
-    assessment: assessmentRoutes,
+    assessment: assessmentRoutes(learnersAdvisedBy),
     messages: messagesRoutes(courseMembers, catalogue),
     chat: chatRoutes(catalogue, study),
     partner: partnerRoutes(partners),

@@ -15,3 +15,18 @@ export const checkQuestionFile = `${questions}/checkFile` as const
 export const importQuestions = `${questions}/import` as const
 export const exportQuestions = `${questions}/exportFile` as const
 export const previewDraw = `${questions}/previewDraw` as const
+
+const assignments = '/jk-admin/api-admin/v1/assignment'
+export const addAssignment = `${assignments}/add` as const
+export const getEditableAssignment = `${assignments}/detail` as const
+
+const submissions = '/jk-admin/api-admin/v1/submission'
+export const listSubmissions = `${submissions}/pageList` as const
+export const getSubmission = `${submissions}/detail` as const
+export const markSubmission = `${submissions}/mark` as const
+export const withdrawMark = `${submissions}/withdrawMark` as const
+
+const ownAssignments = '/jk-user/api-user/v1/assignment'
+export const getOwnAssignment = `${ownAssignments}/detail` as const
+export const saveAssignmentDraft = `${ownAssignments}/saveDraft` as const
+export const handInAssignment = `${ownAssignments}/handIn` as const

@@ -43,5 +43,30 @@ export type ExchangeFormat = (typeof exchangeFormats)[number]
 export const maxFileBytes = 8 * 1024 * 1024
 export const maxFileQuestions = 1000
 
+/** After the due date: hand in no more, hand in and be marked as late, or so until a second date. */
+export const lateRules = ['refuse', 'mark', 'until'] as const
+export type LateRule = (typeof lateRules)[number]
+
+/** What a try has come to; `replaced`: the learner handed in again before it was marked. */
+export const submissionOutcomes = ['accepted', 'returned', 'replaced'] as const
+export type SubmissionOutcome = (typeof submissionOutcomes)[number]
+
+/** Which tries the list of markers shows. */
+export const submissionStates = ['waiting', 'returned', 'accepted'] as const
+
+export const submissionSorts = ['handedIn', 'learner', 'points'] as const
+
+/** Characters of a task in one language with its markup. */
+export const maxTask = 20_000
+/** Characters that a learner may hand in. */
+export const maxSubmissionText = 50_000
+export const maxMarkComment = 5000
+export const maxPassageComment = 2000
+export const maxPassages = 100
+export const maxCriteria = 20
+export const maxLevels = 8
+export const maxCriterionText = 500
+export const maxAssignmentPoints = 1000
+
 /** Stands in the text of a question for one of its blanks: `[[1]]`. */
 export const blankMarker = /\[\[(\w{1,8})\]\]/g

@@ -1,3 +1,7 @@
+export * from './assignments/endpoints.ts'
+export * from './assignments/marking-endpoints.ts'
+export * from './assignments/model.ts'
+export * from './assignments/problems.ts'
 export * from './constants.ts'
 export * from './problems.ts'
 export * from './questions/content.ts'

@@ -8,6 +8,7 @@ export const auditSubjects = [
   'lesson',
   'question',
   'plan',
+  'submission',
   'category',
   'teacher',
   'slide',

@@ -15,6 +15,7 @@ export const exportedLists = [
   'teachers',
   'videos',
   'questions',
+  'submissions',
   'messages',
   'partners',
   'partnerVideos',

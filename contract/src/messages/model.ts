@@ -9,6 +9,7 @@ export const messageKinds = [
   'new-device',
   'video-trouble',
   'course-finished',
+  'assignment-marked',
 ] as const
 
 export const MessageSummary = z.object({

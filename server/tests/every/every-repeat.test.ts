@@ -3,6 +3,13 @@ import type { Endpoint } from '@jingke/contract/core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inputSchemaOf } from '../attack/sample-input.ts'
 import { createDatabaseProxy } from '../support/database/database-proxy.ts'
+import {
+  addAssignmentLesson,
+  addMarkedSubmission,
+  addSubmission,
+  newTask,
+  toReturn,
+} from '../support/test-assignments.ts'
 import { addCategory } from '../support/test-courses.ts'
 import { addWatchableCourse } from '../support/test-lessons.ts'
 import { addOperator, addPartner } from '../support/test-partners.ts'
@@ -27,6 +34,8 @@ const made = {
   courseId: 0,
   lessonId: 0,
   videoId: 0,
+  assignmentId: 0,
+  taskLessonId: 0,
   chatId: 0,
   partnerId: 0,
   learnerId: 0,
@@ -43,6 +52,7 @@ beforeAll(async () => {
     lessonId: course.lessonIds[0] ?? 0,
     videoId: course.videoIds[0] ?? 0,
   })
+  Object.assign(made, await addAssignmentLesson(school(), made.courseId))
   made.partnerId = (await addPartner(school(), token, { name: 'Partner' })).partnerId
   made.learnerId = await school().createUser('anna')
   await school().query('insert into profiles (user_id) values ($1)', [made.learnerId])
@@ -87,6 +97,11 @@ const creations: Record<string, [table: string, input: () => object]> = {
   ],
   addCategory: ['categories', () => ({ nameZh: 'B', parentId: null })],
   addArticle: ['articles', () => ({ courseId: made.courseId, bodyZh: '<p>文</p>', bodyEn: '' })],
+  addAssignment: ['assignments', () => newTask(made.courseId)],
+  handInAssignment: [
+    'submissions',
+    () => ({ courseId: made.courseId, lessonId: made.taskLessonId, text: 'a' }),
+  ],
   addCourse: ['courses', () => ({ name: 'B', categoryId: made.categoryId })],
   duplicateCourse: ['courses', () => ({ id: made.courseId })],
   addSlide: ['slides', () => ({ nameZh: 'A', image: '/files/a.png' })],
@@ -170,6 +185,7 @@ const withoutKey: Record<string, string> = {
   requestAddressCode: 'a later code replaces it',
   requestPhoneCode: 'a later code replaces it',
   requestDeletion: 'a learner has one open request',
+  saveAssignmentDraft: 'the page that saves names itself, and its last text counts',
   saveListLayout: 'the last layout of a list replaces the former one',
   saveView: 'a list has one view of a name',
   seeMentions: 'what was seen stays seen',
@@ -235,6 +251,8 @@ const saves: Record<string, () => Promise<object>> = {
     )
     return { id: made.planId, version: plan?.version }
   },
+  markSubmission: async () => toReturn(await addSubmission(school(), made, 1)),
+  withdrawMark: () => addMarkedSubmission(school(), made, 2),
   updateLearner: async () => ({ id: made.learnerId, version: 0, city: 'New' }),
   publishCaption: async () => {
     const [draft] = await school().query<{ id: number }>(

@@ -72,7 +72,12 @@ test('staff without a role may open nothing in the console', async () => {
 })
 
 test('making questions, marking answers and seeing results are separate', () => {
-  for (const permission of ['questions.change', 'answers.mark', 'results.read'] as const)
+  for (const permission of [
+    'questions.change',
+    'answers.mark',
+    'assignments.mark',
+    'results.read',
+  ] as const)
     expect(withImplied([permission]).filter((held) => held !== 'questions.read')).toEqual([
       permission,
     ])

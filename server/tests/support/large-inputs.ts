@@ -1,4 +1,12 @@
-import { checkQuestionFile, importQuestions } from '@jingke/contract/assessment/calls'
+import {
+  addAssignment,
+  checkQuestionFile,
+  handInAssignment,
+  importQuestions,
+  markSubmission,
+  saveAssignmentDraft,
+} from '@jingke/contract/assessment/calls'
+import { maxSubmissionText } from '@jingke/contract/assessment/constants'
 import { addArticle, saveCourse } from '@jingke/contract/catalogue/calls'
 import { editCues, putCaption } from '@jingke/contract/media/calls'
 import { maxDistinctNames, maxImportNames } from '@jingke/contract/people'
@@ -48,7 +56,9 @@ const outline = async (
   lessons: number,
   title: string,
 ) => {
-  const [course] = await query<{ version: number }>('select version from courses')
+  const [course] = await query<{ version: number }>('select version from courses where id = $1', [
+    courseId,
+  ])
   const one = {
     id: null,
     titleZh: title,
@@ -75,6 +85,27 @@ const learners = (cells: (line: number) => object) => ({
   createsInstitutions: true,
 })
 
+/** A lesson of a published course of its own. */
+const assignmentLesson = async ({ query }: Subject) => {
+  const [row] = await query<{ courseId: number; lessonId: number }>(
+    `with course as (
+       insert into courses (category_id, name, level, state, published_at)
+       select id, 'Tasks', 'beginner', 'published', now() from categories limit 1 returning id
+     ), chapter as (
+       insert into chapters (course_id, position, title_zh, title_en) select id, 0, '', '' from course returning id
+     ), assignment as (
+       insert into assignments (course_id, task_zh, task_en, points, late_rule, created_at)
+       select id, '', '', 10, 'refuse', now() from course returning id
+     )
+     insert into lessons (chapter_id, position, title_zh, title_en, kind, content_id, is_ready, duration)
+     select chapter.id, 0, '', '', 'assignment', assignment.id, true, 0 from chapter, assignment, course
+     returning id as "lessonId", (select id from course) as "courseId"`,
+  )
+  return { courseId: row?.courseId ?? 0, lessonId: row?.lessonId ?? 0 }
+}
+
+const longText = () => expanding.repeat(maxSubmissionText)
+
 /** The worst inputs that each call of more than 64 KB accepts, in the order in which they can be sent. */
 /** As many questions as a file may have, near the limit of its size. */
 const manyQuestions = (kind: 'long' | 'equal') => ({
@@ -96,6 +127,52 @@ export const largeInputs: Record<
       fileName: 'large.gift',
       chosen: repeat(1000, (index) => index),
     }),
+  },
+  [addAssignment]: {
+    'elements in elements': ({ courseId }) => ({
+      courseId,
+      taskZh: '<blockquote>'.repeat(1600),
+      taskEn: '<'.repeat(4900),
+      points: 0,
+      dueAt: null,
+      lateRule: 'refuse',
+      lateUntil: null,
+      criteria: repeat(20, () => ({
+        title: expanding.repeat(500),
+        levels: repeat(8, () => ({ text: expanding.repeat(500), points: 1 })),
+      })),
+    }),
+  },
+  [saveAssignmentDraft]: {
+    'characters of three bytes': async (subject) => ({
+      ...(await assignmentLesson(subject)),
+      text: longText(),
+      number: 0,
+      editorId: crypto.randomUUID(),
+    }),
+  },
+  [handInAssignment]: {
+    'characters of three bytes': async (subject) => ({
+      ...(await assignmentLesson(subject)),
+      text: longText(),
+    }),
+  },
+  [markSubmission]: {
+    'many comments': async ({ query }) => {
+      const [last] = await query<{ id: number }>('select max(id) as id from submissions')
+      return {
+        id: last?.id,
+        version: 0,
+        outcome: 'returned',
+        points: null,
+        comment: expanding.repeat(5000),
+        passages: repeat(100, (index) => ({
+          from: index,
+          to: maxSubmissionText,
+          comment: expanding.repeat(2000),
+        })),
+      }
+    },
   },
   [putCaption]: {
     'characters that expand': ({ videoId }) =>

@@ -7,4 +7,9 @@ export const lessonEditors: LessonEditors = {
     async () =>
       (await import('../features/catalogue/console/articles/article-dialog.tsx')).ArticleDialog,
   ),
+  assignment: createLazyComponent(
+    async () =>
+      (await import('../features/assessment/console/assignments/assignment-dialog.tsx'))
+        .AssignmentDialog,
+  ),
 }

@@ -1,5 +1,20 @@
-import { exchangeEndpoints, questionEndpoints } from '@jingke/contract/assessment'
+import {
+  assignmentEndpoints,
+  exchangeEndpoints,
+  markingEndpoints,
+  questionEndpoints,
+} from '@jingke/contract/assessment'
 import { implement } from '../../platform/implement.ts'
+import { addAssignment } from './assignments/add-assignment.ts'
+import { getEditableAssignment } from './assignments/get-editable-assignment.ts'
+import { getSubmission } from './assignments/marking/get-submission.ts'
+import { listSubmissions } from './assignments/marking/list-submissions.ts'
+import { markSubmission } from './assignments/marking/mark-submission.ts'
+import type { LearnersAdvisedBy } from './assignments/marking/marking-scope.ts'
+import { withdrawMark } from './assignments/marking/withdraw-mark.ts'
+import { getOwnAssignment } from './assignments/own/get-own-assignment.ts'
+import { handInAssignment } from './assignments/own/hand-in-assignment.ts'
+import { saveAssignmentDraft } from './assignments/own/save-assignment-draft.ts'
 import { changeQuestions } from './bank/change-questions.ts'
 import { checkAnswer } from './bank/check-answer.ts'
 import { createQuestion } from './bank/create-question.ts'
@@ -17,7 +32,7 @@ import { mergeQuestionCategory } from './labels/merge-question-category.ts'
 import { renameQuestionCategory } from './labels/rename-question-category.ts'
 import { renameQuestionTag } from './labels/rename-question-tag.ts'
 
-export const assessmentRoutes = [
+export const assessmentRoutes = (advisedBy: LearnersAdvisedBy) => [
   ...implement(questionEndpoints, {
     listQuestions,
     getQuestion,
@@ -34,4 +49,17 @@ export const assessmentRoutes = [
     previewDraw,
   }),
   ...implement(exchangeEndpoints, { checkQuestionFile, importQuestions, exportQuestions }),
+  ...implement(assignmentEndpoints, {
+    addAssignment,
+    getEditableAssignment,
+    getOwnAssignment,
+    saveAssignmentDraft,
+    handInAssignment,
+  }),
+  ...implement(markingEndpoints, {
+    listSubmissions: listSubmissions(advisedBy),
+    getSubmission: getSubmission(advisedBy),
+    markSubmission: markSubmission(advisedBy),
+    withdrawMark: withdrawMark(advisedBy),
+  }),
 ]

@@ -34,6 +34,8 @@ export {
 } from './details/course-outlines.store.ts'
 export { listPublicCourseIds } from './details/get-public-course.ts'
 export { listPublishedLessons } from './details/published-lessons.store.ts'
+export type { ContentKind } from './lesson-kinds/lesson-kinds.ts'
+export { requireOpenContent } from './lesson-kinds/open-content.ts'
 export { findLinkFaults } from './links/find-link-faults.ts'
 export type { LearnerStudy } from './lists/learner-study.ts'
 export { cataloguePersonalData } from './personal-data.store.ts'

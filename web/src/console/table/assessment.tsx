@@ -1,5 +1,5 @@
 import { consolePath } from '../../lib/navigation/page-addresses.ts'
-import { EditIcon } from '../../ui/index.ts'
+import { CheckIcon, EditIcon } from '../../ui/index.ts'
 import type { ConsolePage } from './console-page.ts'
 
 const questionsPath = `${consolePath}/questions`
@@ -9,6 +9,12 @@ const labelsPath = `${questionsPath}/labels`
 export const questionPaths = {
   listPath: questionsPath,
   pathOf: (id: number): string => `${questionsPath}/${id}`,
+}
+
+const submissionsPath = `${consolePath}/submissions`
+export const submissionPaths = {
+  listPath: submissionsPath,
+  pathOf: (id: number): string => `${submissionsPath}/${id}`,
 }
 
 export const assessmentPages: readonly ConsolePage[] = [
@@ -76,6 +82,27 @@ export const assessmentPages: readonly ConsolePage[] = [
     open: async () => {
       const { QuestionPage } = await import('../pages/question-page.tsx')
       return <QuestionPage />
+    },
+  },
+  {
+    id: 'submissions',
+    path: submissionsPath,
+    Icon: CheckIcon,
+    permission: 'assignments.mark',
+    open: async () => {
+      const { SubmissionsPage } = await import(
+        '../../features/assessment/console/marking/submissions-page.tsx'
+      )
+      return <SubmissionsPage pathOf={submissionPaths.pathOf} />
+    },
+  },
+  {
+    id: 'submission',
+    path: `${submissionsPath}/:id`,
+    permission: 'assignments.mark',
+    open: async () => {
+      const { SubmissionPage } = await import('../pages/submission-page.tsx')
+      return <SubmissionPage />
     },
   },
 ]

@@ -26,4 +26,12 @@ export const lessonViews: Readonly<Record<NonNullable<Lesson['kind']>, LessonVie
     ),
     isTimed: true,
   },
+  assignment: {
+    content: createLazyComponent(
+      async () =>
+        (await import('../../features/assessment/assignment/assignment-lesson.tsx'))
+          .AssignmentLesson,
+    ),
+    isTimed: false,
+  },
 }

@@ -1,11 +1,12 @@
 import type { LessonKind } from '@jingke/contract/catalogue'
-import { BookIcon, PlayIcon } from '../../ui/index.ts'
+import { BookIcon, EditIcon, PlayIcon } from '../../ui/index.ts'
 import { lessonKindsTranslations } from './lesson-kinds.translations.ts'
 
 /** How each kind of lesson is shown; its words are `kind.<kind>` in the texts beside. */
 export const lessonIcons: Readonly<Record<LessonKind, typeof PlayIcon>> = {
   video: PlayIcon,
   article: BookIcon,
+  assignment: EditIcon,
 }
 
 /** On the wire a lesson with a video has no kind. */

@@ -1,10 +1,12 @@
 import type { Context } from '../../../platform/context.ts'
 import { handleJob } from '../../../platform/jobs/index.ts'
+import { submissionMarkedJob } from '../../assessment/index.ts'
 import { newDeviceJob } from '../../auth/index.ts'
 import { videoTroubleJob } from '../../media/index.ts'
 import { courseFinishedJob } from '../../study/index.ts'
 import type { CourseMembers } from '../sent/audiences.ts'
 import { announceFinishedCourse } from './announce-finished-course.ts'
+import { announceMark } from './announce-mark.ts'
 import { announceNewDevice } from './announce-new-device.ts'
 import { announcePlayableLessons, newLessonsJob } from './announce-new-lessons.ts'
 import { announceVideoTrouble } from './announce-video-trouble.ts'
@@ -16,6 +18,7 @@ export const startMessageJobs = (context: Context, members: CourseMembers): Prom
   context.jobs.run(concurrency, [
     handleJob(newDeviceJob, (event) => announceNewDevice(context, event)),
     handleJob(courseFinishedJob, (course) => announceFinishedCourse(context, course)),
+    handleJob(submissionMarkedJob, (marked) => announceMark(context, marked)),
     handleJob(newLessonsJob, ({ lessonIds }) =>
       announcePlayableLessons(context, members, lessonIds),
     ),

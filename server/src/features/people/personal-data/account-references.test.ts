@@ -35,12 +35,14 @@ const kept = {
   'saved_views.user_id': 'staff only',
   'list_layouts.user_id': 'staff only',
   'study_days.user_id': 'sums',
+  'submissions.marked_by': 'staff only',
   'study_players.user_id': 'sums',
   'study_records.user_id': 'sums',
 }
 const erased = [
   'activation_codes.user_id',
   'address_codes.user_id',
+  'assignment_drafts.user_id',
   'away_checks.user_id',
   'certificates.user_id',
   'chat_bindings.learner_id',
@@ -66,6 +68,7 @@ const erased = [
   'sessions.user_id',
   'study_goals.user_id',
   'study_lessons.user_id',
+  'submissions.user_id',
 ]
 
 test('every reference to an account is erased or kept for a stated reason', async () => {

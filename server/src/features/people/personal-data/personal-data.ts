@@ -2,6 +2,7 @@ import { eraseAuditEntriesOf } from '../../../platform/audit-log/index.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { eraseKeysOf } from '../../../platform/idempotency/index.ts'
 import type { PersonalDataSource, PersonalTables } from '../../../platform/personal-data.ts'
+import { assignmentsPersonalData } from '../../assessment/index.ts'
 import { accountPersonalData } from '../../auth/index.ts'
 import { cataloguePersonalData, listCourseNames } from '../../catalogue/index.ts'
 import { chatPersonalData } from '../../chat/index.ts'
@@ -20,6 +21,7 @@ const sources = [
   favouritesPersonalData,
   marksPersonalData,
   studyPersonalData,
+  assignmentsPersonalData,
   messagesPersonalData,
   chatPersonalData,
 ]

@@ -49,9 +49,13 @@ const isRead: FinishRule = (settings, facts) => ({
   result: false,
 })
 
+/** Its feature says so; no time is asked for. */
+const hasResult: FinishRule = (_, { isDone }) => ({ seconds: 0, end: false, result: !isDone })
+
 const lessonRules: Readonly<Record<LessonKind, LessonRules>> = {
   video: { findMissing: isWatched, isReadingTimed: false },
   article: { findMissing: isRead, isReadingTimed: true },
+  assignment: { findMissing: hasResult, isReadingTimed: false },
 }
 
 export const isReadingTimed = (kind: LessonKind): boolean => lessonRules[kind].isReadingTimed

@@ -57,6 +57,12 @@ export const lockPlayer = async (db: Db, userId: number) => {
   return row
 }
 
+/** Like `lockPlayer`, also for somebody who has not played or read anything yet. */
+export const lockLearner = async (db: Db, userId: number): Promise<void> => {
+  await lockPlayer(db, userId)
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('study'), ${userId})`)
+}
+
 export const movePlayer = async (db: Db, userId: number, beatAt: Date): Promise<void> => {
   await db
     .update(studyPlayers)

@@ -6,6 +6,7 @@ import {
   BookIcon,
   CheckIcon,
   classNames,
+  EditIcon,
   PlayIcon,
   ShieldIcon,
 } from '../../../ui/index.ts'
@@ -18,6 +19,7 @@ const icons = {
   'new-device': ShieldIcon,
   'video-trouble': PlayIcon,
   'course-finished': CheckIcon,
+  'assignment-marked': EditIcon,
 } as const
 
 type Props = {

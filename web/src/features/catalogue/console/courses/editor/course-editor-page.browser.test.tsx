@@ -115,7 +115,10 @@ const open = (
       listPath="/courses"
       pathOf={(id) => `/${id}`}
       uploader={{ ...uploader, useSending: () => sending }}
-      lessonEditors={{ article: createLazyComponent(async () => () => null) }}
+      lessonEditors={{
+        article: createLazyComponent(async () => () => null),
+        assignment: createLazyComponent(async () => () => null),
+      }}
     />
   )
   render(

@@ -1,0 +1,118 @@
+import {
+  addCourse,
+  changeCourseStates,
+  listCategories,
+  saveCourse,
+} from '@jingke/contract/catalogue/calls'
+import { findViolations } from '../support/axe.ts'
+import { saveState } from '../support/content.ts'
+import { createLearner } from '../support/learner.ts'
+import { callOrThrow } from '../support/lesson.ts'
+import { expect, holdPopups, markOf, signInAs, test } from '../support/school.ts'
+
+test('an operator sets an assignment, a learner hands it in on a phone, and both bring it to an end by keyboard', async ({
+  page,
+  context,
+  browser,
+}, info) => {
+  const { token } = await signInAs(context, 'operator')
+  const call = <Data>(path: string, input: object) => callOrThrow<Data>(context, token, path, input)
+  const [category] = await call<{ id: number }[]>(listCategories, {})
+  const name = `作文 ${markOf(info)}`
+  const { id, version } = await call<{ id: number; version: number }>(addCourse, {
+    name,
+    categoryId: category?.id,
+  })
+  const title = { id: null, titleZh: '短文', titleEn: 'Essay' }
+  const lesson = { ...title, kind: 'assignment', finishPercent: 90, isFree: false }
+  await call(saveCourse, { id, version, chapters: [{ ...title, lessons: [lesson] }] })
+
+  await page.goto(`/console/courses/${id}`)
+  await page.getByRole('button', { name: '为“短文”添加内容（作业）' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: '作业：短文' })
+  await dialog.getByRole('textbox', { name: '任务说明', exact: true }).click()
+  await page.keyboard.type('写一篇短文')
+  await dialog.getByRole('button', { name: '添加标准' }).press('Enter')
+  const criterion = dialog.getByRole('group', { name: '标准 1' })
+  await criterion.getByRole('textbox', { name: '标准' }).fill('内容')
+  for (const [index, text] of ['充实', '一般', '空洞'].entries())
+    await criterion.getByRole('textbox', { name: '说明' }).nth(index).fill(text)
+  await expect(dialog.getByText('满分由评分标准决定：10 分。')).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: '使用这份作业' }).press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(saveState(page)).toHaveText('已保存')
+  await call(changeCourseStates, { selection: { ids: [id] }, action: 'publish' })
+
+  const { userName } = await createLearner(context)
+  const phone = await browser.newContext({ viewport: { width: 390, height: 800 } })
+  await signInAs(phone, userName)
+  await holdPopups(phone)
+  const learner = await phone.newPage()
+  await learner.goto(`/course?id=${id}`)
+  await learner.getByRole('link', { name: /^短文/ }).first().click()
+  const answer = learner.getByRole('textbox', { name: '您的回答' })
+  await answer.fill('我的第一稿')
+  await expect(learner.getByText('草稿已保存')).toBeVisible()
+  expect(await findViolations(learner)).toEqual([])
+  // Another device has what was saved.
+  await learner.evaluate(() => {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith('draft:')) localStorage.removeItem(key)
+  })
+  await learner.reload()
+  await expect(answer).toHaveValue('我的第一稿')
+  await learner.getByRole('button', { name: '提交作业' }).press('Enter')
+  await expect(learner.getByText('已提交，等待批改')).toBeVisible()
+  expect(await findViolations(learner)).toEqual([])
+  expect(await learner.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    390,
+  )
+
+  await page.goto('/console/submissions?state=waiting')
+  const row = page.getByRole('row', { name: new RegExp(name) })
+  expect(await findViolations(page)).toEqual([])
+  await row.getByRole('link').press('Enter')
+  await expect(page.getByText('我的第一稿')).toBeVisible()
+  await page.keyboard.press('c')
+  const comment = page.getByRole('dialog', { name: '添加批注' })
+  await comment.getByRole('textbox', { name: '提交的内容' }).press('Control+A')
+  await comment.getByRole('textbox', { name: '评语' }).fill('请写具体一些')
+  await comment.getByRole('button', { name: '添加批注' }).press('Enter')
+  await expect(page.getByText('请写具体一些')).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('textbox', { name: '评语' }).fill('不错，再改一改')
+  // What was written and not sent is there after a reload.
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByRole('textbox', { name: '评语' })).toHaveValue('不错，再改一改', {
+      timeout: 3000,
+    })
+  }).toPass()
+  await page.getByRole('button', { name: '退回修改' }).press('Enter')
+  await expect(page.getByRole('button', { name: '撤回批改' })).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+
+  await learner.reload()
+  await expect(learner.getByText('已退回，请修改后再次提交')).toBeVisible()
+  await expect(learner.getByText('请写具体一些')).toBeVisible()
+  expect(await findViolations(learner)).toEqual([])
+  await answer.fill('我的第二稿，写得具体多了')
+  await learner.getByRole('button', { name: '重新提交' }).press('Enter')
+  await expect(learner.getByText('已提交，等待批改')).toBeVisible()
+
+  await page.goto('/console/submissions?state=waiting')
+  await row.getByRole('link').press('Enter')
+  await page.getByRole('radio', { name: /充实/ }).press('Space')
+  await expect(page.getByText('合计 10 / 10 分')).toBeVisible()
+  await page.getByRole('button', { name: '通过' }).press('Enter')
+  await expect(page.getByRole('button', { name: '撤回批改' })).toBeVisible()
+
+  await learner.reload()
+  await expect(learner.getByText('已通过')).toBeVisible()
+  await expect(learner.getByText('10 / 10 分')).toBeVisible()
+  expect(await findViolations(learner)).toEqual([])
+  await learner.goto('/my/message')
+  await expect(learner.getByRole('link', { name: /作业已通过：短文/ })).toBeVisible()
+  await phone.close()
+})

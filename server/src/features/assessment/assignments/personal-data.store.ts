@@ -1,0 +1,48 @@
+import { desc, eq } from 'drizzle-orm'
+import { eraseAuditEntriesOf } from '../../../platform/audit-log/index.ts'
+import type { PersonalDataSource } from '../../../platform/personal-data.ts'
+import { assignmentDrafts, submissions } from './assignments.tables.ts'
+
+const draft = {
+  courseId: assignmentDrafts.courseId,
+  lessonId: assignmentDrafts.lessonId,
+  text: assignmentDrafts.text,
+  savedAt: assignmentDrafts.savedAt,
+}
+
+const submission = {
+  courseId: submissions.courseId,
+  lessonId: submissions.lessonId,
+  number: submissions.number,
+  text: submissions.text,
+  handedInAt: submissions.handedInAt,
+  isLate: submissions.isLate,
+  outcome: submissions.outcome,
+  points: submissions.points,
+  levels: submissions.levels,
+  comment: submissions.comment,
+  passages: submissions.passages,
+  markedAt: submissions.markedAt,
+}
+
+export const assignmentsPersonalData: PersonalDataSource = {
+  read: async (db, userId) => ({
+    'assignment-drafts': await db
+      .select(draft)
+      .from(assignmentDrafts)
+      .where(eq(assignmentDrafts.userId, userId)),
+    'handed-in-work': await db
+      .select(submission)
+      .from(submissions)
+      .where(eq(submissions.userId, userId))
+      .orderBy(desc(submissions.handedInAt)),
+  }),
+  erase: async (db, userId) => {
+    await db.delete(assignmentDrafts).where(eq(assignmentDrafts.userId, userId))
+    const erased = await db
+      .delete(submissions)
+      .where(eq(submissions.userId, userId))
+      .returning({ id: submissions.id })
+    for (const { id } of erased) await eraseAuditEntriesOf(db, 'submission', id)
+  },
+}

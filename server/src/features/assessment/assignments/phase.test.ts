@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { judgeTime } from './phase.ts'
+import { bestPoints, reachedPoints } from './rubric.ts'
+
+const day = (number: number) => new Date(Date.UTC(2026, 2, number))
+const dates = (lateRule: 'refuse' | 'mark' | 'until') => ({
+  dueAt: day(10),
+  lateRule,
+  lateUntil: lateRule === 'until' ? day(12) : null,
+})
+const returned = (againUntil: Date | null) => ({ outcome: 'returned' as const, againUntil })
+
+test.each([
+  ['refuse', 10, 'open'],
+  ['refuse', 11, 'closed'],
+  ['mark', 10, 'open'],
+  ['mark', 300, 'late'],
+  ['until', 11, 'late'],
+  ['until', 12, 'late'],
+  ['until', 13, 'closed'],
+] as const)('with the rule %s day %i is %s', (rule, now, phase) => {
+  expect(judgeTime(dates(rule), undefined, day(now)).phase).toBe(phase)
+})
+
+test('without a due date it is open', () => {
+  const open = { dueAt: null, lateRule: 'refuse' as const, lateUntil: null }
+  expect(judgeTime(open, undefined, day(300))).toEqual({ phase: 'open', closesAt: null })
+})
+
+test('after a return the date of the marker counts', () => {
+  expect(judgeTime(dates('refuse'), returned(null), day(300))).toEqual({
+    phase: 'open',
+    closesAt: null,
+  })
+  expect(judgeTime(dates('mark'), returned(day(20)), day(20)).phase).toBe('open')
+  expect(judgeTime(dates('mark'), returned(day(20)), day(21)).phase).toBe('closed')
+  const waiting = { outcome: null, againUntil: null }
+  expect(judgeTime(dates('refuse'), waiting, day(11)).phase).toBe('closed')
+})
+
+const criteria = [
+  {
+    title: 'A',
+    levels: [
+      { text: 'good', points: 5 },
+      { text: 'poor', points: 1 },
+    ],
+  },
+  { title: 'B', levels: [{ text: 'yes', points: 3 }] },
+]
+
+test('a rubric gives the points', () => {
+  expect(bestPoints(criteria)).toBe(8)
+  expect(bestPoints([])).toBeUndefined()
+  expect(reachedPoints(criteria, [1, 0])).toBe(4)
+  for (const levels of [[], [0], [0, 1], [0, 0, 0], [2, 0]])
+    expect(reachedPoints(criteria, levels)).toBeUndefined()
+  expect(reachedPoints([], [])).toBe(0)
+})

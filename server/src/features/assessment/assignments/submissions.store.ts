@@ -1,0 +1,68 @@
+import { and, desc, eq, lte, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/db.ts'
+import { accountRows } from '../../auth/index.ts'
+import { assignments, submissions } from './assignments.tables.ts'
+import type { OwnLesson } from './drafts.store.ts'
+
+export type SubmissionRecord = typeof submissions.$inferSelect
+
+const markers = accountRows('markers')
+
+/** Staff without a name are called by their user name. */
+export const markerName = sql<string>`coalesce(nullif(${markers.realName}, ''), ${markers.userName}, '')`
+
+const isTryOf = ({ userId, courseId, lessonId }: OwnLesson) =>
+  and(
+    eq(submissions.userId, userId),
+    eq(submissions.courseId, courseId),
+    eq(submissions.lessonId, lessonId),
+  )
+
+/** The tries of a learner for a lesson up to a number, the newest first. */
+export const listTries = (db: Db, lesson: OwnLesson, upTo = 32_767) =>
+  db
+    .select({ submission: submissions, assignment: assignments, marker: markerName })
+    .from(submissions)
+    .innerJoin(assignments, eq(assignments.id, submissions.assignmentId))
+    .leftJoin(markers, eq(markers.id, submissions.markedBy))
+    .where(and(isTryOf(lesson), lte(submissions.number, upTo)))
+    .orderBy(desc(submissions.number))
+export type TryRow = Awaited<ReturnType<typeof listTries>>[number]
+
+export const findLastTry = async (
+  db: Db,
+  lesson: OwnLesson,
+): Promise<SubmissionRecord | undefined> => {
+  const rows = await db
+    .select()
+    .from(submissions)
+    .where(isTryOf(lesson))
+    .orderBy(desc(submissions.number))
+    .limit(1)
+  return rows[0]
+}
+
+export const insertSubmission = async (
+  db: Db,
+  submission: typeof submissions.$inferInsert,
+): Promise<void> => {
+  await db.insert(submissions).values(submission)
+}
+
+/** Undefined: there is none. */
+export const lockSubmission = async (db: Db, id: number): Promise<SubmissionRecord | undefined> => {
+  const rows = await db.select().from(submissions).where(eq(submissions.id, id)).for('update')
+  return rows[0]
+}
+
+export type MarkColumns = Pick<
+  SubmissionRecord,
+  'outcome' | 'markedAt' | 'markedBy' | 'points' | 'levels' | 'comment' | 'passages' | 'againUntil'
+>
+
+export const writeMark = async (db: Db, id: number, mark: Partial<MarkColumns>): Promise<void> => {
+  await db
+    .update(submissions)
+    .set({ ...mark, version: sql`${submissions.version} + 1` })
+    .where(eq(submissions.id, id))
+}

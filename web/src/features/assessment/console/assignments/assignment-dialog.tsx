@@ -1,0 +1,229 @@
+import type { EditableAssignment } from '@jingke/contract/assessment'
+import { addAssignment, getEditableAssignment } from '@jingke/contract/assessment/calls'
+import { lateRules, maxAssignmentPoints, maxTask } from '@jingke/contract/assessment/constants'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { call } from '../../../../lib/api/api.ts'
+import { callQuery } from '../../../../lib/api/call-query.ts'
+import { errorText } from '../../../../lib/api-errors/index.ts'
+import { DateField } from '../../../../lib/date-field/index.ts'
+import { drafts } from '../../../../lib/drafts/index.ts'
+import { LoadFailure } from '../../../../lib/lists/index.ts'
+import { useOnceMutation } from '../../../../lib/once/index.ts'
+import { RichEditorField } from '../../../../lib/rich-editor/index.ts'
+import { Button, Dialog, Inline, SelectField, Skeleton, Stack } from '../../../../ui/index.ts'
+import { NumberField } from '../editor/fields.tsx'
+import {
+  type AssignmentFields,
+  emptyAssignment,
+  isLastDateWrong,
+  isRubricComplete,
+  isTaskMarkup,
+  parseKept,
+  rubricPoints,
+  toFields,
+  toInput,
+} from './assignment-draft.ts'
+import { assignmentsTranslations } from './assignments.translations.ts'
+import { RubricEditor } from './rubric-editor.tsx'
+
+type Props = {
+  readonly courseId: number
+  readonly lessonId: number
+  readonly title: string
+  readonly contentId: number | null
+  readonly onSaved: (content: { readonly contentId: number; readonly duration: number }) => void
+  readonly onClose: () => void
+}
+
+type FieldProps = { fields: AssignmentFields; change: (patch: Partial<AssignmentFields>) => void }
+
+const Dates = ({ fields, change }: FieldProps) => {
+  const t = assignmentsTranslations.useTranslations()
+  const { dueAt, lateRule, lateUntil } = fields
+  return (
+    <>
+      <DateField
+        label={t('dueAt')}
+        hint={t('dueHint')}
+        hasTime
+        value={dueAt}
+        onChange={(value) => change({ dueAt: value })}
+      />
+      {dueAt !== '' && (
+        <SelectField
+          label={t('lateRule')}
+          options={lateRules.map((value) => ({ value, label: t(`rule.${value}`) }))}
+          value={lateRule}
+          onChange={({ target }) =>
+            change({ lateRule: lateRules.find((rule) => rule === target.value) ?? 'refuse' })
+          }
+        />
+      )}
+      {dueAt !== '' && lateRule === 'until' && (
+        <DateField
+          label={t('lateUntil')}
+          hasTime
+          required
+          min={dueAt}
+          value={lateUntil}
+          error={lateUntil !== '' && isLastDateWrong(fields) ? t('wrongUntil') : undefined}
+          onChange={(value) => change({ lateUntil: value })}
+        />
+      )}
+    </>
+  )
+}
+
+const Fields = ({ fields, change }: FieldProps) => {
+  const t = assignmentsTranslations.useTranslations()
+  const { taskZh, taskEn, points, criteria } = fields
+  return (
+    <>
+      <RichEditorField
+        label={t('taskZh')}
+        hint={t('taskHint')}
+        maxLength={maxTask}
+        isArticle
+        isMarkup={isTaskMarkup}
+        value={taskZh}
+        onChange={(value) => change({ taskZh: value })}
+      />
+      <RichEditorField
+        label={t('taskEn')}
+        hint={t('taskHintEn')}
+        maxLength={maxTask}
+        isArticle
+        isMarkup={isTaskMarkup}
+        value={taskEn}
+        onChange={(value) => change({ taskEn: value })}
+      />
+      <Dates fields={fields} change={change} />
+      <RubricEditor criteria={criteria} onChange={(next) => change({ criteria: next })} />
+      {criteria.length > 0 ? (
+        <p className="soft-text">{t('pointsOfRubric', { points: rubricPoints(criteria) })}</p>
+      ) : (
+        <NumberField
+          label={t('points')}
+          hint={t('pointsHint')}
+          value={points}
+          min={0}
+          max={maxAssignmentPoints}
+          isWhole
+          onChange={(value) => change({ points: value })}
+        />
+      )}
+    </>
+  )
+}
+
+const Editor = (props: Props & { stored: AssignmentFields; kept: string; scope: string }) => {
+  const { stored, scope, onSaved, onClose } = props
+  const t = assignmentsTranslations.useTranslations()
+  const kept = parseKept(props.kept)
+  const [fields, setFields] = useState(kept ?? stored)
+  const [isRestored, setIsRestored] = useState(kept !== undefined)
+  const change = (patch: Partial<AssignmentFields>) => {
+    const next = { ...fields, ...patch }
+    setFields(next)
+    drafts.set(scope, JSON.stringify(next))
+  }
+  const discard = () => {
+    drafts.set(scope, '')
+    setFields(stored)
+    setIsRestored(false)
+  }
+  const save = useOnceMutation({
+    mutationFn: (idempotencyKey) =>
+      call(
+        addAssignment,
+        { ...toInput(fields), courseId: props.courseId },
+        { isQuiet: true, idempotencyKey },
+      ),
+    onSuccess: ({ id }: EditableAssignment) => {
+      drafts.set(scope, '')
+      onSaved({ contentId: id, duration: 0 })
+      onClose()
+    },
+  })
+  const isComplete = isRubricComplete(fields.criteria)
+  const isTaskMissing = fields.taskZh === '' && fields.taskEn === ''
+  const isTooLong = [fields.taskZh, fields.taskEn].some(({ length }) => length > maxTask)
+  return (
+    <Stack gap={5}>
+      {isRestored && (
+        <div role="status">
+          <p className="soft-text">{t('restored')}</p>
+          <Button variant="link" size="sm" onClick={discard}>
+            {t('discard')}
+          </Button>
+        </div>
+      )}
+      <Fields fields={fields} change={change} />
+      {!isComplete && <p className="soft-text">{t('incomplete')}</p>}
+      {save.error && <p role="alert">{errorText(save.error)}</p>}
+      <Inline gap={3}>
+        <Button
+          variant="primary"
+          isLoading={save.isPending}
+          disabled={isTaskMissing || isTooLong || !isComplete || isLastDateWrong(fields)}
+          onClick={() => save.mutate()}
+        >
+          {t('save')}
+        </Button>
+        <Button onClick={onClose}>{t('close')}</Button>
+      </Inline>
+    </Stack>
+  )
+}
+
+const Loaded = (props: Props & { stored: AssignmentFields }) => {
+  const scope = `assignment-of-${props.lessonId}`
+  const [kept, setKept] = useState<string>()
+  useEffect(() => {
+    let isShown = true
+    void drafts.load(scope).then((text) => {
+      if (isShown) setKept(text)
+    })
+    return () => {
+      isShown = false
+    }
+  }, [scope])
+  return kept === undefined ? (
+    <Skeleton lines={8} />
+  ) : (
+    <Editor {...props} kept={kept} scope={scope} />
+  )
+}
+
+const Fetched = (props: Props & { assignmentId: number }) => {
+  const query = useQuery({
+    ...callQuery(getEditableAssignment, { assignmentId: props.assignmentId }),
+    meta: { isQuiet: true },
+  })
+  if (query.isError) return <LoadFailure query={query} />
+  if (!query.data) return <Skeleton lines={8} />
+  return <Loaded {...props} stored={toFields(query.data)} />
+}
+
+/** The assignment of a lesson; what is typed is kept in the browser until it is saved. */
+export const AssignmentDialog = (props: Props) => {
+  const t = assignmentsTranslations.useTranslations()
+  const { contentId, onClose } = props
+  return (
+    <Dialog
+      isOpen
+      size="lg"
+      title={t('title', { name: props.title })}
+      closeLabel={t('close')}
+      canDismiss={false}
+      onClose={onClose}
+    >
+      {contentId === null ? (
+        <Loaded {...props} stored={emptyAssignment} />
+      ) : (
+        <Fetched {...props} assignmentId={contentId} />
+      )}
+    </Dialog>
+  )
+}
