@@ -13,6 +13,7 @@ import { seedPartner } from './seed/partner.ts'
 import { seedPendingWork } from './seed/pending-work.ts'
 import { seedProfiles } from './seed/profiles.ts'
 import { seedQuestions } from './seed/questions.ts'
+import { seedReadings } from './seed/readings.ts'
 import { seedSignIns } from './seed/sign-ins.ts'
 import { seedSite } from './seed/site.ts'
 import { seedStudy } from './seed/study.ts'
@@ -41,6 +42,7 @@ export const seedDemo = async (context: Context): Promise<string[]> => {
     await seedQuestions(within, userIds.get('operator') ?? null)
     await seedPartner(within, [...lessonIds.values()])
     await seedMaterials(within, catalogue)
+    await seedReadings(within, catalogue)
     await seedStudy(within, userIds, catalogue)
     await listQuietLearners(within)
     await seedPendingWork(within, userIds)

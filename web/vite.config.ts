@@ -1,13 +1,14 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { copyPdfLibrary } from './copy-pdf-library.ts'
 import { firstHtmlOf } from './src/learner/first-html.ts'
 
 const api = { target: process.env.API_URL ?? 'http://127.0.0.1:3000', ws: true }
 
 /** Every path that the server answers itself; a test compares it with the server's routes. */
 const servedByServer =
-  '^/(jk-(auth|user|course|admin)|attachments|chat/socket|files|images|vod|docs|backups|unsubscribe|healthz|readyz|app-icons|favicon\\.ico|manifest|offline\\.html|robots\\.txt|sitemap\\.xml|service-worker\\.js)([/?]|$)'
+  '^/(jk-(auth|user|course|admin)|attachments|documents|chat/socket|files|images|vod|docs|backups|unsubscribe|healthz|readyz|app-icons|favicon\\.ico|manifest|offline\\.html|robots\\.txt|sitemap\\.xml|service-worker\\.js)([/?]|$)'
 
 /** Serves the console's document under /console in development, as the server does. */
 const consoleByPath: Plugin = {
@@ -45,7 +46,7 @@ const learnerChunks = [
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), consoleByPath],
+  plugins: [react(), consoleByPath, copyPdfLibrary],
   root: import.meta.dirname,
   build: {
     outDir: 'dist/client',

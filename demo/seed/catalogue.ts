@@ -13,6 +13,7 @@ import { classes } from '../content/classes.ts'
 import type { Course } from '../content/course.ts'
 import { courses } from '../content/courses.ts'
 import { institutionNameOf } from '../content/people.ts'
+import { readings } from '../content/readings.ts'
 import { teachers } from '../content/teachers.ts'
 import type { Text } from '../content/text.ts'
 import { getKnown, storeArts } from './art.ts'
@@ -95,6 +96,11 @@ const audienceOf = (
   return { state: audience === 'everyone' ? 'published' : audience, audience: 'everyone' }
 }
 
+const readKindOf = (lessonKey: string) => {
+  const reading = readings.find(({ lesson }) => lesson === lessonKey)
+  return reading && { kind: reading.kind, finishPercent: 50 }
+}
+
 const publishedAt = (context: Context, course: Course): Date | null =>
   course.audience === 'draft'
     ? null
@@ -138,6 +144,7 @@ const seedCourses = async (
         lessons: chapter.lessons.map((lesson) => ({
           ...titles(lesson.title),
           duration: lesson.seconds,
+          ...readKindOf(lesson.key),
         })),
       })),
     })

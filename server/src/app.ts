@@ -1,6 +1,6 @@
 import type { Contract } from '@jingke/contract'
 import type { Language } from '@jingke/contract/core'
-import { attachmentUploadPath, uploadPath } from '@jingke/contract/media'
+import { attachmentUploadPath, documentUploadPath, uploadPath } from '@jingke/contract/media'
 import {
   assessmentRoutes,
   assignmentKind,
@@ -28,11 +28,14 @@ import {
   contentRoutes,
   createCatalogue,
   createSlideClicks,
+  findCourseOfLesson,
   findLinkFaults,
+  findOpenContent,
   hasCourse,
   hasLesson,
   listCataloguePictures,
   listPublicCourseIds,
+  putLessonContent,
   setLearnerGroup,
   startCourseClock,
 } from './features/catalogue/index.ts'
@@ -52,12 +55,15 @@ import { marksRoutes } from './features/marks/index.ts'
 import {
   canWatchVideo,
   createAttachmentUploads,
+  createDocumentUploads,
   createMedia,
   createOpenAttachment,
+  createOpenDocument,
   createPlaybackCheck,
   createSessionWatch,
   createUploadHandler,
   createVodSource,
+  documentKind,
   listChosenPosters,
   mediaRoutes,
   playbackOrigins,
@@ -136,6 +142,14 @@ export const createApp = async (context: Context, limits = timeLimits) => {
     canOpenCourse: ({ userId }, courseId) => catalogue.isVisible(userId, courseId),
     hasLesson: (lessonId) => hasLesson(context.db, lessonId),
     hasCourse: (courseId) => hasCourse(context.db, courseId),
+    documents: {
+      courseOf: (lessonId) => findCourseOfLesson(context.db, lessonId, 'document'),
+      put: async (db, lessonId, content) => {
+        await putLessonContent(db, lessonId, { ...content, isReady: true })
+        await lessonsChanged(db, [lessonId])
+      },
+      open: (identity, lesson) => findOpenContent(context.db, identity, 'document', lesson),
+    },
     lessonsChanged,
     timesMoved,
   })
@@ -167,7 +181,11 @@ export const createApp = async (context: Context, limits = timeLimits) => {
         slideClicks,
         hasPublicCourses,
       ),
-      ...contentRoutes(lessonsChanged, { article: articleKind, assignment: assignmentKind }),
+      ...contentRoutes(lessonsChanged, {
+        article: articleKind,
+        document: documentKind,
+        assignment: assignmentKind,
+      }),
     ],
     favourites: favouritesRoutes(catalogue),
     marks: marksRoutes(catalogue),
@@ -216,7 +234,11 @@ export const createApp = async (context: Context, limits = timeLimits) => {
   await registerUploads(app, uploads, createUploadHandler(media, identify))
   const attachments = { path: attachmentUploadPath, folder: media.folders.uploads }
   await registerUploads(app, attachments, createAttachmentUploads(media, identify))
+  const documents = { path: documentUploadPath, folder: media.folders.uploads }
+  await registerUploads(app, documents, createDocumentUploads(media, identify))
   registerAttachments(app, createOpenAttachment(media, identify), context.config.mediaAccel)
+  const openDocument = createOpenDocument(media, identify)
+  registerAttachments(app, openDocument, context.config.mediaAccel, '/documents')
   registerAttachments(app, createOpenBackup(context, identify), undefined, '/backups')
   if (context.config.runsJobs) await startMediaJobs(media)
   startIdempotencySweep(context)

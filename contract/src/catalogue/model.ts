@@ -125,7 +125,13 @@ export type OwnCourse = z.output<typeof OwnCourse>
 export const searchMatches = ['teacher', 'lesson', 'chapter', 'topic', 'introduction'] as const
 
 /** Where a keyword was found. */
-export const SearchMatch = z.object({ kind: z.enum(searchMatches), text: z.string() })
+export const SearchMatch = z.object({
+  kind: z.enum(searchMatches),
+  text: z.string(),
+  lessonId: Id.optional(),
+  /** Of a document. */
+  page: z.int().optional(),
+})
 export type SearchMatch = z.output<typeof SearchMatch>
 
 /** With `mine` every card has `study`; with a keyword that is not in the name, `match`. */

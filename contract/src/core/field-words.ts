@@ -235,6 +235,8 @@ export const fieldWords: Readonly<Record<string, { zh: string; en: string }>> = 
   finishPercent: { zh: '完成标准', en: 'finish rule' },
   bodyZh: { zh: '中文正文', en: 'Chinese text' },
   bodyEn: { zh: '英文正文', en: 'English text' },
+  documentId: { zh: '文档', en: 'document' },
+  isDownloadable: { zh: '是否可下载', en: 'whether it can be downloaded' },
   articleId: { zh: '图文', en: 'article' },
   taskZh: { zh: '中文任务说明', en: 'Chinese task' },
   taskEn: { zh: '英文任务说明', en: 'English task' },

@@ -5,6 +5,7 @@ import { type Access, signedIn } from '../core/identity.ts'
 import { attachmentEndpoints } from './attachment-endpoints.ts'
 import { getPlaybackKey, getWatchableVideo, listLines } from './calls.ts'
 import { captionEndpoints } from './caption-endpoints.ts'
+import { documentEndpoints } from './document-endpoints.ts'
 import { videoEndpoints } from './library-endpoints.ts'
 import { lineEndpoints } from './line-endpoints.ts'
 import { Line, PlaybackKey, WatchableVideo } from './model.ts'
@@ -51,6 +52,7 @@ export const mediaEndpoints = {
   }),
   ...videoEndpoints,
   ...attachmentEndpoints,
+  ...documentEndpoints,
   ...captionEndpoints,
   ...lineEndpoints,
 }

@@ -1,5 +1,6 @@
-export { attachmentUploadPath, uploadPath } from './calls.ts'
+export { attachmentUploadPath, documentUploadPath, uploadPath } from './calls.ts'
 export * from './constants.ts'
+export * from './document-endpoints.ts'
 export * from './endpoints.ts'
 export * from './failures.ts'
 export * from './model.ts'

@@ -119,6 +119,43 @@ export const mediaProblems = {
     zh: '不支持这种文件，或文件内容与扩展名不符',
     en: 'This kind of file is not supported, or its content does not match its name.',
   }),
+  /** Also for a document that exists and that the caller may not read. */
+  documentNotFound: defineProblem({
+    id: 'document-not-found',
+    code: 404,
+    zh: '文档不存在，或您没有学习权限',
+    en: 'This document does not exist, or you may not read it.',
+  }),
+  notPdf: defineProblem({
+    id: 'not-pdf',
+    code: 422,
+    zh: '这不是 PDF 文件。请先另存为 PDF 再上传',
+    en: 'This is not a PDF file. Please save it as PDF first.',
+  }),
+  documentEncrypted: defineProblem({
+    id: 'document-encrypted',
+    code: 422,
+    zh: '这个 PDF 设有打开密码，学员无法阅读。请去掉密码再上传',
+    en: 'This PDF has a password, so learners could not read it. Please remove the password first.',
+  }),
+  documentDamaged: defineProblem({
+    id: 'document-damaged',
+    code: 422,
+    zh: '这个 PDF 已损坏，无法读取。请重新导出后再上传',
+    en: 'This PDF is damaged and cannot be read. Please export it again.',
+  }),
+  documentTooLong: defineProblem({
+    id: 'document-too-long',
+    code: 422,
+    zh: '这个 PDF 超过 3000 页，请分成几个课时',
+    en: 'This PDF has more than 3000 pages. Please divide it into several lessons.',
+  }),
+  documentTooComplex: defineProblem({
+    id: 'document-too-complex',
+    code: 422,
+    zh: '这个 PDF 过于复杂，读取时超出了时间或内存上限。请简化或拆分后再上传',
+    en: 'This PDF is too complex: reading it took too much time or memory. Please simplify or divide it.',
+  }),
   lessonNotFound: defineProblem({
     id: 'lesson-not-found',
     code: 404,

@@ -46,8 +46,8 @@ export const loginAddress = (returnTo?: string): string =>
 /** The course; with a lesson its player, from `second` on. */
 export const courseAddress = (
   courseId: number,
-  { lessonId, second }: { lessonId?: number; second?: number } = {},
-): string => withQuery(pagePaths.course, { id: courseId, lesson: lessonId, t: second })
+  { lessonId, second, page }: { lessonId?: number; second?: number; page?: number } = {},
+): string => withQuery(pagePaths.course, { id: courseId, lesson: lessonId, t: second, page })
 
 /** A training plan of the learner. */
 export const planAddress = (planId: number): string => withQuery(pagePaths.plan, { id: planId })

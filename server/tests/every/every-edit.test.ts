@@ -198,6 +198,7 @@ const lastWriteWins: Record<string, string> = {
   setFieldOfMany: 'an action on chosen learners',
   setFieldValues: 'names the fields that change, so changes of two operators are both kept',
   setFinishRule: 'one number',
+  setDocumentDownload: 'a switch',
   setKeepsOriginals: 'a switch',
   setLabels: 'labels of a conversation, which every colleague adds and removes',
   setLearnerDisabled: 'a switch',

@@ -1,4 +1,4 @@
-import type { LessonEditors } from '../features/catalogue/console/index.ts'
+import type { LessonEditorProps, LessonEditors } from '../features/catalogue/console/index.ts'
 import { createLazyComponent } from '../lib/loading/lazy-component.tsx'
 
 /** What operators edit in a lesson without video, by its kind. */
@@ -6,6 +6,10 @@ export const lessonEditors: LessonEditors = {
   article: createLazyComponent(
     async () =>
       (await import('../features/catalogue/console/articles/article-dialog.tsx')).ArticleDialog,
+  ),
+  document: createLazyComponent<LessonEditorProps>(
+    async () =>
+      (await import('../features/media/console/documents/document-dialog.tsx')).DocumentDialog,
   ),
   assignment: createLazyComponent(
     async () =>

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { isAnyOf } from '../../platform/database/is-any-of.ts'
 import { toPlainText } from '../../platform/markup/index.ts'
 import { toSearchTerms } from '../../platform/text/search-terms.ts'
-import { listLessonVideos } from '../media/index.ts'
+import { documentRows, listLessonVideos } from '../media/index.ts'
 import { teachers } from './catalogue.tables.ts'
 import { introText } from './courses/intro.ts'
 import {
@@ -64,12 +64,16 @@ const insertChapters = async (
   return lessonIds
 }
 
-/** Characters of the articles of a course that its search knows: a tsvector holds one megabyte. */
+/** Characters of the articles and of the documents of a course that its search knows: a tsvector holds one megabyte. */
 const searchedOfArticles = 40_000
+const searchedOfDocuments = 60_000
+
+const lessonDocuments = documentRows('lesson_documents')
 
 interface SearchTexts extends Record<string, unknown> {
   intros: string[]
   articles: string[]
+  documents: string[]
   texts: string[]
 }
 
@@ -85,6 +89,13 @@ const readSearchTexts = async (db: Db, courseId: number): Promise<SearchTexts | 
         where chapters.course_id = courses.id and lessons.kind = 'article'
         order by chapters.position, lessons.position
       ) as articles,
+      array(
+        select array_to_string(lesson_documents.pages, ' ')
+        from ${chapters} join ${lessons} on lessons.chapter_id = chapters.id
+        join ${lessonDocuments} on lesson_documents.id = lessons.content_id
+        where chapters.course_id = courses.id and lessons.kind = 'document'
+        order by chapters.position, lessons.position
+      ) as documents,
       courses.name || courses.tags_zh || courses.tags_en
       || array(
         select unnest(array[teachers.name_zh, teachers.name_en])
@@ -141,7 +152,13 @@ export const refreshCourse = async (db: Db, courseId: number): Promise<void> => 
   if (!source) return
   const lengths = await listLengths(db, courseId)
   const articleText = source.articles.map(toPlainText).join(' ').slice(0, searchedOfArticles)
-  const terms = toSearchTerms([...source.texts, ...source.intros.map(introText), articleText])
+  const documentText = source.documents.join(' ').slice(0, searchedOfDocuments)
+  const terms = toSearchTerms([
+    ...source.texts,
+    ...source.intros.map(introText),
+    articleText,
+    documentText,
+  ])
   await db
     .update(courses)
     .set({

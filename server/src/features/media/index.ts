@@ -12,6 +12,10 @@ export { importAttachment } from './attachments/import-attachment.ts'
 export { createOpenAttachment } from './attachments/open-attachment.ts'
 export { putCaptionRow } from './captions/captions.store.ts'
 export { parseCaptions } from './captions/parse-captions.ts'
+export { createDocumentUploads } from './documents/document-uploads.ts'
+export { documentKind, removeDocuments } from './documents/documents.store.ts'
+export { importDocument } from './documents/import-document.ts'
+export { createOpenDocument } from './documents/open-document.ts'
 export {
   type LessonVideo,
   listLessonsOfVideo,
@@ -51,6 +55,7 @@ export {
   assetRows,
   captionRows,
   deliveryRows,
+  documentRows,
   lessonVideoRows,
   passageRows,
   videoRows,

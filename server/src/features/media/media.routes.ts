@@ -11,6 +11,9 @@ import { listCaptions } from './captions/list-captions.ts'
 import { publishCaption } from './captions/publish-caption.ts'
 import { putCaption } from './captions/put-caption.ts'
 import { takeSubtitles } from './captions/take-subtitles.ts'
+import { getDocument } from './documents/get-document.ts'
+import { getEditableDocument } from './documents/get-editable-document.ts'
+import { setDocumentDownload } from './documents/set-document-download.ts'
 import { cancelVideo } from './library/cancel-video.ts'
 import { changeVideos } from './library/change-videos.ts'
 import { choosePoster } from './library/choose-poster.ts'
@@ -58,6 +61,9 @@ export const mediaRoutes = (media: Media) =>
     renameAttachment,
     moveAttachment,
     deleteAttachment,
+    getDocument: getDocument(media),
+    getEditableDocument,
+    setDocumentDownload,
     listCaptions,
     getCaption,
     putCaption,

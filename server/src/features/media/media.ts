@@ -51,6 +51,19 @@ export interface MovedTimes {
   readonly duration: number
 }
 
+/** Of lessons of the kind `document`, which the catalogue has. */
+interface DocumentHooks {
+  /** Undefined: there is no such lesson of this kind. */
+  courseOf(lessonId: number): Promise<number | undefined>
+  /** Runs in the transaction that stores the document of the lesson. */
+  put(db: Database, lessonId: number, content: { id: number; duration: number }): Promise<void>
+  /** The document of a lesson that the caller may open; undefined: there is none. */
+  open(
+    identity: SignedIdentity,
+    lesson: { courseId: number; lessonId: number },
+  ): Promise<number | undefined>
+}
+
 /** Decisions of features that media may not import; `app.ts` passes them in. */
 export interface MediaHooks {
   /** Not called for operators, nor for public videos unless the caller is a partner's user. */
@@ -63,6 +76,8 @@ export interface MediaHooks {
   hasCourse?(courseId: number): Promise<boolean>
   /** Absent: every lesson is taken to exist. */
   hasLesson?(lessonId: number): Promise<boolean>
+  /** Absent: no lesson has a document. */
+  readonly documents?: DocumentHooks
   /** Runs in the transaction that changes the video of these lessons or its duration. */
   lessonsChanged?(db: Database, lessonIds: readonly number[]): Promise<void>
   /** Runs in the transaction that makes another part of the same file current. */

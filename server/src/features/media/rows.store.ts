@@ -1,4 +1,5 @@
 import { rowsOf } from '../../platform/database/rows-of.ts'
+import { lessonDocuments } from './documents/documents.tables.ts'
 import {
   captionPassages,
   lessonVideos,
@@ -37,6 +38,11 @@ export const passageRows = rowsOf(captionPassages, {
   captionId: captionPassages.captionId,
   position: captionPassages.position,
   terms: captionPassages.terms,
+})
+
+export const documentRows = rowsOf(lessonDocuments, {
+  id: lessonDocuments.id,
+  pages: lessonDocuments.pages,
 })
 
 export const deliveryRows = rowsOf(videoDeliveries, {

@@ -23,6 +23,16 @@ const readStat = (processId: string): string[] => {
   }
 }
 
+/** Megabytes in memory; undefined where the system does not tell. */
+export const readMemory = (processId: number): number | undefined => {
+  try {
+    const [, pages] = readFileSync(`/proc/${processId}/statm`, 'utf8').split(' ')
+    return (Number(pages) * 4096) / 2 ** 20
+  } catch {
+    return undefined
+  }
+}
+
 /** Undefined where the system does not tell. */
 export const readGroupUse = (leader: number): GroupUse | undefined => {
   let names: string[]

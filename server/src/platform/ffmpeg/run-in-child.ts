@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { z } from 'zod'
-import { type GroupUse, isStarved, readGroupUse } from './process-group.ts'
+import { type GroupUse, isStarved, readGroupUse, readMemory } from './process-group.ts'
 
 const Message = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('progress'), progress: z.number() }),
@@ -24,11 +24,15 @@ export interface ChildOptions {
   /** Seconds without a progress message after which the child is killed, unless it waits for a processor. */
   readonly stallTimeout: number
   readonly signal: AbortSignal
+  /** Megabytes of memory, also outside of the heap, after which the child is killed. Absent: only its heap is limited. */
+  readonly memoryLimit?: number
   readonly onProgress?: ((progress: number) => void) | undefined
 }
 
 /** Megabytes. */
-const memoryLimit = 768
+const heapLimit = 768
+/** Milliseconds between two readings of the memory. */
+const memoryInterval = 200
 
 /** The child leads a process group, so that its own children are killed too. */
 const killGroup = (processId: number | undefined): void => {
@@ -44,7 +48,7 @@ const killGroup = (processId: number | undefined): void => {
 export const runInChild = (
   module: URL,
   task: object,
-  { stallTimeout, signal, onProgress }: ChildOptions,
+  { stallTimeout, signal, memoryLimit, onProgress }: ChildOptions,
 ): Promise<unknown> =>
   new Promise((resolve, reject) => {
     signal.throwIfAborted()
@@ -52,7 +56,7 @@ export const runInChild = (
       detached: true,
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      execArgv: [`--max-old-space-size=${memoryLimit}`, '--disable-warning=ExperimentalWarning'],
+      execArgv: [`--max-old-space-size=${heapLimit}`, '--disable-warning=ExperimentalWarning'],
     })
     let outcome: (() => void) | undefined
     const end = (settle: () => void) => {
@@ -66,6 +70,14 @@ export const runInChild = (
       if (isStarved(use, before, stallTimeout)) watchdog.refresh()
       else end(() => reject(new ChildFailure('stalled', 'no progress')))
     }, stallTimeout * 1000)
+    const memoryWatch =
+      memoryLimit === undefined
+        ? undefined
+        : setInterval(() => {
+            const used = child.pid === undefined ? undefined : readMemory(child.pid)
+            if (used !== undefined && used > memoryLimit)
+              end(() => reject(new ChildFailure('too-large', `${used} MB`)))
+          }, memoryInterval)
     const abort = () => end(() => reject(signal.reason))
     signal.addEventListener('abort', abort)
 
@@ -83,6 +95,7 @@ export const runInChild = (
     child.on('error', (error) => end(() => reject(error)))
     child.on('exit', (code, killedBy) => {
       clearTimeout(watchdog)
+      clearInterval(memoryWatch)
       signal.removeEventListener('abort', abort)
       killGroup(child.pid)
       const crashed = () =>

@@ -10,6 +10,7 @@ const purposes = [
   'media',
   'playback',
   'attachment',
+  'document',
   'partner-secret',
   'second-step-secret',
   'second-step-ticket',

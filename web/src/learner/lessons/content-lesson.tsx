@@ -28,10 +28,16 @@ import { lessonViews } from './lesson-views.ts'
 
 type Kind = NonNullable<Lesson['kind']>
 
-type Props = { details: CourseDetails; inCourse: LessonInCourse; kind: Kind }
+type Props = {
+  details: CourseDetails
+  inCourse: LessonInCourse
+  kind: Kind
+  /** Of a document, from the URL. */
+  startPage: number | undefined
+}
 
 /** A lesson without video: its content, the outline beside it, and where to go on below. */
-export const ContentLesson = ({ details, inCourse, kind }: Props) => {
+export const ContentLesson = ({ details, inCourse, kind, startPage }: Props) => {
   const { course, chapters, materials, preview } = details
   const { lesson, previous, next } = inCourse
   const t = playerTranslations.useTranslations()
@@ -89,7 +95,7 @@ export const ContentLesson = ({ details, inCourse, kind }: Props) => {
               props={{
                 courseId: course.id,
                 lessonId: lesson.id,
-                place: record?.place ?? 0,
+                place: startPage ?? record?.place ?? 0,
                 onMove: reading.move,
               }}
             />

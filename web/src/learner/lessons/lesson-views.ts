@@ -26,6 +26,13 @@ export const lessonViews: Readonly<Record<NonNullable<Lesson['kind']>, LessonVie
     ),
     isTimed: true,
   },
+  document: {
+    content: createLazyComponent(
+      async () =>
+        (await import('../../features/media/documents/document-lesson.tsx')).DocumentLesson,
+    ),
+    isTimed: true,
+  },
   assignment: {
     content: createLazyComponent(
       async () =>

@@ -51,13 +51,14 @@ const CoursePage = () => {
   const id = parseCourseId(query.get('id'))
   const lessonId = parseId(query.get('lesson'))
   const startAt = wholeNumber(query.get('t'), maxSecond)
+  const startPage = wholeNumber(query.get('page'), maxSecond)
   if (id.is !== 'number') return <CourseNotFound />
   if (lessonId === undefined) return <Course courseId={id.id} />
   return (
     <LazyComponent
       code={lessonCode}
       fallback={<LessonSkeleton />}
-      props={{ courseId: id.id, lessonId, startAt }}
+      props={{ courseId: id.id, lessonId, startAt, startPage }}
     />
   )
 }

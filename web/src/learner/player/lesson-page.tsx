@@ -33,9 +33,16 @@ const contentLesson = createLazyComponent(
   async () => (await import('../lessons/content-lesson.tsx')).ContentLesson,
 )
 
-type Props = { courseId: number; lessonId: number; startAt: number | undefined }
+type Props = {
+  courseId: number
+  lessonId: number
+  /** Second of a video. */
+  startAt: number | undefined
+  /** Of a document. */
+  startPage: number | undefined
+}
 
-export const LessonPage = ({ courseId, lessonId, startAt }: Props) => {
+export const LessonPage = ({ courseId, lessonId, startAt, startPage }: Props) => {
   const course = useQuery(courseQuery(courseId))
   const inCourse = course.data && findInCourse(course.data.chapters, lessonId)
   const videoId = inCourse?.lesson.videoId ?? undefined
@@ -66,7 +73,7 @@ export const LessonPage = ({ courseId, lessonId, startAt }: Props) => {
         key={lessonId}
         code={contentLesson}
         fallback={<LessonSkeleton />}
-        props={{ details: course.data, inCourse, kind }}
+        props={{ details: course.data, inCourse, kind, startPage }}
       />
     )
   const isLoading = videoId !== undefined && !playback.data

@@ -1,5 +1,5 @@
 import type { LessonKind } from '@jingke/contract/catalogue'
-import { BookIcon, EditIcon, PlayIcon } from '../../ui/index.ts'
+import { BookIcon, EditIcon, FileIcon, PlayIcon } from '../../ui/index.ts'
 import { lessonKindsTranslations } from './lesson-kinds.translations.ts'
 
 /** How each kind of lesson is shown; its words are `kind.<kind>` in the texts beside. */
@@ -7,6 +7,7 @@ export const lessonIcons: Readonly<Record<LessonKind, typeof PlayIcon>> = {
   video: PlayIcon,
   article: BookIcon,
   assignment: EditIcon,
+  document: FileIcon,
 }
 
 /** On the wire a lesson with a video has no kind. */

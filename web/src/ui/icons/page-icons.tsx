@@ -6,6 +6,9 @@ export const BellIcon = /* @__PURE__ */ drawIcon(
 export const BookIcon = /* @__PURE__ */ drawIcon(
   'M12 7c-2-1.7-4.6-2.3-8.5-2.3v13c3.9 0 6.5.6 8.5 2.3 2-1.7 4.6-2.3 8.5-2.3v-13C16.6 4.7 14 5.3 12 7ZM12 7v13',
 )
+export const FileIcon = /* @__PURE__ */ drawIcon(
+  'M13.5 4H7.5A1.5 1.5 0 0 0 6 5.5v13A1.5 1.5 0 0 0 7.5 20h9a1.5 1.5 0 0 0 1.5-1.5V8.5L13.5 4ZM13.5 4v4.5H18M9 13h6M9 16.5h4',
+)
 export const BookmarkIcon = /* @__PURE__ */ drawIcon(
   'M8 4.5h8a1.5 1.5 0 0 1 1.5 1.5v13L12 15.5 6.5 19V6A1.5 1.5 0 0 1 8 4.5Z',
 )

@@ -2,7 +2,12 @@ import { trashDays } from '@jingke/contract/catalogue'
 import type { Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { daysBefore } from '../../../platform/time/days.ts'
-import { putLessonVideo, removeAttachmentsOf, removeMaterials } from '../../media/index.ts'
+import {
+  putLessonVideo,
+  removeAttachmentsOf,
+  removeDocuments,
+  removeMaterials,
+} from '../../media/index.ts'
 import { insertCatalogueAuditEntry } from '../audit-log/catalogue-audit-log.store.ts'
 import { announceCatalogueChange } from '../changes.ts'
 import { deleteSlidesRemovedBefore } from '../slides/slides.store.ts'
@@ -64,6 +69,7 @@ export const emptyTrash = (context: Context): Promise<void> =>
       for (const lessonId of lessonIds) await putLessonVideo(within.db, lessonId, null)
       await removeAttachmentsOf(within.db, lessonIds)
       await removeMaterials(within.db, id)
+      await removeDocuments(within.db, id)
       await recordByClock(within, id, 'deleted')
     }
     await deleteCourses(within.db, ids)

@@ -7,19 +7,25 @@ import { findVisibleLesson } from '../visibility/visible-courses.store.ts'
 
 /**
  * The content of a lesson that the caller may open: in a course that they see, free in a published one, or any as
- * staff. Never from a cache.
+ * staff. Never from a cache. Undefined: there is none of this kind.
  */
-export const requireOpenContent = async (
+export const findOpenContent = async (
   db: Context['db'],
   identity: SignedIdentity,
   kind: LessonKind,
   { courseId, lessonId }: { courseId: number; lessonId: number },
-): Promise<number> => {
+): Promise<number | undefined> => {
   const visible = await findVisibleLesson(db, identity.userId, courseId, lessonId)
   const isStaff = hasPermission(identity, 'content.read')
   const lesson =
     visible ?? (await findLessonContent(db, courseId, lessonId, isStaff ? 'any' : 'free'))
-  if (lesson?.kind !== kind || lesson.contentId === null)
-    throw new Problem(catalogueProblems.lessonClosed)
-  return lesson.contentId
+  return lesson?.kind === kind ? (lesson.contentId ?? undefined) : undefined
+}
+
+export const requireOpenContent = async (
+  ...lesson: Parameters<typeof findOpenContent>
+): Promise<number> => {
+  const contentId = await findOpenContent(...lesson)
+  if (contentId === undefined) throw new Problem(catalogueProblems.lessonClosed)
+  return contentId
 }

@@ -92,9 +92,15 @@ const withMatches = async (
     const found =
       own.find(({ text }) => isMatch(text)) ??
       own.map((row) => ({ ...row, text: row.other })).find(({ text }) => isMatch(text))
-    return found
-      ? { ...card, match: { kind: found.kind, text: excerptOf(found.text, keyword) } }
-      : card
+    if (!found) return card
+    const { kind, text, lessonId, page } = found
+    const match = {
+      kind,
+      text: excerptOf(text, keyword),
+      ...(lessonId !== null && { lessonId }),
+      ...(page !== null && { page }),
+    }
+    return { ...card, match }
   })
 }
 

@@ -14,10 +14,25 @@ import { finishAttachment, requireOwner } from './finish-attachment.ts'
 /** Of one lesson or course. */
 const maxFiles = 50
 
-/** Both kinds of uploads are in one folder. */
-const refuseVideo = async (media: Media, uploadId: string): Promise<void> => {
+/** All uploads are in one folder. */
+export const refuseVideo = async (media: Media, uploadId: string): Promise<void> => {
   if (await findAssetByUpload(media.context.db, uploadId))
     throw new Problem(commonProblems.notAllowed)
+}
+
+/** For the upload and the stored file. */
+export const requireSpace = async (media: Media, size: number): Promise<void> => {
+  if (size > maxAttachmentSize)
+    throw new Problem(mediaProblems.fileTooLarge, {
+      parameters: { limit: toSize(maxAttachmentSize) },
+    })
+  const { free } = await media.measureSpace()
+  const needed = size * 2 + reservedSpace
+  if (free < needed)
+    throw new Problem(mediaProblems.diskFull, {
+      parameters: { needed: toSize(needed), free: toSize(free) },
+      data: { needed, free },
+    })
 }
 
 /** Files for lessons and courses, by the same protocol as videos. A row exists once the file is stored. */
@@ -32,19 +47,9 @@ export const createAttachmentUploads = (
     if (size < 1) throw new Problem(commonProblems.notAllowed)
     const owner = await requireOwner(media, request)
     if (!isAttachmentName(attachmentName(fileName))) throw new Problem(mediaProblems.attachmentType)
-    if (size > maxAttachmentSize)
-      throw new Problem(mediaProblems.fileTooLarge, {
-        parameters: { limit: toSize(maxAttachmentSize) },
-      })
     if ((await listAttachmentsOf(db, owner)).length >= maxFiles)
       throw new Problem(mediaProblems.tooManyAttachments)
-    const { free } = await media.measureSpace()
-    const needed = size * 2 + reservedSpace
-    if (free < needed)
-      throw new Problem(mediaProblems.diskFull, {
-        parameters: { needed: toSize(needed), free: toSize(free) },
-        data: { needed, free },
-      })
+    await requireSpace(media, size)
     return {}
   },
   resume: (uploadId) => refuseVideo(media, uploadId),

@@ -1,5 +1,6 @@
 import { mediaProblems } from '@jingke/contract/media'
 import type { Identity } from '../../../platform/call.ts'
+import type { Context } from '../../../platform/context.ts'
 import type { OpenAttachment } from '../../../platform/media-files/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Media } from '../media.ts'
@@ -9,17 +10,27 @@ import { attachmentFile, attachmentFolder } from './finish-attachment.ts'
 
 const refused = () => new Problem(mediaProblems.playbackRefused)
 
-/** The session that got the link must still be valid. */
+/** The id of the file that a link names; refused unless the session that got it is still valid. */
+export const readFileToken = async (
+  context: Context,
+  key: Buffer,
+  token: string,
+  identify: (token: string) => Promise<Identity>,
+): Promise<number> => {
+  const claim = readPlaybackToken(key, token)
+  if (!claim || claim.expiresAt * 1000 <= context.clock.now().getTime()) throw refused()
+  await identify(claim.bearer).catch((error: unknown) => {
+    throw error instanceof Problem ? refused() : error
+  })
+  return claim.fileId
+}
+
 export const createOpenAttachment =
   (media: Media, identify: (token: string) => Promise<Identity>): OpenAttachment =>
   async (token, isFirst) => {
     const { context, store } = media
-    const claim = readPlaybackToken(context.keys.attachment, token)
-    if (!claim || claim.expiresAt * 1000 <= context.clock.now().getTime()) throw refused()
-    await identify(claim.bearer).catch((error: unknown) => {
-      throw error instanceof Problem ? refused() : error
-    })
-    const attachment = await findAttachment(context.db, claim.fileId)
+    const id = await readFileToken(context, context.keys.attachment, token, identify)
+    const attachment = await findAttachment(context.db, id)
     if (!attachment) throw new Problem(mediaProblems.attachmentNotFound)
     if (isFirst) await countDownload(context.db, attachment.id)
     const { key, name, contentType } = attachment

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { UploadRequest } from '../../../platform/media-files/index.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { finishDocument } from '../documents/finish-document.ts'
 import type { Media } from '../media.ts'
 import { finishAttachment } from './finish-attachment.ts'
 
@@ -15,14 +16,19 @@ const Description = z.object({
     lessonId: z.string().default(''),
     courseId: z.string().default(''),
     videoId: z.undefined().optional(),
+    kind: z.literal('document').optional(),
   }),
 })
 
-const readDescription = async (path: string): Promise<UploadRequest | undefined> => {
+interface Described extends UploadRequest {
+  readonly finish: (media: Media, request: UploadRequest) => Promise<void>
+}
+
+const readDescription = async (path: string): Promise<Described | undefined> => {
   try {
     const { data } = Description.safeParse(JSON.parse(await readFile(path, 'utf8')))
     if (!data) return undefined
-    const { filename, lessonId, courseId } = data.metadata
+    const { filename, lessonId, courseId, kind } = data.metadata
     if (lessonId === '' && courseId === '') return undefined
     return {
       uploadId: data.id,
@@ -31,6 +37,7 @@ const readDescription = async (path: string): Promise<UploadRequest | undefined>
       videoId: '',
       lessonId,
       courseId,
+      finish: kind === 'document' ? finishDocument : finishAttachment,
     }
   } catch {
     // Removed or half written.
@@ -57,7 +64,7 @@ export const sweepAttachments = async (
     const age = Date.now() - file.mtimeMs
     if (age < keepFor) kept.add(request.uploadId)
     if (file.size < request.size || age < minAge) continue
-    await finishAttachment(media, request).catch((error: unknown) => {
+    await request.finish(media, request).catch((error: unknown) => {
       if (!(error instanceof Problem)) throw error
     })
   }

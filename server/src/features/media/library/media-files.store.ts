@@ -1,6 +1,7 @@
 import { and, eq, ne, notInArray, or } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { attachmentFolder } from '../attachments/finish-attachment.ts'
+import { lessonDocuments } from '../documents/documents.tables.ts'
 import { lessonAttachments, videoAssets } from '../media.tables.ts'
 
 /** What rows refer to: uploads by their id, published folders as `<asset>/<folder>`. */
@@ -26,13 +27,14 @@ export const listMediaFiles = async (
   const attachments = await db
     .selectDistinct({ key: lessonAttachments.key })
     .from(lessonAttachments)
+  const documents = await db.selectDistinct({ key: lessonDocuments.key }).from(lessonDocuments)
   return {
     uploads: uploads.map(({ uploadId }) => uploadId),
     published: [
       ...assets.flatMap(({ key, renditions, sprites }) =>
         [...renditions, ...(sprites ? [sprites] : [])].map(({ id }) => `${key}/${id}`),
       ),
-      ...attachments.map(({ key }) => `${key}/${attachmentFolder}`),
+      ...[...attachments, ...documents].map(({ key }) => `${key}/${attachmentFolder}`),
     ],
   }
 }

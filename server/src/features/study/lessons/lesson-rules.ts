@@ -56,6 +56,7 @@ const lessonRules: Readonly<Record<LessonKind, LessonRules>> = {
   video: { findMissing: isWatched, isReadingTimed: false },
   article: { findMissing: isRead, isReadingTimed: true },
   assignment: { findMissing: hasResult, isReadingTimed: false },
+  document: { findMissing: isRead, isReadingTimed: true },
 }
 
 export const isReadingTimed = (kind: LessonKind): boolean => lessonRules[kind].isReadingTimed

@@ -1,7 +1,10 @@
+import type { SearchMatch } from '@jingke/contract/catalogue'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { prefersReducedMotion } from '../../../lib/display/reduced-motion.ts'
 import { ListPager, LoadFailure } from '../../../lib/lists/index.ts'
+import { PreloadLink } from '../../../lib/loading/preload-link.tsx'
+import { courseAddress } from '../../../lib/navigation/page-addresses.ts'
 import { Button, classNames, EmptyState } from '../../../ui/index.ts'
 import { CourseGrid, CourseGridSkeleton, type CourseSlots } from '../cards/course-grid.tsx'
 import { coursesQuery, speechQuery } from '../catalogue.queries.ts'
@@ -25,6 +28,20 @@ const goToSpokenLessons = () => {
   const section = document.getElementById(spokenLessonsId)
   section?.focus({ preventScroll: true })
   section?.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
+}
+
+/** Where the words were found; in a lesson it leads there. */
+const Match = ({ courseId, match }: { courseId: number; match: SearchMatch }) => {
+  const t = catalogueTranslations.useTranslations()
+  const { kind, text, lessonId, page } = match
+  const words =
+    page === undefined ? t(`match.${kind}`, { text }) : t('match.page', { text, number: page })
+  if (lessonId === undefined) return words
+  return (
+    <PreloadLink to={courseAddress(courseId, { lessonId, page })} className={css.match}>
+      {words}
+    </PreloadLink>
+  )
 }
 
 export const CourseResults = ({ address, onChange, slots }: Props) => {
@@ -85,7 +102,7 @@ export const CourseResults = ({ address, onChange, slots }: Props) => {
         <CourseGrid
           courses={page.list}
           slots={slots}
-          note={({ match }) => match && t(`match.${match.kind}`, { text: match.text })}
+          note={({ id, match }) => match && <Match courseId={id} match={match} />}
           headingLevel={2}
           isFirstView={address.page === 1}
           className={classNames(css.grid, isPlaceholderData && css.old)}

@@ -1,2 +1,2 @@
 export { CourseEditorPage } from './courses/editor/course-editor-page.tsx'
-export type { LessonEditors } from './courses/editor/lesson-editors.ts'
+export type { LessonEditorProps, LessonEditors } from './courses/editor/lesson-editors.ts'

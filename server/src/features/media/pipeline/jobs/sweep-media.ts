@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { isBackupRunning } from '../../../../platform/database/restore-state.ts'
 import { isStoredAttachment } from '../../attachments/attachments.store.ts'
 import { sweepAttachments } from '../../attachments/sweep-attachments.ts'
+import { isStoredDocument } from '../../documents/documents.store.ts'
 import { assetTopic, type Media } from '../../media.ts'
 import { finishUpload } from '../../uploads/finish-upload.ts'
 import { removeUpload } from '../../uploads/remove-upload.ts'
@@ -111,8 +112,9 @@ const sweepSuperseded = async (media: Media, minAge: number): Promise<void> => {
 
 const sweepPublished = async (media: Media, minAge: number): Promise<void> => {
   for (const key of await media.store.listAssets()) {
-    if (await isStoredAttachment(media.context.db, key)) continue
-    const asset = await findAssetByKey(media.context.db, key)
+    const { db } = media.context
+    if ((await isStoredAttachment(db, key)) || (await isStoredDocument(db, key))) continue
+    const asset = await findAssetByKey(db, key)
     const needed = new Set(asset?.renditions.map(({ id }) => id))
     if (asset?.sprites) needed.add(asset.sprites.id)
     const folders = await media.store.listFolders(key)

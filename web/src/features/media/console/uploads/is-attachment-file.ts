@@ -8,3 +8,6 @@ export const isAttachmentFile = ({ name, size }: Pick<File, 'name' | 'size'>): b
   const extension = name.split('.').at(-1)?.toLowerCase()
   return size <= maxAttachmentSize && attachmentExtensions.some((one) => one === extension)
 }
+
+export const isDocumentFile = ({ name, size }: Pick<File, 'name' | 'size'>): boolean =>
+  size <= maxAttachmentSize && /\.pdf$/i.test(name)

@@ -1,10 +1,10 @@
 import { ProgressBar } from '../../../../ui/index.ts'
 import { mediaConsoleTranslations } from '../media-console.translations.ts'
-import { attachmentTypes, isAttachmentFile } from './is-attachment-file.ts'
+import { attachmentTypes, isAttachmentFile, isDocumentFile } from './is-attachment-file.ts'
 import { isMediaFile, mediaTypes } from './is-media-file.ts'
 import { UploadButtons, useStatusText } from './upload-list.tsx'
 import css from './uploads.module.css'
-import { type UploadState, uploads, useUploads } from './uploads.ts'
+import { type UploadKind, type UploadState, uploads, useUploads } from './uploads.ts'
 
 const Line = ({ upload, onCancel }: { upload: UploadState; onCancel: () => void }) => {
   const t = mediaConsoleTranslations.useTranslations()
@@ -25,17 +25,23 @@ const Line = ({ upload, onCancel }: { upload: UploadState; onCancel: () => void 
   )
 }
 
-type Props = { lessonId: number; onCancelVideo: () => void }
+type Props = {
+  lessonId: number
+  /** Absent: all. */
+  kind?: UploadKind
+  onCancelVideo?: () => void
+}
 
-const LessonUploads = ({ lessonId, onCancelVideo }: Props) => {
+export const LessonUploads = ({ lessonId, kind, onCancelVideo }: Props) => {
   const list = useUploads((state) => state.list)
   return list
     .filter((one) => one.lessonId === lessonId && one.step !== 'done')
+    .filter((one) => kind === undefined || one.kind === kind)
     .map((upload) => (
       <Line
         key={upload.id}
         upload={upload}
-        onCancel={() => upload.kind === 'video' && onCancelVideo()}
+        onCancel={() => upload.kind === 'video' && onCancelVideo?.()}
       />
     ))
 }
@@ -62,6 +68,9 @@ export const lessonUploader = {
   isAttachment: isAttachmentFile,
   addAttachment: (file: File, lessonId: number, onChange: () => void) =>
     uploads.add([file], { kind: 'attachment', lessonId, onChange }),
+  isDocument: isDocumentFile,
+  addDocument: (file: File, lessonId: number, onChange: () => void) =>
+    uploads.add([file], { kind: 'document', lessonId, onChange }),
   addMaterial: (file: File, courseId: number, onChange: () => void) =>
     uploads.add([file], { kind: 'attachment', courseId, onChange }),
   useSending,

@@ -1,5 +1,5 @@
 import type { Envelope } from '@jingke/contract/core'
-import { attachmentUploadPath, uploadPath } from '@jingke/contract/media/calls'
+import { attachmentUploadPath, documentUploadPath, uploadPath } from '@jingke/contract/media/calls'
 import type { DetailedError, Upload } from 'tus-js-client'
 import { ApiError, networkFailure } from '../../../../lib/api/transport.ts'
 import { reportApiError } from '../../../../lib/api-errors/index.ts'
@@ -7,11 +7,16 @@ import { createPageStore } from '../../../../lib/browser/page-store.ts'
 import { currentLanguage } from '../../../../lib/i18n/language.ts'
 import { freshToken } from '../../../../lib/session/renew-session.ts'
 import { session } from '../../../../lib/session/session.ts'
-import { isAttachmentFile } from './is-attachment-file.ts'
+import { isAttachmentFile, isDocumentFile } from './is-attachment-file.ts'
 import { isMediaFile } from './is-media-file.ts'
 import { addSample, type Sample, secondsLeft } from './upload-speed.ts'
 
-const endpoints = { video: uploadPath, attachment: attachmentUploadPath }
+const endpoints = {
+  video: uploadPath,
+  attachment: attachmentUploadPath,
+  document: documentUploadPath,
+}
+const fileChecks = { video: isMediaFile, attachment: isAttachmentFile, document: isDocumentFile }
 export type UploadKind = keyof typeof endpoints
 
 export interface UploadState {
@@ -176,7 +181,7 @@ export const uploads = {
       lastId += 1
       const id = lastId
       const { kind = 'video' } = options
-      const isTaken = (kind === 'video' ? isMediaFile : isAttachmentFile)(file)
+      const isTaken = fileChecks[kind](file)
       if (isTaken) entries.set(id, { file, options, isStarted: false, samples: [] })
       const fresh: UploadState = {
         id,

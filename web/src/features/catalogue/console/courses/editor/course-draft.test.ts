@@ -6,9 +6,9 @@ import {
   parseTags,
   toEdited,
   toInput,
+  withContentsOf,
   withIds,
   withTheirs,
-  withVideosOf,
 } from './course-draft.ts'
 import { newChapter, newLesson } from './outline-draft.ts'
 
@@ -179,7 +179,9 @@ describe('a video that an upload gave to a lesson', () => {
 
   test('is taken over, unless another one was chosen here', () => {
     const edited = toEdited(course)
-    expect(withVideosOf(edited, toInput(edited), linked).chapters[0]?.lessons[0]?.video).toBe(video)
+    expect(withContentsOf(edited, toInput(edited), linked).chapters[0]?.lessons[0]?.video).toBe(
+      video,
+    )
     const [chapter] = edited.chapters
     const chosen = { ...video, id: 6 }
     const changed = {
@@ -188,9 +190,9 @@ describe('a video that an upload gave to a lesson', () => {
         ? [{ ...chapter, lessons: chapter.lessons.map((one) => ({ ...one, video: chosen })) }]
         : [],
     }
-    expect(withVideosOf(changed, toInput(edited), linked).chapters[0]?.lessons[0]?.video?.id).toBe(
-      6,
-    )
+    expect(
+      withContentsOf(changed, toInput(edited), linked).chapters[0]?.lessons[0]?.video?.id,
+    ).toBe(6)
   })
 
   test('is not taken away by a save that knows nothing of it', () => {

@@ -121,18 +121,24 @@ export const isForNobody = (course: { isLimited: boolean; grants: readonly unkno
 export const holdAudience = (saved: Input, edited: Input): Input =>
   isForNobody(edited) ? { ...edited, isLimited: saved.isLimited, grants: saved.grants } : edited
 
-/** Without the videos that nobody chose here: an upload may have given a lesson its video. */
-const withoutSameVideos = (chapters: Input['chapters'], saved: Input['chapters']) => {
-  const savedVideos = new Map(
-    saved.flatMap(({ lessons }) => lessons.map(({ id, videoId }) => [id, videoId] as const)),
-  )
+type SavedLesson = Input['chapters'][number]['lessons'][number]
+
+const lessonsById = (chapters: Input['chapters']): Map<number | null, SavedLesson> =>
+  new Map(chapters.flatMap(({ lessons }) => lessons.map((lesson) => [lesson.id, lesson] as const)))
+
+/** Without the videos and contents that nobody chose here: an upload may have given a lesson another one. */
+const withoutSameContents = (chapters: Input['chapters'], saved: Input['chapters']) => {
+  const known = lessonsById(saved)
   return chapters.map((chapter) => ({
     ...chapter,
-    lessons: chapter.lessons.map(({ videoId, ...lesson }) =>
-      lesson.id !== null && savedVideos.get(lesson.id) === videoId
-        ? lesson
-        : { ...lesson, videoId },
-    ),
+    lessons: chapter.lessons.map(({ videoId, contentId, ...lesson }) => {
+      const before = lesson.id === null ? undefined : known.get(lesson.id)
+      return {
+        ...lesson,
+        ...(before?.videoId !== videoId && { videoId }),
+        ...(before?.contentId !== contentId && { contentId }),
+      }
+    }),
   }))
 }
 
@@ -147,39 +153,43 @@ export const changesBetween = (saved: Input, edited: Input): CourseDraft | undef
   if (changed.length === 0) return undefined
   const changes = Object.fromEntries(changed.map((name) => [name, edited[name]])) as CourseDraft
   return changes.chapters
-    ? { ...changes, chapters: withoutSameVideos(changes.chapters, saved.chapters) }
+    ? { ...changes, chapters: withoutSameContents(changes.chapters, saved.chapters) }
     : changes
 }
 
-/** Takes over the videos that lessons got elsewhere, unless another one was chosen here. */
-export const withVideosOf = (
+/** Takes over the videos and contents that lessons got elsewhere, unless another one was chosen here. */
+export const withContentsOf = (
   edited: EditedCourse,
   saved: Input,
   latest: Pick<EditableCourse, 'chapters'>,
 ): EditedCourse => {
-  const savedVideos = new Map(
-    saved.chapters.flatMap(({ lessons }) =>
-      lessons.map(({ id, videoId }) => [id, videoId ?? null] as const),
-    ),
+  const known = lessonsById(saved.chapters)
+  const stored = new Map(
+    latest.chapters.flatMap(({ lessons }) => lessons.map((lesson) => [lesson.id, lesson] as const)),
   )
-  const videos = new Map(
-    latest.chapters.flatMap(({ lessons }) => lessons.map(({ id, video }) => [id, video] as const)),
-  )
-  const isStale = ({ id, video }: LessonRow): boolean =>
-    id !== null &&
-    videos.has(id) &&
-    videos.get(id)?.id !== video?.id &&
-    savedVideos.get(id) === (video?.id ?? null)
-  if (!edited.chapters.some(({ lessons }) => lessons.some(isStale))) return edited
-  return {
-    ...edited,
-    chapters: edited.chapters.map((chapter) => ({
-      ...chapter,
-      lessons: chapter.lessons.map((lesson) =>
-        isStale(lesson) ? { ...lesson, video: videos.get(lesson.id ?? 0) ?? null } : lesson,
-      ),
-    })),
+  const take = (lesson: LessonRow): LessonRow => {
+    const [before, now] = [known.get(lesson.id), stored.get(lesson.id ?? 0)]
+    if (!now) return lesson
+    const hasNewVideo =
+      now.video?.id !== lesson.video?.id && (before?.videoId ?? null) === (lesson.video?.id ?? null)
+    const hasNewContent =
+      now.contentId !== lesson.contentId && (before?.contentId ?? null) === lesson.contentId
+    if (!hasNewVideo && !hasNewContent) return lesson
+    const { contentId, duration, video } = now
+    return {
+      ...lesson,
+      ...(hasNewVideo && { video }),
+      ...(hasNewContent && { contentId, duration }),
+    }
   }
+  const chapters = edited.chapters.map((chapter) => ({
+    ...chapter,
+    lessons: chapter.lessons.map(take),
+  }))
+  const isSame = chapters.every(({ lessons }, index) =>
+    lessons.every((lesson, at) => lesson === edited.chapters[index]?.lessons[at]),
+  )
+  return isSame ? edited : { ...edited, chapters }
 }
 
 /** Rows get the ids that the server gave to those sent, which came back in the same order. */

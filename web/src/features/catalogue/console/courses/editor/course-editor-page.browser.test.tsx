@@ -66,6 +66,8 @@ const uploader = {
   addVideo: () => {},
   attachmentTypes: '',
   isAttachment: () => false,
+  isDocument: () => false,
+  addDocument: () => {},
   addAttachment: () => {},
   Progress: () => null,
   addMaterial: () => {},
@@ -118,6 +120,7 @@ const open = (
       lessonEditors={{
         article: createLazyComponent(async () => () => null),
         assignment: createLazyComponent(async () => () => null),
+        document: createLazyComponent(async () => () => null),
       }}
     />
   )

@@ -52,8 +52,8 @@ const Editor = ({
   })
   const latest = query.data ?? course
   const isTrashed = latest.state === 'trashed'
-  const takeVideos = useEffectEvent(editor.takeVideos)
-  useEffect(() => takeVideos(latest), [latest])
+  const takeContents = useEffectEvent(editor.takeContents)
+  useEffect(() => takeContents(latest), [latest])
   return (
     <>
       <PublishBar course={latest} editor={editor} {...paths} />

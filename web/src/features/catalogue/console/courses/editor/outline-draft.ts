@@ -49,8 +49,8 @@ export const newLesson = (titleZh = '', video: LessonVideo = null): LessonRow =>
   video,
 })
 
-export const newContentLesson = (kind: Exclude<LessonKind, 'video'>): LessonRow => ({
-  ...newLesson(),
+export const newContentLesson = (kind: Exclude<LessonKind, 'video'>, titleZh = ''): LessonRow => ({
+  ...newLesson(titleZh),
   kind,
   finishPercent: defaultReadPercent,
 })

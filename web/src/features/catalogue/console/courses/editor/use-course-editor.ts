@@ -20,9 +20,9 @@ import {
   isForNobody,
   toEdited,
   toInput,
+  withContentsOf,
   withIds,
   withTheirs,
-  withVideosOf,
 } from './course-draft.ts'
 
 interface EditorState {
@@ -107,10 +107,10 @@ export const useCourseEditor = (loaded: EditableCourse) => {
     status: isAudienceHeld && autosave.status === 'saved' ? 'waiting' : autosave.status,
     error: autosave.error,
     flush: autosave.flush,
-    /** Lessons get their videos from uploads, too. */
-    takeVideos: (latest: EditableCourse) => {
+    /** Lessons get their videos and documents from uploads, too. */
+    takeContents: (latest: EditableCourse) => {
       const now = useEditor.getState()
-      const taken = withVideosOf(now.edited, now.saved, latest)
+      const taken = withContentsOf(now.edited, now.saved, latest)
       if (taken !== now.edited && now.version === latest.version)
         useEditor.setState({ edited: taken, saved: toInput(toEdited(latest)) })
     },

@@ -4,7 +4,7 @@ import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { currentLanguage } from '../../../../../../lib/i18n/language.ts'
 import { useMay } from '../../../../../../lib/rights/index.ts'
 import { Button, classNames, toast, UploadIcon } from '../../../../../../ui/index.ts'
-import { newChapter, newLesson } from '../outline-draft.ts'
+import { newChapter, newContentLesson, newLesson } from '../outline-draft.ts'
 import type { CourseEditor } from '../use-course-editor.ts'
 import css from './folder.module.css'
 import { folderTranslations } from './folder.translations.ts'
@@ -36,7 +36,13 @@ export const FolderDrop = ({ editor, uploader, children }: Props) => {
     }
     const { resumed, others } = splitResumed(dropped, editor.edited.chapters, currentLanguage())
     const plan = planFolder(others, ({ file }) =>
-      uploader.isVideo(file) ? 'video' : uploader.isAttachment(file) ? 'attachment' : 'other',
+      uploader.isVideo(file)
+        ? 'video'
+        : uploader.isDocument(file)
+          ? 'document'
+          : uploader.isAttachment(file)
+            ? 'attachment'
+            : 'other',
     )
     if (plan.chapters.length + resumed.length + plan.skipped.length > 0)
       setPlanned({ plan, resumed })
@@ -63,7 +69,10 @@ export const FolderDrop = ({ editor, uploader, children }: Props) => {
       newChapter(
         title,
         lessons.map((lesson) => {
-          const row = newLesson(lesson.title)
+          const row =
+            lesson.kind === 'video'
+              ? newLesson(lesson.title)
+              : newContentLesson(lesson.kind, lesson.title)
           planned.set(row.key, lesson)
           return row
         }),
@@ -77,10 +86,11 @@ export const FolderDrop = ({ editor, uploader, children }: Props) => {
     }
     const ids = editor.lessonIds()
     for (const { file, lessonId } of resumed) uploader.addVideo(file.file, lessonId, refresh)
-    for (const [key, { file, attachments }] of planned) {
+    for (const [key, { kind, file, attachments }] of planned) {
       const lessonId = ids.get(key)
       if (!lessonId) continue
-      uploader.addVideo(file.file, lessonId, refresh)
+      const add = kind === 'video' ? uploader.addVideo : uploader.addDocument
+      add(file.file, lessonId, refresh)
       for (const attachment of attachments)
         uploader.addAttachment(attachment.file, lessonId, refresh)
     }

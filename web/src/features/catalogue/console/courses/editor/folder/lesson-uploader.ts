@@ -11,6 +11,9 @@ export interface LessonUploader {
   readonly attachmentTypes: string
   isAttachment(file: File): boolean
   addAttachment(file: File, lessonId: number, onChange: () => void): void
+  isDocument(file: File): boolean
+  /** The lesson, of the kind `document`, has the file once it is stored. */
+  addDocument(file: File, lessonId: number, onChange: () => void): void
   /** A file of the course as a whole. */
   addMaterial(file: File, courseId: number, onChange: () => void): void
   /** The lessons with an upload of a video in this browser that `Progress` shows. */

@@ -6,7 +6,7 @@ const file = (path: string): DroppedFile<string> => {
   return { folders: names.slice(0, -1), name: names.at(-1) ?? '', file: path }
 }
 const kindOf = ({ name }: DroppedFile<string>): FileKind =>
-  name.endsWith('.mp4') ? 'video' : name.endsWith('.pdf') ? 'attachment' : 'other'
+  (({ mp4: 'video', pdf: 'document', csv: 'attachment' }) as const)[name.slice(-3)] ?? 'other'
 const plan = (...paths: string[]) => {
   const { chapters, skipped } = planFolder(paths.map(file), kindOf)
   return {
@@ -81,20 +81,28 @@ test('loose files are put into the chapters that their names have', () => {
   expect(plan('10 乙.mp4', '9 甲.mp4').chapters).toEqual([['', ['甲', '乙']]])
 })
 
-test('other files go with the lesson of the same name or number, or are skipped', () => {
-  const { attachments, skipped } = plan(
+test('a PDF of its own is a lesson; other files go with the lesson of the same name or number, or are skipped', () => {
+  const { chapters, attachments, skipped } = plan(
     '章/01 甲.mp4',
     '章/02 乙.mp4',
     '章/01 甲.pdf',
     '章/02 练习.pdf',
-    '章/大纲.pdf',
+    '章/03 大纲.pdf',
+    '章/数据.csv',
     '章/工程.psd',
     '空/只有讲义.pdf',
+    '空/只有讲义.csv',
+    '附件/a.csv',
   )
+  expect(chapters).toEqual([
+    ['空', ['只有讲义']],
+    ['章', ['甲', '乙', '大纲']],
+  ])
   expect(attachments).toEqual([
+    ['只有讲义', '只有讲义.csv'],
     ['甲', '01 甲.pdf'],
-    ['甲', '大纲.pdf'],
+    ['甲', '数据.csv'],
     ['乙', '02 练习.pdf'],
   ])
-  expect(skipped).toEqual(['只有讲义.pdf', '工程.psd'].toSorted())
+  expect(skipped).toEqual(['a.csv', '工程.psd'].toSorted())
 })

@@ -6,6 +6,7 @@ export interface DroppedFile<F = File> {
 }
 
 export interface PlannedLesson<F = File> {
+  readonly kind: 'video' | 'document'
   readonly title: string
   readonly file: DroppedFile<F>
   readonly attachments: readonly DroppedFile<F>[]
@@ -22,7 +23,8 @@ export interface FolderPlan<F = File> {
   readonly skipped: readonly DroppedFile<F>[]
 }
 
-export type FileKind = 'video' | 'attachment' | 'other'
+/** A document is a PDF, which can also be an attachment. */
+export type FileKind = 'video' | 'document' | 'attachment' | 'other'
 
 const digits = '零一二三四五六七八九'
 
@@ -83,18 +85,18 @@ const chapterInName = (name: string): string => {
   return part === undefined ? '' : `第${Number(part)}章`
 }
 
-/** What a file has in common with its lesson's: the number in front, else the title. */
+/** The number in front, which a file has in common with the video of its lesson. */
 const numberOf = (name: string): string =>
   /^\D{0,3}(\d{1,3}(?:[.\-_]\d{1,3})*)/.exec(name)?.[1] ?? ''
 
-const findLesson = <F>(
+/** The lesson that a file is named after. */
+const findNamesake = <F>(
   lessons: readonly DroppedFile<F>[],
   { name }: DroppedFile<F>,
 ): DroppedFile<F> | undefined =>
   lessons.find((lesson) => stemOf(lesson.name) === stemOf(name)) ??
   lessons.find((lesson) => toTitle(lesson.name, true) === toTitle(name, true)) ??
-  lessons.find((lesson) => numberOf(name) !== '' && numberOf(lesson.name) === numberOf(name)) ??
-  lessons[0]
+  lessons.find((lesson) => numberOf(name) !== '' && numberOf(lesson.name) === numberOf(name))
 
 /** Names that systems leave in folders. */
 const isNoise = (name: string): boolean =>
@@ -107,16 +109,22 @@ const toChapter = <F>(
 ): { chapter: PlannedChapter<F>; skipped: DroppedFile<F>[] } => {
   const sorted = files.toSorted((one, other) => byName(one.name, other.name))
   const videos = sorted.filter((file) => kindOf(file) === 'video')
-  const owners = new Map<DroppedFile<F>, DroppedFile<F>[]>(videos.map((file) => [file, []]))
+  const isLesson = (file: DroppedFile<F>): boolean =>
+    kindOf(file) === 'video' || (kindOf(file) === 'document' && !findNamesake(videos, file))
+  const taken = sorted.filter(isLesson)
+  const owners = new Map<DroppedFile<F>, DroppedFile<F>[]>(taken.map((file) => [file, []]))
   const skipped: DroppedFile<F>[] = []
   for (const file of sorted) {
-    const kind = kindOf(file)
-    if (kind === 'video') continue
-    const owner = kind === 'attachment' ? findLesson(videos, file) : undefined
+    if (owners.has(file)) continue
+    const isFile = kindOf(file) !== 'other'
+    const owner = isFile
+      ? (findNamesake(videos, file) ?? findNamesake(taken, file) ?? videos[0] ?? taken[0])
+      : undefined
     if (owner) owners.get(owner)?.push(file)
     else skipped.push(file)
   }
-  const lessons = videos.map((file) => ({
+  const lessons = taken.map((file) => ({
+    kind: kindOf(file) === 'video' ? ('video' as const) : ('document' as const),
     title: toTitle(file.name, true),
     file,
     attachments: owners.get(file) ?? [],
@@ -125,7 +133,7 @@ const toChapter = <F>(
 }
 
 /**
- * Folders become chapters and videos lessons, in the order of the numbers in their names. A folder
+ * Folders become chapters, and videos and documents lessons, in the order of the numbers in their names. A folder
  * that holds everything is the course and no chapter, unless there is nothing but files in it.
  */
 export const planFolder = <F>(

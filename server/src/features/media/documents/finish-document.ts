@@ -1,0 +1,75 @@
+import { copyFile, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { mediaProblems } from '@jingke/contract/media'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import type { UploadRequest } from '../../../platform/media-files/index.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { attachmentName, attachmentType, extensionOf } from '../attachments/attachment-type.ts'
+import { attachmentFile, attachmentFolder, readHead } from '../attachments/finish-attachment.ts'
+import { lessonVideosTopic, type Media } from '../media.ts'
+import { newPlainId } from '../uploads/add-asset.ts'
+import { readId } from '../uploads/read-id.ts'
+import { removeUpload } from '../uploads/remove-upload.ts'
+import { insertDocument, isStoredDocument } from './documents.store.ts'
+import { readDocument } from './read-document.ts'
+
+export interface DocumentLesson {
+  readonly lessonId: number
+  readonly courseId: number
+}
+
+/** The lesson that the upload names. */
+export const requireDocumentLesson = async (
+  { hooks }: Media,
+  request: Pick<UploadRequest, 'lessonId'>,
+): Promise<DocumentLesson> => {
+  const lessonId = readId(request.lessonId)
+  const courseId = lessonId && (await hooks.documents?.courseOf(lessonId))
+  if (!lessonId || !courseId) throw new Problem(mediaProblems.lessonNotFound)
+  return { lessonId, courseId }
+}
+
+const store = async (media: Media, request: UploadRequest): Promise<void> => {
+  const { context, folders, hooks } = media
+  const { uploadId: key } = request
+  const lesson = await requireDocumentLesson(media, request)
+  const path = join(folders.uploads, key)
+  const name = attachmentName(request.fileName)
+  const { head, size } = await readHead(path)
+  if (extensionOf(name) !== 'pdf' || attachmentType(name, head) === undefined)
+    throw new Problem(mediaProblems.notPdf)
+  const read = await readDocument(path)
+  const draft = join(folders.drafts, newPlainId())
+  await mkdir(draft)
+  await copyFile(path, join(draft, attachmentFile))
+  // Left by a run that was interrupted before it inserted the row.
+  await media.store.removeFolder(key, attachmentFolder)
+  await media.store.publish(draft, key, attachmentFolder)
+  await inTransaction(context, async ({ db, bus, clock }) => {
+    const { courseId, lessonId } = lesson
+    const createdAt = clock.now()
+    const id = await insertDocument(db, { ...read, courseId, key, name, size, createdAt })
+    if (id === undefined) return
+    await hooks.documents?.put(db, lessonId, { id, duration: read.duration })
+    await bus.publish(lessonVideosTopic, null)
+  })
+}
+
+/** Uploads that this process is finishing: the sweep leaves them alone. */
+const finishing = new Set<string>()
+
+/** Idempotent: the row has the id of the upload as its key. A refused upload is removed. */
+export const finishDocument = async (media: Media, request: UploadRequest): Promise<void> => {
+  const { uploadId } = request
+  if (finishing.has(uploadId)) return
+  finishing.add(uploadId)
+  try {
+    if (!(await isStoredDocument(media.context.db, uploadId))) await store(media, request)
+    await removeUpload(media, uploadId)
+  } catch (error) {
+    if (error instanceof Problem) await removeUpload(media, uploadId)
+    throw error
+  } finally {
+    finishing.delete(uploadId)
+  }
+}
