@@ -43,7 +43,7 @@ import {
   savedViewEndpoints,
   staffEndpoints,
 } from './people/index.ts'
-import { planEndpoints } from './plans/index.ts'
+import { planBoardEndpoints, planEndpoints } from './plans/index.ts'
 import { profileEndpoints } from './profile/index.ts'
 import { reportsEndpoints } from './reports/index.ts'
 import { siteConsoleEndpoints, siteEndpoints } from './site/index.ts'
@@ -95,7 +95,7 @@ export const contract = {
     ...staffEndpoints,
     ...personalDataEndpoints,
   },
-  plans: planEndpoints,
+  plans: { ...planEndpoints, ...planBoardEndpoints },
   audit: auditEndpoints,
   reports: reportsEndpoints,
   backup: backupEndpoints,

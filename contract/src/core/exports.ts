@@ -50,6 +50,7 @@ export const exportedLists = [
   'mails',
   'certificates',
   'plans',
+  'planBoard',
 ] as const
 export type ExportedList = (typeof exportedLists)[number]
 

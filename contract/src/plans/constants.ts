@@ -11,11 +11,18 @@ export type PlanAudience = (typeof planAudiences)[number]
 export const planItemStates = ['waiting', 'open', 'overdue', 'done', 'late', 'excused'] as const
 export type PlanItemState = (typeof planItemStates)[number]
 
+/** Of a learner in the whole plan. */
+export const boardStates = ['overdue', 'open', 'done'] as const
+
+export const boardSorts = ['help', 'due', 'done'] as const
+
 export const planSorts = ['name', 'changed'] as const
 
 export const maxPlanName = 120
 export const maxPlanIntro = 2000
 export const maxPlanText = 500
+export const maxWrittenTitle = 80
+export const maxWrittenText = 1000
 export const maxPlanStages = 20
 export const maxStageItems = 60
 /** In all stages. */

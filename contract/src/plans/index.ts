@@ -1,3 +1,5 @@
+export * from './board-endpoints.ts'
+export * from './board-model.ts'
 export * from './constants.ts'
 export * from './endpoints.ts'
 export * from './model.ts'

@@ -7,6 +7,18 @@ export const planProblems = {
     zh: '没有这个学习计划，可能已被删除',
     en: 'There is no such plan. It may have been removed.',
   }),
+  planLearnerNotFound: defineProblem({
+    id: 'plan-learner-not-found',
+    code: 404,
+    zh: '这位学员没有这个计划，可能刚被撤回',
+    en: 'The learner does not have this plan. It may have just been withdrawn.',
+  }),
+  planItemNotOutside: defineProblem({
+    id: 'plan-item-not-outside',
+    code: 409,
+    zh: '只有线下事项由老师确认完成',
+    en: 'Only outside items are ticked off by staff.',
+  }),
   planIsEmpty: defineProblem({
     id: 'plan-is-empty',
     code: 409,

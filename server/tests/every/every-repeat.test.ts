@@ -13,6 +13,7 @@ import {
 import { addCategory } from '../support/test-courses.ts'
 import { addWatchableCourse } from '../support/test-lessons.ts'
 import { addOperator, addPartner } from '../support/test-partners.ts'
+import { addPublishedPlan } from '../support/test-plans.ts'
 import { patientTimeouts, useSchool } from '../support/test-school.ts'
 
 const proxy = await createDatabaseProxy()
@@ -68,14 +69,7 @@ beforeAll(async () => {
     [made.learnerId],
   )
   made.chatId = chat?.id ?? 0
-  const [plan] = await school().query<{ id: number }>(
-    `insert into plans (draft, published, last_part_id, changed_at)
-     select content, content, 2, now() from (values (
-       '{"name": "P", "cover": "", "intro": "", "stages": [{"id": 1, "name": "S", "opens": null,
-         "items": [{"id": 2, "kind": "outside", "title": "a", "note": "", "isRequired": true, "due": null}]
-       }]}'::jsonb)) as made (content) returning id`,
-  )
-  made.planId = plan?.id ?? 0
+  made.planId = await addPublishedPlan(school())
 })
 
 /** The table of what is created, and the input of the call. */
@@ -198,6 +192,7 @@ const withoutKey: Record<string, string> = {
   transferCase: 'a case is with one team',
   transcribeVideo: 'a video has one transcription',
   updateProfile: 'what is stored already is a success, whatever the version',
+  writeToPlanLearners: 'has a key of its own',
   uploadImage: 'a picture that nothing refers to is deleted',
 }
 

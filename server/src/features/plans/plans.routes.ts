@@ -1,6 +1,10 @@
-import { planEndpoints } from '@jingke/contract/plans'
+import { planBoardEndpoints, planEndpoints } from '@jingke/contract/plans'
 import { implement } from '../../platform/implement.ts'
 import type { Study } from '../study/index.ts'
+import { changePlanLearners } from './board/change-plan-learners.ts'
+import { getPlanLearner } from './board/get-plan-learner.ts'
+import { listPlanBoard } from './board/list-plan-board.ts'
+import { writeToPlanLearners } from './board/write-to-plan-learners.ts'
 import { createPlan } from './editor/create-plan.ts'
 import { duplicatePlan } from './editor/duplicate-plan.ts'
 import { getPlan } from './editor/get-plan.ts'
@@ -13,8 +17,8 @@ import { withdrawPlan } from './given/withdraw-plan.ts'
 import { getOwnPlan } from './own/get-own-plan.ts'
 import { getOwnPlans } from './own/get-own-plans.ts'
 
-export const plansRoutes = (study: Study) =>
-  implement(planEndpoints, {
+export const plansRoutes = (study: Study) => [
+  ...implement(planEndpoints, {
     listPlans,
     getPlan,
     createPlan,
@@ -26,4 +30,11 @@ export const plansRoutes = (study: Study) =>
     withdrawPlan,
     getOwnPlans: getOwnPlans(study),
     getOwnPlan: getOwnPlan(study),
-  })
+  }),
+  ...implement(planBoardEndpoints, {
+    listPlanBoard,
+    getPlanLearner,
+    changePlanLearners: changePlanLearners(study),
+    writeToPlanLearners,
+  }),
+]

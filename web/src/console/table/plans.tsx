@@ -6,6 +6,7 @@ const plansPath = `${consolePath}/plans`
 export const planPaths = {
   listPath: plansPath,
   pathOf: (id: number): string => `${plansPath}/${id}`,
+  boardOf: (id: number): string => `${plansPath}/${id}/board`,
 }
 
 export const plansPages: readonly ConsolePage[] = [
@@ -17,6 +18,15 @@ export const plansPages: readonly ConsolePage[] = [
     open: async () => {
       const { PlansPage } = await import('../../features/plans/console/plans-page.tsx')
       return <PlansPage pathOf={planPaths.pathOf} />
+    },
+  },
+  {
+    id: 'planBoard',
+    path: `${plansPath}/:id/board`,
+    permission: 'plans.read',
+    open: async () => {
+      const { PlanBoardPage } = await import('../pages/plan-page.tsx')
+      return <PlanBoardPage />
     },
   },
   {

@@ -136,6 +136,18 @@ export const queueLearners = async (db: Db, planId: number, grantId?: number): P
     on conflict do nothing`)
 }
 
+export const queueSome = async (
+  db: Db,
+  planId: number,
+  userIds: readonly number[],
+): Promise<void> => {
+  if (userIds.length > 0)
+    await db
+      .insert(planQueue)
+      .values(userIds.map((userId) => ({ planId, userId })))
+      .onConflictDoNothing()
+}
+
 /** All plans that these learners have or should have. Returns the ids of the plans. */
 export const queuePlansOf = async (db: Db, userIds: readonly number[]): Promise<number[]> => {
   const ids = sql.param([...userIds])

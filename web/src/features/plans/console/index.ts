@@ -1,1 +1,2 @@
+export { BoardPage } from './board/board-page.tsx'
 export { PlanPage } from './plan-page.tsx'

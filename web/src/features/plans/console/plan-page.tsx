@@ -33,7 +33,11 @@ import { plansConsoleTranslations } from './plans-console.translations.ts'
 import { StagesSection } from './stages-section.tsx'
 import { type PlanEditor, usePlanEditor } from './use-plan-editor.ts'
 
-type Paths = { listPath: string; pathOf: (id: number) => string }
+type Paths = {
+  listPath: string
+  pathOf: (id: number) => string
+  boardOf: (id: number) => string
+}
 
 const permission = 'plans.change'
 
@@ -182,6 +186,11 @@ const Editor = ({ plan, ...paths }: Paths & { plan: Plan }) => {
         }
         actions={
           <>
+            {latest.state === 'published' && (
+              <Link to={paths.boardOf(plan.id)} className={buttonClass()}>
+                {t('board')}
+              </Link>
+            )}
             <AuditLogLink
               subject="plan"
               id={plan.id}

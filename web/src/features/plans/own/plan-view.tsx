@@ -72,6 +72,7 @@ const ItemStep = ({ item }: { item: OwnPlanItem }) => {
           <ProgressBar
             label={t('item.progress', { name: item.name })}
             isLabelHidden
+            className={css.progress}
             size="sm"
             value={item.percent}
             max={100}
@@ -136,6 +137,7 @@ const Loaded = ({ plan }: { plan: OwnPlan }) => {
           )}
           <ProgressBar
             label={t('plan.required')}
+            className={css.progress}
             tone={doneOn === null ? 'gold' : 'jade'}
             value={plan.doneCount}
             max={Math.max(1, plan.requiredCount)}

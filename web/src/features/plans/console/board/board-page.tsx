@@ -1,0 +1,239 @@
+import { listGroups, listInstitutions } from '@jingke/contract/people/calls'
+import type { BoardItem, BoardRow } from '@jingke/contract/plans'
+import { listPlanBoard } from '@jingke/contract/plans/calls'
+import { boardSorts, boardStates } from '@jingke/contract/plans/constants'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  type ListColumn,
+  ListPage,
+  listQuery,
+  optionalColumn,
+  SearchFilter,
+  SelectFilter,
+  useList,
+} from '../../../../lib/lists/index.ts'
+import { parseId } from '../../../../lib/navigation/parse-id.ts'
+import { useMay } from '../../../../lib/rights/index.ts'
+import { Link } from '../../../../lib/router/index.ts'
+import { Breadcrumbs, Button, ProgressBar, Tag } from '../../../../ui/index.ts'
+import css from './board.module.css'
+import { boardTranslations } from './board.translations.ts'
+import { BoardActions } from './board-actions.tsx'
+import { LearnerDialog } from './learner-dialog.tsx'
+import { Legend, StateMark } from './state-mark.tsx'
+
+const nameOf = ({ name, userName }: BoardRow): string => name || userName
+
+const useColumns = (
+  items: readonly BoardItem[],
+  onOpen: (row: BoardRow) => void,
+): ListColumn<BoardRow>[] => {
+  const t = boardTranslations.useTranslations()
+  const cellText = (row: BoardRow, index: number) => {
+    const cell = row.cells[index]
+    return cell ? `${t(`state.${cell.state}`)} ${cell.doneOn ?? cell.dueOn ?? ''}`.trim() : ''
+  }
+  return [
+    {
+      id: 'name',
+      header: t('learner'),
+      isRowHeader: true,
+      value: [
+        { heading: t('learner'), value: nameOf },
+        { heading: t('userName'), value: ({ userName }) => userName },
+      ],
+      cell: (row) => (
+        <Button variant="link" onClick={() => onOpen(row)}>
+          {nameOf(row)}
+        </Button>
+      ),
+    },
+    optionalColumn('institution', t('institution'), ({ institutionName }) => institutionName, {
+      isSpare: true,
+    }),
+    {
+      id: 'done',
+      header: t('progress'),
+      sortName: 'done',
+      isNarrow: true,
+      value: ({ doneCount, requiredCount }) => `${doneCount}/${requiredCount}`,
+      cell: ({ doneCount, requiredCount }) => (
+        <ProgressBar
+          size="sm"
+          tone={doneCount === requiredCount ? 'jade' : 'gold'}
+          className={css.progress}
+          value={doneCount}
+          max={Math.max(1, requiredCount)}
+          isLabelHidden
+          label={t('progress')}
+          text={`${doneCount}/${requiredCount}`}
+        />
+      ),
+    },
+    {
+      id: 'due',
+      header: t('due'),
+      sortName: 'due',
+      isNarrow: true,
+      value: [
+        { heading: t('due'), value: ({ dueOn }) => dueOn },
+        { heading: t('next'), value: ({ nextDueOn }) => nextDueOn },
+        { heading: t('doneOn'), value: ({ doneOn }) => doneOn },
+      ],
+      cell: ({ dueOn, nextDueOn, doneOn, isOverdue, extendedTo }) => (
+        <span className={css.words}>
+          {doneOn !== null ? (
+            <Tag tone="jade">{t('doneAt', { day: doneOn })}</Tag>
+          ) : isOverdue ? (
+            <Tag tone="seal">{t('overdueSince', { day: nextDueOn ?? '' })}</Tag>
+          ) : (
+            (nextDueOn ?? dueOn ?? '—')
+          )}
+          {extendedTo && <span className={css.note}>{t('extendedTo', { day: extendedTo })}</span>}
+        </span>
+      ),
+    },
+    ...items.map(
+      (item, index): ListColumn<BoardRow> => ({
+        id: `item-${item.id}`,
+        header: item.name,
+        align: 'center',
+        isNarrow: true,
+        value: [{ heading: item.name, value: (row) => cellText(row, index) }],
+        cell: ({ cells }) => cells[index] && <StateMark cell={cells[index]} />,
+      }),
+    ),
+  ]
+}
+
+const choiceCount = 50
+
+const Filters = () => {
+  const t = boardTranslations.useTranslations()
+  const groups = useQuery(listQuery(listGroups, { pageSize: choiceCount })).data?.list ?? []
+  const institutions =
+    useQuery(listQuery(listInstitutions, { pageSize: choiceCount })).data?.list ?? []
+  return (
+    <>
+      <SearchFilter label={t('search')} />
+      <SelectFilter
+        name="state"
+        label={t('state')}
+        all={t('allStates')}
+        options={boardStates.map((value) => ({ value, label: t(`filter.${value}`) }))}
+      />
+      <SelectFilter
+        name="institution"
+        label={t('institution')}
+        all={t('allInstitutions')}
+        options={institutions.map(({ name }) => ({ value: name, label: name }))}
+      />
+      <SelectFilter
+        name="group"
+        label={t('group')}
+        all={t('allGroups')}
+        options={groups.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+    </>
+  )
+}
+
+type Props = {
+  planId: number
+  paths: {
+    list: string
+    plan: (id: number) => string
+    learner: (id: number) => string
+  }
+}
+
+/** Learners and items of a plan; who needs help comes first. */
+export const BoardPage = ({ planId, paths }: Props) => {
+  const t = boardTranslations.useTranslations()
+  const [opened, setOpened] = useState<BoardRow>()
+  const mayRead = useMay('learners.read')
+  const mayAct = [useMay('plans.change'), useMay('messages.send')].some(Boolean)
+  const list = useList(listPlanBoard, {
+    filters: ['keyword', 'state', 'institution', 'group'],
+    sorts: boardSorts,
+    input: ({ keyword, state, institution, group }) => ({
+      planId,
+      keyword,
+      state: boardStates.find((known) => known === state),
+      institution,
+      groupId: parseId(group),
+    }),
+  })
+  const { data } = list.query
+  const items = data?.items ?? []
+  const columns = useColumns(items, setOpened)
+  const name = data?.plan.name ?? t('loading')
+  const { keyword, state, institution, groupId } = list.filter
+  return (
+    <ListPage
+      name="plan-board"
+      breadcrumbs={
+        <Breadcrumbs
+          label={t('path')}
+          items={[
+            <Link key="list" to={paths.list}>
+              {t('plans')}
+            </Link>,
+            <Link key="plan" to={paths.plan(planId)}>
+              {name}
+            </Link>,
+            t('board'),
+          ]}
+        />
+      }
+      title={t('title', { name })}
+      text={
+        data
+          ? t('text', {
+              learners: data.learnerCount,
+              overdue: data.overdueCount,
+              done: data.doneCount,
+            })
+          : ''
+      }
+      caption={t('caption')}
+      isMatrix
+      add={
+        <Button className={css.print} onClick={() => window.print()}>
+          {t('print')}
+        </Button>
+      }
+      filters={mayRead ? <Filters /> : <SearchFilter label={t('search')} />}
+      note={<Legend />}
+      list={{
+        ...list,
+        isFiltered: [keyword, state, institution, groupId].some((one) => one !== undefined),
+      }}
+      columns={columns}
+      rowKey={({ id }) => id}
+      empty={{ title: t('empty'), text: t('emptyText') }}
+      noMatch={{ title: t('noMatch'), text: t('noMatchText') }}
+      bulk={
+        mayAct
+          ? {
+              idOf: ({ id }) => id,
+              nameOf,
+              actions: (bulk) => (
+                <BoardActions {...bulk} planId={planId} planName={name} items={items} />
+              ),
+            }
+          : undefined
+      }
+    >
+      {opened && (
+        <LearnerDialog
+          planId={planId}
+          row={opened}
+          learnerPath={paths.learner}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </ListPage>
+  )
+}

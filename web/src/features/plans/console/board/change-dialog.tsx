@@ -1,0 +1,91 @@
+import type { BoardItem, PlanLearnerChange } from '@jingke/contract/plans'
+import { maxPlanText } from '@jingke/contract/plans/constants'
+import { type FormEvent, useId, useState } from 'react'
+import { DateField } from '../../../../lib/date-field/index.ts'
+import { toDay } from '../../../../lib/time/index.ts'
+import { Button, Dialog, SelectField, Stack, TextArea } from '../../../../ui/index.ts'
+import { boardTranslations } from './board.translations.ts'
+
+export type AskedKind = 'extend' | 'excuse' | 'tick'
+
+type Props = {
+  kind: AskedKind
+  items: readonly BoardItem[]
+  /** Chosen before. */
+  itemId?: number | undefined
+  onClose: () => void
+  onApply: (change: PlanLearnerChange) => void
+}
+
+/** Asks for what an extension, an excuse or a tick needs. */
+export const ChangeDialog = ({ kind, items, itemId: given, onClose, onApply }: Props) => {
+  const t = boardTranslations.useTranslations()
+  const id = useId()
+  const choices = items.filter((item) => kind !== 'tick' || item.kind === 'outside')
+  const [itemId, setItemId] = useState(given ?? choices[0]?.id ?? 0)
+  const [day, setDay] = useState(kind === 'tick' ? toDay(new Date().toISOString()) : '')
+  const [text, setText] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (kind === 'extend') onApply({ kind, day, reason: text.trim() })
+    else if (kind === 'excuse') onApply({ kind, itemId, reason: text.trim() })
+    else onApply({ kind, itemId, day, note: text.trim() })
+  }
+  const hasDay = kind !== 'excuse'
+  return (
+    <Dialog
+      isOpen
+      size="sm"
+      title={t(kind)}
+      description={t(`${kind}.text`)}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('back')}</Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form={id}
+            reason={
+              kind !== 'extend' && choices.length === 0
+                ? t('tick.none')
+                : hasDay && day === ''
+                  ? t('day.missing')
+                  : undefined
+            }
+          >
+            {t(`${kind}.apply`)}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={submit}>
+        <Stack gap={4}>
+          {kind !== 'extend' && given === undefined && (
+            <SelectField
+              label={t('item')}
+              value={itemId}
+              options={choices.map(({ id: value, name }) => ({ value, label: name }))}
+              onChange={({ target }) => setItemId(Number(target.value))}
+            />
+          )}
+          {hasDay && (
+            <DateField
+              label={t(kind === 'extend' ? 'extend.day' : 'tick.day')}
+              required
+              value={day}
+              onChange={setDay}
+            />
+          )}
+          <TextArea
+            label={t(kind === 'tick' ? 'note' : 'reason')}
+            required={kind !== 'tick'}
+            maxLength={maxPlanText}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,174 @@
+import type { BoardRow, PlanLearner, PlanLearnerChange } from '@jingke/contract/plans'
+import { changePlanLearners, getPlanLearner, listPlanBoard } from '@jingke/contract/plans/calls'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../../lib/api/api.ts'
+import { freshQuery } from '../../../../lib/api/call-query.ts'
+import { useRefresh } from '../../../../lib/edit-dialog/index.ts'
+import { LoadFailure } from '../../../../lib/lists/index.ts'
+import { useMay } from '../../../../lib/rights/index.ts'
+import { Link } from '../../../../lib/router/index.ts'
+import { Button, Dialog, Inline, Skeleton, Stack, Tag, toast } from '../../../../ui/index.ts'
+import css from './board.module.css'
+import { boardTranslations } from './board.translations.ts'
+import { type AskedKind, ChangeDialog } from './change-dialog.tsx'
+import { StateMark } from './state-mark.tsx'
+
+type Asked = { kind: AskedKind; itemId?: number }
+type ItemProps = {
+  item: PlanLearner['items'][number]
+  mayChange: boolean
+  onAsk: (asked: Asked) => void
+  onChange: (change: PlanLearnerChange) => void
+}
+
+const ItemLine = ({ item, mayChange, onAsk, onChange }: ItemProps) => {
+  const t = boardTranslations.useTranslations()
+  const { id, name, kind, state, doneOn } = item
+  const action = (): { label: string; act: () => void } | undefined => {
+    if (state === 'excused')
+      return { label: t('require'), act: () => onChange({ kind: 'require', itemId: id }) }
+    if (doneOn !== null)
+      return kind === 'outside'
+        ? { label: t('untick'), act: () => onChange({ kind: 'untick', itemId: id }) }
+        : undefined
+    return { label: t('excuse'), act: () => onAsk({ kind: 'excuse', itemId: id }) }
+  }
+  const other = action()
+  return (
+    <li className={css.line}>
+      <span className={css.words}>
+        <span>
+          {name} {!item.isRequired && <Tag>{t('optional')}</Tag>}
+        </span>
+        {item.note && <span className={css.note}>{item.note}</span>}
+      </span>
+      <StateMark cell={item} isLong />
+      {mayChange && (
+        <span className={css.actions}>
+          {kind === 'outside' && doneOn === null && state !== 'excused' && (
+            <Button
+              size="sm"
+              aria-label={t('tickOf', { name })}
+              onClick={() => onAsk({ kind: 'tick', itemId: id })}
+            >
+              {t('tick')}
+            </Button>
+          )}
+          {other && (
+            <Button
+              size="sm"
+              variant="quiet"
+              aria-label={`${other.label} ${name}`}
+              onClick={other.act}
+            >
+              {other.label}
+            </Button>
+          )}
+        </span>
+      )}
+    </li>
+  )
+}
+
+type Props = {
+  planId: number
+  row: BoardRow
+  learnerPath: (id: number) => string
+  onClose: () => void
+}
+
+/** One learner in the plan: dates and notes of each item, and what staff can do. */
+export const LearnerDialog = ({ planId, row, learnerPath, onClose }: Props) => {
+  const t = boardTranslations.useTranslations()
+  const mayChange = useMay('plans.change')
+  const mayOpen = useMay('learners.read')
+  const refresh = useRefresh()
+  const [asked, setAsked] = useState<Asked>()
+  const query = useQuery(freshQuery(getPlanLearner, { planId, userId: row.id }))
+  const change = useMutation({
+    mutationFn: (asking: PlanLearnerChange) =>
+      call(changePlanLearners, { planId, selection: { ids: [row.id] }, change: asking }),
+    onSuccess: async ({ refused }, asking) => {
+      const [problem] = refused
+      if (problem) toast.show({ kind: 'error', text: problem.message })
+      else toast.show({ kind: 'success', text: t(`done.${asking.kind}`, { count: 1 }) })
+      await refresh([getPlanLearner, listPlanBoard])
+    },
+  })
+  const { data } = query
+  const apply = (asking: PlanLearnerChange) => {
+    setAsked(undefined)
+    change.mutate(asking)
+  }
+  return (
+    <>
+      <Dialog
+        isOpen
+        size="lg"
+        title={row.name || row.userName}
+        onClose={onClose}
+        footer={
+          <>
+            {mayOpen && <Link to={learnerPath(row.id)}>{t('openLearner')}</Link>}
+            <Button onClick={onClose}>{t('close')}</Button>
+          </>
+        }
+      >
+        {query.isError && <LoadFailure query={query} headingLevel={3} />}
+        {query.isPending && <Skeleton lines={6} />}
+        {data && (
+          <Stack gap={4}>
+            <Inline justify="between">
+              <span>
+                {t('dates', { start: data.startOn, due: data.dueOn ?? t('noEnd') })}
+                {data.extendedTo && (
+                  <span className={css.note}>
+                    {' '}
+                    {t('extended', { day: data.extendedTo, reason: data.extensionReason })}
+                  </span>
+                )}
+              </span>
+              {mayChange && (
+                <span className={css.actions}>
+                  <Button size="sm" onClick={() => setAsked({ kind: 'extend' })}>
+                    {t('extend')}
+                  </Button>
+                  {data.extendedTo && (
+                    <Button
+                      size="sm"
+                      variant="quiet"
+                      onClick={() => change.mutate({ kind: 'endExtension' })}
+                    >
+                      {t('endExtension')}
+                    </Button>
+                  )}
+                </span>
+              )}
+            </Inline>
+            <ul aria-label={t('items')}>
+              {data.items.map((item) => (
+                <ItemLine
+                  key={item.id}
+                  item={item}
+                  mayChange={mayChange}
+                  onAsk={setAsked}
+                  onChange={(asking) => change.mutate(asking)}
+                />
+              ))}
+            </ul>
+          </Stack>
+        )}
+      </Dialog>
+      {asked && data && (
+        <ChangeDialog
+          kind={asked.kind}
+          itemId={asked.itemId}
+          items={data.items}
+          onClose={() => setAsked(undefined)}
+          onApply={apply}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { maxWrittenText, maxWrittenTitle } from '@jingke/contract/plans/constants'
+import { type FormEvent, useId, useState } from 'react'
+import { newUuid } from '../../../../lib/browser/uuid.ts'
+import { Button, Dialog, Stack, TextArea, TextField } from '../../../../ui/index.ts'
+import { boardTranslations } from './board.translations.ts'
+
+type Message = { messageKey: string; title: string; text: string }
+type Props = {
+  planName: string
+  count: number
+  onClose: () => void
+  onSend: (message: Message) => void
+}
+
+export const WriteDialog = ({ planName, count, onClose, onSend }: Props) => {
+  const t = boardTranslations.useTranslations()
+  const id = useId()
+  const [messageKey] = useState(newUuid)
+  const [title, setTitle] = useState(
+    t('write.subjectOf', { name: planName }).slice(0, maxWrittenTitle),
+  )
+  const [text, setText] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSend({ messageKey, title: title.trim(), text: text.trim() })
+  }
+  return (
+    <Dialog
+      isOpen
+      title={t('write.to', { count })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('back')}</Button>
+          <Button variant="primary" type="submit" form={id}>
+            {t('write.send')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={submit}>
+        <Stack gap={4}>
+          <TextField
+            label={t('write.subject')}
+            required
+            maxLength={maxWrittenTitle}
+            value={title}
+            onChange={({ target }) => setTitle(target.value)}
+          />
+          <TextArea
+            label={t('write.body')}
+            required
+            rows={6}
+            maxLength={maxWrittenText}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
