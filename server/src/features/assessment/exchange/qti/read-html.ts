@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { escapeText } from '../../../../platform/text/escape-text.ts'
+import { readMathMl } from '../math/read-mathml.ts'
 import type { QuestionFiles } from '../moodle/moodle-texts.ts'
 import { Unreadable } from '../read-question.ts'
 import type { XmlElement } from '../xml/parse-xml.ts'
@@ -35,7 +36,7 @@ export const toHtml = (
       const replaced = replace(node)
       if (replaced !== undefined) return replaced
       const { name, attributes, children } = node
-      if (name === 'math') throw new Unreadable('embedded-type', 'MathML')
+      if (name === 'math') return escapeText(readMathMl(node))
       if (/Interaction$/.test(name)) throw new Unreadable('embedded-type', name)
       const own = kept
         .filter((key) => attributes[key] !== undefined)

@@ -49,6 +49,19 @@ describe('QTI', () => {
     ])
   })
 
+  test('formulas come in as LaTeX, or the question says why not', () => {
+    const math = (inside: string) =>
+      `<p>求 <m:math xmlns:m="http://www.w3.org/1998/Math/MathML">${inside}</m:math></p><extendedTextInteraction responseIdentifier="R"/>`
+    const fraction =
+      '<m:mfrac><m:mi>a</m:mi><m:mi>b</m:mi></m:mfrac><m:mo>&lt;</m:mo><m:mn>1</m:mn>'
+    expect(contentOf(readOneItem(item(math(fraction)))).body).toBe(
+      '<p>求 \\(\\frac{a}{b}&lt;1\\)</p>',
+    )
+    expect(readOneItem(item(math('<m:maction/>'))).faults).toEqual([
+      { kind: 'embedded-type', value: 'MathML maction' },
+    ])
+  })
+
   test.each([
     ['<hotspotInteraction responseIdentifier="R"/>', 'unsupported-type'],
     [

@@ -2,6 +2,7 @@ import type { QuestionContent, QuestionDraft } from '@jingke/contract/assessment
 import { strToU8, zipSync } from 'fflate'
 import { toPlainText } from '../../../../platform/markup/index.ts'
 import { mapMarkup } from '../../bank/content-texts.ts'
+import { writeMathMl } from '../math/write-mathml.ts'
 import type { Pictures } from '../moodle/write-moodle.ts'
 import { settingsOf } from '../settings.ts'
 import { element } from '../xml/write-xml.ts'
@@ -12,10 +13,10 @@ import { writeItem } from './write-item.ts'
 const nameOf = (address: string): string =>
   `pictures/${address.slice(address.lastIndexOf('/') + 1)}`
 
-/** Items are in a folder of their own. */
-const named = (content: QuestionContent, pictures: Pictures): QuestionContent =>
+/** Pictures by their names in the package, where items are in a folder of their own, and formulas as MathML. */
+const packed = (content: QuestionContent, pictures: Pictures): QuestionContent =>
   mapMarkup(content, (markup) =>
-    markup.replace(/ src="(\/files\/[^"]+)"/g, (whole, address: string) =>
+    writeMathMl(markup).replace(/ src="(\/files\/[^"]+)"/g, (whole, address: string) =>
       pictures.has(address) ? ` src="../${nameOf(address)}"` : whole,
     ),
   )
@@ -72,7 +73,7 @@ export const writeQti = (
   const items = ordered.map(({ content }, index) => {
     const identifier = `q${index + 1}`
     const title = toPlainText(content.body).slice(0, maxTitle)
-    const xml = writeItem(named(content, pictures), { version, identifier, title })
+    const xml = writeItem(packed(content, pictures), { version, identifier, title })
     return [`items/${identifier}.xml`, strToU8(xml)] as const
   })
   const settings = Object.fromEntries(
