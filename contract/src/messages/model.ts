@@ -9,6 +9,7 @@ export const messageKinds = [
   'new-device',
   'video-trouble',
   'course-finished',
+  'plan-reminder',
   'assignment-marked',
 ] as const
 

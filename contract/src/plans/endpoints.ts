@@ -13,6 +13,7 @@ import {
   listPlans,
   publishPlan,
   removePlan,
+  setPlanReminders,
   updatePlan,
   withdrawPlan,
 } from './calls.ts'
@@ -140,6 +141,13 @@ export const planEndpoints = {
     isAllowedInImpersonation: true,
     input: Nothing,
     output: z.object({ plans: z.array(OwnPlanRow), due: z.array(DueItem) }),
+  }),
+  setPlanReminders: defineEndpoint({
+    path: setPlanReminders,
+    summary: 'Whether reminders are wanted; new plans and overdue items are told anyway',
+    access: ['jk-user'],
+    input: z.object({ wantsReminders: z.boolean() }),
+    output: z.null(),
   }),
   getOwnPlan: defineEndpoint({
     path: getOwnPlan,

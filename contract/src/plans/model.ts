@@ -175,6 +175,8 @@ export type DueItem = z.output<typeof DueItem>
 export const OwnPlan = z.object({
   ...OwnPlanFacts,
   intro: z.string(),
+  /** Of all plans. */
+  wantsReminders: z.boolean(),
   /** Given by staff with the reason. */
   extension: z.object({ day: z.iso.date(), reason: z.string() }).nullable(),
   stages: z.array(

@@ -1,6 +1,13 @@
 import { desc, eq } from 'drizzle-orm'
 import type { PersonalDataSource } from '../../platform/personal-data.ts'
-import { planGrants, planLearnerItems, planLearners, planQueue, plans } from './plans.tables.ts'
+import {
+  planGrants,
+  planLearnerItems,
+  planLearners,
+  planQueue,
+  planReaders,
+  plans,
+} from './plans.tables.ts'
 
 export const plansPersonalData: PersonalDataSource = {
   read: async (db, userId) => {
@@ -27,12 +34,15 @@ export const plansPersonalData: PersonalDataSource = {
         doneOn: learner.doneOn,
         withdrawnAt: learner.withdrawnAt,
       })),
-      'plan-items': items.map(({ userId: _, ...item }) => item),
+      'plan-items': items.map(
+        ({ userId: _, toldOpensOn, toldDueOn, toldKind, nextReminderOn, ...item }) => item,
+      ),
     }
   },
   erase: async (db, userId) => {
     await db.delete(planLearnerItems).where(eq(planLearnerItems.userId, userId))
     await db.delete(planLearners).where(eq(planLearners.userId, userId))
+    await db.delete(planReaders).where(eq(planReaders.userId, userId))
     await db.delete(planQueue).where(eq(planQueue.userId, userId))
     await db.delete(planGrants).where(eq(planGrants.userId, userId))
   },

@@ -16,6 +16,7 @@ import { givePlan } from './given/give-plan.ts'
 import { withdrawPlan } from './given/withdraw-plan.ts'
 import { getOwnPlan } from './own/get-own-plan.ts'
 import { getOwnPlans } from './own/get-own-plans.ts'
+import { setPlanReminders } from './reminders/set-plan-reminders.ts'
 
 export const plansRoutes = (study: Study) => [
   ...implement(planEndpoints, {
@@ -30,6 +31,7 @@ export const plansRoutes = (study: Study) => [
     withdrawPlan,
     getOwnPlans: getOwnPlans(study),
     getOwnPlan: getOwnPlan(study),
+    setPlanReminders,
   }),
   ...implement(planBoardEndpoints, {
     listPlanBoard,

@@ -2,6 +2,7 @@ import type { PageRequest, Sort } from '@jingke/contract/core'
 import type { PlanState, planSorts } from '@jingke/contract/plans'
 import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
+import { isAnyOf } from '../../platform/database/is-any-of.ts'
 import { orderBySort } from '../../platform/database/order-by-sort.ts'
 import { type PlanContent, planLearners, planQueue, plans } from './plans.tables.ts'
 
@@ -68,6 +69,15 @@ export const lockPlanRow = async (db: Db, id: number) => {
   return row
 }
 export type PlanRecord = NonNullable<Awaited<ReturnType<typeof lockPlanRow>>>
+
+/** What learners have of these plans. */
+export const listPublished = async (db: Db, ids: readonly number[]) => {
+  const rows = await db
+    .select({ id: plans.id, content: plans.published })
+    .from(plans)
+    .where(isAnyOf(plans.id, ids))
+  return rows.flatMap(({ id, content }) => (content ? [{ id, content }] : []))
+}
 
 interface Written {
   readonly draft: PlanContent

@@ -15,6 +15,7 @@ import {
 import { users } from '../auth/auth.tables.ts'
 import { groups } from '../catalogue/catalogue.tables.ts'
 import { institutions } from '../profile/profile.tables.ts'
+import { reminderKinds } from './reminders/reminder-days.ts'
 
 const time = () => timestamp({ withTimezone: true, mode: 'date' })
 const day = () => date({ mode: 'string' })
@@ -99,6 +100,8 @@ export const planLearners = pgTable(
     /** Of the last required item. */
     doneOn: day(),
     withdrawnAt: time(),
+    /** When the learner was told of the plan. */
+    toldOn: day(),
   },
   (table) => [
     primaryKey({ columns: [table.planId, table.userId] }),
@@ -106,6 +109,9 @@ export const planLearners = pgTable(
     index('plan_learners_due')
       .on(table.planId, table.nextDueOn, table.userId)
       .where(sql`withdrawn_at is null`),
+    index('plan_learners_untold')
+      .on(table.startOn, table.userId)
+      .where(sql`told_on is null and withdrawn_at is null`),
   ],
 )
 
@@ -125,6 +131,12 @@ export const planLearnerItems = pgTable(
     excusedOn: day(),
     /** Why the learner is excused, or what staff noted when they ticked it off. */
     note: text().notNull().default(''),
+    // The last reminder and the dates that it was about.
+    toldOpensOn: day(),
+    toldDueOn: day(),
+    toldKind: text({ enum: reminderKinds }),
+    /** `nextReminderOn`; null: nothing more is to be told. */
+    nextReminderOn: day(),
   },
   (table) => [
     primaryKey({ columns: [table.planId, table.userId, table.itemId] }),
@@ -134,6 +146,9 @@ export const planLearnerItems = pgTable(
     index('plan_learner_items_course')
       .on(table.userId, table.courseId)
       .where(sql`done_on is null and course_id is not null`),
+    index('plan_learner_items_reminder')
+      .on(table.nextReminderOn, table.userId)
+      .where(sql`next_reminder_on is not null`),
   ],
 )
 
@@ -146,6 +161,14 @@ export const planQueue = pgTable(
   },
   (table) => [primaryKey({ columns: [table.planId, table.userId] })],
 )
+
+/** What is stored of a learner for all plans. Without a row: reminders are wanted, and nothing was told. */
+export const planReaders = pgTable('plan_readers', {
+  userId: userId().primaryKey(),
+  wantsReminders: boolean().notNull().default(true),
+  /** The last day with a message. */
+  toldOn: day(),
+})
 
 /** Up to where finished lessons have been looked at. */
 export const planCursor = pgTable('plan_cursor', {

@@ -65,6 +65,7 @@ const erased = [
   'plan_learner_items.user_id',
   'plan_learners.user_id',
   'plan_queue.user_id',
+  'plan_readers.user_id',
   'sessions.user_id',
   'study_goals.user_id',
   'study_lessons.user_id',

@@ -87,6 +87,7 @@ export const columnWords: Readonly<Record<string, Words>> = {
   dueOn: say('截止日期', 'Due on'),
   doneOn: say('完成日期', 'Done on'),
   excusedOn: say('免修日期', 'Excused on'),
+  toldOn: say('告知日期', 'Told on'),
   withdrawnAt: say('撤回时间', 'Withdrawn'),
   extendedTo: say('延期至', 'Extended to'),
   extensionReason: say('延期原因', 'Reason of the extension'),

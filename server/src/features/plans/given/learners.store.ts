@@ -13,21 +13,25 @@ export const listLearnerRows = (db: Db, planId: number, userIds: readonly number
     .from(planLearners)
     .where(and(eq(planLearners.planId, planId), isAnyOf(planLearners.userId, userIds)))
 
-/** Items that are done or excused. */
-export const listSettledItems = (db: Db, planId: number, userIds: readonly number[]) =>
+/** Items that are done or excused, or that the learner was reminded of. */
+export const listKnownItems = (db: Db, planId: number, userIds: readonly number[]) =>
   db
     .select({
       userId: planLearnerItems.userId,
       itemId: planLearnerItems.itemId,
       doneOn: planLearnerItems.doneOn,
       excusedOn: planLearnerItems.excusedOn,
+      toldOpensOn: planLearnerItems.toldOpensOn,
+      toldDueOn: planLearnerItems.toldDueOn,
+      toldKind: planLearnerItems.toldKind,
     })
     .from(planLearnerItems)
     .where(
       and(
         eq(planLearnerItems.planId, planId),
         isAnyOf(planLearnerItems.userId, userIds),
-        sql`(${planLearnerItems.doneOn} is not null or ${planLearnerItems.excusedOn} is not null)`,
+        sql`(${planLearnerItems.doneOn} is not null or ${planLearnerItems.excusedOn} is not null
+          or ${planLearnerItems.toldOpensOn} is not null or ${planLearnerItems.toldDueOn} is not null)`,
       ),
     )
 
@@ -62,6 +66,7 @@ export interface WrittenLearner {
     readonly opensOn: string | null
     readonly dueOn: string | null
     readonly doneOn: string | null
+    readonly nextReminderOn: string | null
   }[]
 }
 
@@ -90,23 +95,26 @@ export const writeLearners = async (
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as given("userId" integer,
         "itemId" integer, "isRequired" boolean, "courseId" integer, "opensOn" date, "dueOn" date,
-        "doneOn" date)
+        "doneOn" date, "nextReminderOn" date)
     ), removed as (
       delete from ${planLearnerItems} where plan_id = ${planId}
         and user_id = any(${sql.param(learners.map(({ userId }) => userId))}::integer[])
         and (user_id, item_id) not in (select "userId", "itemId" from given)
     )
     insert into ${planLearnerItems} as kept
-      (plan_id, user_id, item_id, is_required, course_id, opens_on, due_on, done_on)
+      (plan_id, user_id, item_id, is_required, course_id, opens_on, due_on, done_on,
+        next_reminder_on)
     select ${planId}, * from (
-      select "userId", "itemId", "isRequired", "courseId", "opensOn", "dueOn", "doneOn" from given
+      select "userId", "itemId", "isRequired", "courseId", "opensOn", "dueOn", "doneOn",
+        "nextReminderOn" from given
     ) as given
     on conflict (plan_id, user_id, item_id) do update set is_required = excluded.is_required,
       course_id = excluded.course_id, opens_on = excluded.opens_on, due_on = excluded.due_on,
-      done_on = excluded.done_on
-    where (kept.is_required, kept.course_id, kept.opens_on, kept.due_on, kept.done_on)
+      done_on = excluded.done_on, next_reminder_on = excluded.next_reminder_on
+    where (kept.is_required, kept.course_id, kept.opens_on, kept.due_on, kept.done_on,
+        kept.next_reminder_on)
       is distinct from (excluded.is_required, excluded.course_id, excluded.opens_on,
-        excluded.due_on, excluded.done_on)`)
+        excluded.due_on, excluded.done_on, excluded.next_reminder_on)`)
 }
 
 export const withdrawLearners = async (

@@ -4,6 +4,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { defineJob, handleJob } from '../../../platform/jobs/index.ts'
 import { membershipsJob } from '../../catalogue/index.ts'
 import type { Study } from '../../study/index.ts'
+import { sendReminders } from '../reminders/send-reminders.ts'
 import { queuePlansOf, takeQueued } from './grants.store.ts'
 import { lockCursor, queueFinished } from './learners.store.ts'
 import { lockPrepared, preparePlan, refreshLearners } from './refresh-learners.ts'
@@ -16,6 +17,9 @@ const chunkSize = 100
 
 /** Seconds between two looks at the lessons that were finished. */
 const studyInterval = 5
+
+/** Seconds between two looks at what is to be told. */
+const reminderInterval = 30
 
 /** Milliseconds. A lesson may be committed that long after the time at which it was finished. */
 const overlap = 60_000
@@ -59,6 +63,7 @@ export const followStudy = (context: Context): Promise<void> =>
 export const startPlanJobs = (study: Study): Promise<void> => {
   const { context } = study
   context.every(studyInterval, 'plan-study', () => followStudy(context))
+  context.every(reminderInterval, 'plan-reminders', () => sendReminders(context))
   return context.jobs.run(1, [
     handleJob(planJob, ({ planId }, signal) => workQueue(study, planId, signal)),
     handleJob(membershipsJob, ({ userIds }) =>

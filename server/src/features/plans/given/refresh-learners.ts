@@ -7,11 +7,12 @@ import { schoolDay } from '../dates/school-day.ts'
 import { findPlanRow, lockPlanRow } from '../plans.store.ts'
 import type { PlanContent } from '../plans.tables.ts'
 import { itemsOf } from '../plans.view.ts'
+import { nextReminderOn } from '../reminders/reminder-days.ts'
 import { listCoverage } from './grants.store.ts'
 import {
   listFinishedRecords,
+  listKnownItems,
   listLearnerRows,
-  listSettledItems,
   type WrittenLearner,
   withdrawLearners,
   writeLearners,
@@ -102,7 +103,7 @@ export const refreshLearners = async (
   const known = new Map(
     (await listLearnerRows(db, planId, userIds)).map((row) => [row.userId, row]),
   )
-  const settled = Map.groupBy(await listSettledItems(db, planId, userIds), ({ userId }) => userId)
+  const settled = Map.groupBy(await listKnownItems(db, planId, userIds), ({ userId }) => userId)
   const studied = await readStudied(within, userIds, plan)
   const today = schoolDay(clock.now())
   const written: WrittenLearner[] = []
@@ -130,17 +131,36 @@ export const refreshLearners = async (
       continue
     }
     const byItem = new Map(dates.items.map((one) => [one.itemId, one]))
+    const told = new Map(own.map((one) => [one.itemId, one]))
     written.push({
       userId,
       dates,
-      items: items.map((item) => ({
-        itemId: item.id,
-        isRequired: item.isRequired,
-        courseId: courseIdOf(item),
-        opensOn: byItem.get(item.id)?.opensOn ?? null,
-        dueOn: byItem.get(item.id)?.dueOn ?? null,
-        doneOn: doneOn.get(item.id) ?? null,
-      })),
+      items: items.map((item) => {
+        const { opensOn = null, dueOn = null } = byItem.get(item.id) ?? {}
+        const known = told.get(item.id)
+        const day = doneOn.get(item.id) ?? null
+        const isOver = day !== null || known?.excusedOn != null || !item.isRequired
+        return {
+          itemId: item.id,
+          isRequired: item.isRequired,
+          courseId: courseIdOf(item),
+          opensOn,
+          dueOn,
+          doneOn: day,
+          nextReminderOn: isOver
+            ? null
+            : nextReminderOn({
+                startOn: dates.startOn,
+                opensOn,
+                dueOn,
+                told: {
+                  opensOn: known?.toldOpensOn ?? null,
+                  dueOn: known?.toldDueOn ?? null,
+                  kind: known?.toldKind ?? null,
+                },
+              }),
+        }
+      }),
     })
   }
   await writeLearners(db, planId, written)

@@ -32,9 +32,20 @@ export const findOwnPlanRow = async (
   return row
 }
 
+const itemColumns = {
+  planId: planLearnerItems.planId,
+  itemId: planLearnerItems.itemId,
+  isRequired: planLearnerItems.isRequired,
+  opensOn: planLearnerItems.opensOn,
+  dueOn: planLearnerItems.dueOn,
+  doneOn: planLearnerItems.doneOn,
+  excusedOn: planLearnerItems.excusedOn,
+  note: planLearnerItems.note,
+}
+
 export const listOwnItemRows = (db: Db, userId: number, planId: number) =>
   db
-    .select()
+    .select(itemColumns)
     .from(planLearnerItems)
     .where(and(eq(planLearnerItems.userId, userId), eq(planLearnerItems.planId, planId)))
 export type OwnItemRecord = Awaited<ReturnType<typeof listOwnItemRows>>[number]
@@ -46,18 +57,7 @@ export const listOpenItemRows = (
   { today, limit }: { today: string; limit: number },
 ): Promise<OwnItemRecord[]> =>
   db
-    .select({
-      planId: planLearnerItems.planId,
-      userId: planLearnerItems.userId,
-      itemId: planLearnerItems.itemId,
-      isRequired: planLearnerItems.isRequired,
-      courseId: planLearnerItems.courseId,
-      opensOn: planLearnerItems.opensOn,
-      dueOn: planLearnerItems.dueOn,
-      doneOn: planLearnerItems.doneOn,
-      excusedOn: planLearnerItems.excusedOn,
-      note: planLearnerItems.note,
-    })
+    .select(itemColumns)
     .from(planLearnerItems)
     .innerJoin(
       planLearners,

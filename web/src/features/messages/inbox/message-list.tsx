@@ -4,6 +4,7 @@ import { RelativeTime } from '../../../lib/time/index.ts'
 import {
   BellIcon,
   BookIcon,
+  CalendarIcon,
   CheckIcon,
   classNames,
   EditIcon,
@@ -19,6 +20,7 @@ const icons = {
   'new-device': ShieldIcon,
   'video-trouble': PlayIcon,
   'course-finished': CheckIcon,
+  'plan-reminder': CalendarIcon,
   'assignment-marked': EditIcon,
 } as const
 

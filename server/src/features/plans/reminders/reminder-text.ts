@@ -1,0 +1,77 @@
+import type { Language } from '@jingke/contract/core'
+import { planAddress } from '@jingke/contract/site/page-addresses'
+import { escapeText } from '../../../platform/text/escape-text.ts'
+import type { ReminderKind } from './reminder-days.ts'
+
+type ToldKind = ReminderKind | 'given'
+
+/** One line of a message. */
+export interface ReminderLine {
+  readonly kind: ToldKind
+  readonly planId: number
+  readonly planName: string
+  /** Of the item; empty for a new plan. */
+  readonly itemName: string
+  readonly dueOn: string | null
+}
+
+type Words = Readonly<Record<ToldKind, (line: ReminderLine) => string>> & {
+  readonly title: (lines: readonly ReminderLine[]) => string
+}
+
+const words: Readonly<Record<Language, Words>> = {
+  'zh-CN': {
+    title: (lines) => {
+      const overdue = lines.filter(({ kind }) => kind === 'overdue').length
+      if (overdue > 0) return `学习计划：${overdue} 项已逾期`
+      const [first] = lines
+      if (lines.length === 1 && first?.kind === 'given') return `新的学习计划：${first.planName}`
+      return `学习计划提醒：${lines.length} 项`
+    },
+    given: ({ dueOn }) => (dueOn === null ? '新的学习计划' : `新的学习计划，${dueOn} 截止`),
+    opened: ({ itemName }) => `${itemName}：现在可以学了`,
+    week: ({ itemName, dueOn }) => `${itemName}：${dueOn} 截止`,
+    day: ({ itemName, dueOn }) => `${itemName}：${dueOn} 截止，请尽快完成`,
+    overdue: ({ itemName, dueOn }) => `${itemName}：已于 ${dueOn} 逾期`,
+  },
+  en: {
+    title: (lines) => {
+      const overdue = lines.filter(({ kind }) => kind === 'overdue').length
+      if (overdue > 0) return `Training plan: ${overdue} overdue`
+      const [first] = lines
+      if (lines.length === 1 && first?.kind === 'given')
+        return `A new training plan: ${first.planName}`
+      return lines.length === 1
+        ? 'Training plan: 1 reminder'
+        : `Training plan: ${lines.length} reminders`
+    },
+    given: ({ dueOn }) =>
+      dueOn === null ? 'A new training plan' : `A new training plan, due ${dueOn}`,
+    opened: ({ itemName }) => `${itemName}: open now`,
+    week: ({ itemName, dueOn }) => `${itemName}: due ${dueOn}`,
+    day: ({ itemName, dueOn }) => `${itemName}: due ${dueOn}. Please finish it`,
+    overdue: ({ itemName, dueOn }) => `${itemName}: overdue since ${dueOn}`,
+  },
+}
+
+/** Lines that one message shows; it names the number of the others. */
+const maxLines = 20
+
+const rank: readonly ToldKind[] = ['overdue', 'day', 'week', 'opened', 'given']
+
+/** One message of all that a learner is told today. The title is plain text, the body markup. */
+export const reminderText = (
+  lines: readonly ReminderLine[],
+  language: Language,
+): { title: string; body: string } => {
+  const own = words[language]
+  const sorted = lines.toSorted((one, other) => rank.indexOf(one.kind) - rank.indexOf(other.kind))
+  const body = sorted.slice(0, maxLines).map((line) => {
+    const link = `<a href="${planAddress(line.planId)}">${escapeText(line.planName)}</a>`
+    return `<p>${escapeText(own[line.kind](line))} · ${link}</p>`
+  })
+  const more = lines.length - maxLines
+  if (more > 0)
+    body.push(language === 'en' ? `<p>And ${more} more.</p>` : `<p>还有 ${more} 项。</p>`)
+  return { title: own.title(lines).slice(0, 80), body: body.join('') }
+}

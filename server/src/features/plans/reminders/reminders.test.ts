@@ -1,0 +1,79 @@
+import { setPlanReminders } from '@jingke/contract/plans/calls'
+import { beforeAll, expect, test } from 'vitest'
+import { addLearner } from '../../../../tests/support/test-courses.ts'
+import { useSchool } from '../../../../tests/support/test-school.ts'
+import { addDays } from '../../../platform/time/days.ts'
+import { schoolDay } from '../dates/school-day.ts'
+import { outsideItem, stageOf, usePlans } from '../testing/use-plans.ts'
+import { sendReminders } from './send-reminders.ts'
+
+const school = useSchool()
+const plans = usePlans(school)
+const learners = new Map<string, { userId: number; token: string }>()
+const learner = (name: string) => learners.get(name) ?? { userId: 0, token: '' }
+
+/** Far ahead: the server of this test runs reminders by its own clock. */
+const firstDay = addDays(schoolDay(new Date()), 1000)
+/** The day that many days after the first, at this hour of the school. */
+const at = (day: number, hour = 9): Date =>
+  new Date(`${addDays(firstDay, day)}T${String(hour).padStart(2, '0')}:00:00+08:00`)
+const remindAt = (now: Date) => sendReminders({ ...school().context, clock: { now: () => now } })
+const stored = async (name: string) => {
+  const rows = await school().query<{ title: string; body: string; title_en: string }>(
+    `select title, body, title_en from messages where kind = 'plan-reminder' and audience_key = $1 order by id`,
+    [String(learner(name).userId)],
+  )
+  return rows
+}
+
+beforeAll(async () => {
+  for (const name of ['anna', 'bert', 'carl']) learners.set(name, await addLearner(school(), name))
+  const plan = await plans.add('消防 & 急救', [
+    stageOf('一', [
+      outsideItem('演练', { due: { kind: 'days', days: 10 } }),
+      outsideItem('考核', { due: { kind: 'days', days: 10 } }),
+    ]),
+    stageOf('二', [outsideItem('复训')], { kind: 'days', days: 4 }),
+  ])
+  await plans.give(plan.id, {
+    audience: { kind: 'person', userNames: ['anna', 'bert', 'carl'] },
+    start: { kind: 'date', day: firstDay },
+    due: { kind: 'date', day: addDays(firstDay, 30) },
+  })
+  await plans.computed(plan.id)
+  await school().call(setPlanReminders, { wantsReminders: false }, learner('bert'))
+})
+
+test('a learner is told of a plan once, in the hours of the school, in one message a day', async () => {
+  await remindAt(at(0, 7))
+  await remindAt(at(0, 20))
+  expect(await stored('anna')).toEqual([])
+  await Promise.all([remindAt(at(0)), remindAt(at(0, 10))])
+  expect(await stored('anna')).toMatchObject([
+    { title: '新的学习计划：消防 & 急救', title_en: 'A new training plan: 消防 & 急救' },
+  ])
+  await remindAt(at(2))
+  expect(await stored('anna')).toHaveLength(1)
+
+  await remindAt(at(3))
+  const [, week] = await stored('anna')
+  expect(week?.title).toBe('学习计划提醒：2 项')
+  expect(week?.body).toContain('消防 &amp; 急救</a>')
+  await remindAt(at(4))
+  expect((await stored('anna')).at(-1)?.body).toContain('复训：现在可以学了')
+  await remindAt(at(8))
+  expect(await stored('anna')).toHaveLength(3)
+  await remindAt(at(9))
+  expect((await stored('anna')).at(-1)?.body).toContain('请尽快完成')
+  await remindAt(at(11))
+  expect((await stored('anna')).at(-1)?.title).toBe('学习计划：2 项已逾期')
+  await remindAt(at(12))
+  expect(await stored('anna')).toHaveLength(5)
+})
+
+test('without reminders only new plans and overdue items are told', async () => {
+  expect((await stored('bert')).map(({ title }) => title)).toEqual([
+    '新的学习计划：消防 & 急救',
+    '学习计划：2 项已逾期',
+  ])
+})

@@ -1,0 +1,160 @@
+import type { Context } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { defaultTimeZone, hourIn } from '../../../platform/time/time-zones.ts'
+import { insertMessage } from '../../messages/index.ts'
+import { schoolDay } from '../dates/school-day.ts'
+import { readReferred } from '../editor/plan-content.ts'
+import { listPublished } from '../plans.store.ts'
+import type { PlanContent } from '../plans.tables.ts'
+import { itemsOf } from '../plans.view.ts'
+import { isMandatory, nextReminderOn, type RemindedItem, reminderFor } from './reminder-days.ts'
+import { type ReminderLine, reminderText } from './reminder-text.ts'
+import {
+  type DueItemRow,
+  listDueItems,
+  listNewPlans,
+  lockReaders,
+  writeTold,
+} from './reminders.store.ts'
+
+/** Learners of one transaction. */
+const batchSize = 100
+
+/** Hours of the school's day in which learners are written to. */
+const firstHour = 8
+const lastHour = 20
+
+type Names = ReadonlyMap<number, { zh: string; en: string }>
+
+interface NamedPlan {
+  readonly name: string
+  readonly items: Names
+}
+
+const namePlan = async (within: Context, content: PlanContent): Promise<NamedPlan> => {
+  const [zh, en] = await Promise.all([
+    readReferred(within, content, 'zh-CN'),
+    readReferred(within, content, 'en'),
+  ])
+  const nameIn = (names: typeof zh, courseId: number, lessonId: number | null) =>
+    names.find((one) => one.courseId === courseId && one.lessonId === lessonId)?.name ?? ''
+  const items = itemsOf(content).map((item) => {
+    if (item.kind === 'outside') return [item.id, { zh: item.title, en: item.title }] as const
+    const lessonId = item.kind === 'lesson' ? item.lessonId : null
+    const { courseId } = item
+    const names = { zh: nameIn(zh, courseId, lessonId), en: nameIn(en, courseId, lessonId) }
+    return [item.id, names] as const
+  })
+  return { name: content.name, items: new Map(items) }
+}
+
+const toReminded = (row: DueItemRow): RemindedItem => ({
+  startOn: row.startOn,
+  opensOn: row.opensOn,
+  dueOn: row.dueOn,
+  told: { opensOn: row.toldOpensOn, dueOn: row.toldDueOn, kind: row.toldKind },
+})
+
+/** What is stored about an item after today: everything that was due is told, or left out on purpose. */
+const toTold = (row: DueItemRow, today: string) => {
+  const kind = reminderFor(toReminded(row), today)
+  const isOpen = row.opensOn !== null && row.opensOn <= today
+  const isDueTold = kind !== undefined && kind !== 'opened'
+  const known = row.toldDueOn === row.dueOn ? row.toldKind : null
+  const told = {
+    toldOpensOn: isOpen ? row.opensOn : row.toldOpensOn,
+    toldDueOn: row.dueOn,
+    toldKind: isDueTold ? kind : known,
+  }
+  const { userId, planId, itemId } = row
+  const nextOn = nextReminderOn({
+    ...toReminded(row),
+    told: { opensOn: told.toldOpensOn, dueOn: told.toldDueOn, kind: told.toldKind },
+  })
+  return { kind, item: { userId, planId, itemId, ...told, nextReminderOn: nextOn } }
+}
+
+const sendOne = async (
+  { db, clock }: Context,
+  userId: number,
+  today: string,
+  lines: readonly (ReminderLine & { nameEn: string })[],
+): Promise<void> => {
+  const now = clock.now()
+  const zh = reminderText(lines, 'zh-CN')
+  const en = reminderText(
+    lines.map((line) => ({ ...line, itemName: line.nameEn })),
+    'en',
+  )
+  await insertMessage(db, {
+    kind: 'plan-reminder',
+    title: zh.title,
+    titleEn: en.title,
+    body: zh.body,
+    bodyEn: en.body,
+    audienceKind: 'person',
+    audienceKey: String(userId),
+    startsAt: now,
+    createdAt: now,
+    reached: 1,
+    eventKey: `plan-reminder:${userId}:${today}`,
+  })
+}
+
+/**
+ * Writes to one batch of learners: one message each, and the note of what it told, in one transaction. So a killed process
+ * neither repeats nor loses any. Returns false if nobody is left.
+ */
+const sendBatch = (context: Context, today: string): Promise<boolean> =>
+  inTransaction(context, async (within) => {
+    const { db } = within
+    const readers = await lockReaders(db, today, batchSize)
+    if (readers.size === 0) return false
+    const ids = [...readers.keys()]
+    const newPlans = await listNewPlans(db, ids, today)
+    const due = (await listDueItems(db, ids, today)).map((row) => ({ row, ...toTold(row, today) }))
+    const plans = new Map<number, NamedPlan>()
+    const planIds = [...newPlans, ...due.map(({ row }) => row)].map(({ planId }) => planId)
+    for (const { id, content } of await listPublished(db, [...new Set(planIds)]))
+      plans.set(id, await namePlan(within, content))
+
+    const lines = new Map<number, (ReminderLine & { nameEn: string })[]>()
+    const add = (userId: number, line: ReminderLine & { nameEn: string }) =>
+      lines.set(userId, [...(lines.get(userId) ?? []), line])
+    for (const { userId, planId, dueOn } of newPlans) {
+      const planName = plans.get(planId)?.name ?? ''
+      add(userId, { kind: 'given', planId, planName, itemName: '', nameEn: '', dueOn })
+    }
+    for (const { row, kind } of due) {
+      const plan = plans.get(row.planId)
+      const names = plan?.items.get(row.itemId)
+      const isWanted = readers.get(row.userId)?.wantsReminders ?? true
+      if (!kind || !plan || !names || !(isWanted || isMandatory(kind))) continue
+      const { planId, dueOn } = row
+      add(row.userId, {
+        kind,
+        planId,
+        planName: plan.name,
+        itemName: names.zh,
+        nameEn: names.en,
+        dueOn,
+      })
+    }
+    for (const [userId, own] of [...lines].toSorted(([one], [other]) => one - other))
+      await sendOne(within, userId, today, own)
+    await writeTold(
+      db,
+      ids,
+      due.map(({ item }) => item),
+      today,
+    )
+    return true
+  })
+
+/** In the hours of the school. Every server runs it: learners that another one writes to are locked. */
+export const sendReminders = async (context: Context): Promise<void> => {
+  const now = context.clock.now()
+  const hour = hourIn(defaultTimeZone, now.getTime())
+  if (hour < firstHour || hour >= lastHour) return
+  while (await sendBatch(context, schoolDay(now)));
+}

@@ -1,0 +1,19 @@
+// Sends reminders as a server does, by a clock that stands at REMINDER_TIME.
+
+import { readConfig } from '../../../platform/config/config.ts'
+import { createContext } from '../../../platform/context.ts'
+import { topics } from '../../../topics.ts'
+import { sendReminders } from '../reminders/send-reminders.ts'
+
+const config = readConfig(process.env)
+const time = new Date(Number(process.env.REMINDER_TIME))
+const clock = { now: () => time }
+const connection = { connectionString: config.databaseUrl, max: 4, application_name: 'reminders' }
+const context = await createContext(config, connection, { clock })
+context.bus.declare(topics)
+process.stdout.write('is ready\n')
+for (;;) {
+  // A task that failed, as by the time limit of a statement, is run again.
+  await sendReminders(context).catch(() => {})
+  await new Promise((resolve) => setTimeout(resolve, 50))
+}

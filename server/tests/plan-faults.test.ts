@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client, type PoolConfig } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventually } from './support/eventually.ts'
+import { usePrograms } from './support/programs/programs.ts'
+import { createTestDatabase } from './support/test-school.ts'
+
+const start = usePrograms()
+const dataDir = mkdtempSync(join(tmpdir(), 'jingke-reminders-'))
+/** More than a batch. */
+const learners = 230
+const day = '2031-03-10'
+let connection: PoolConfig
+let client: Client
+
+beforeAll(async () => {
+  connection = await createTestDatabase()
+  client = new Client(connection)
+  await client.connect()
+  const content = JSON.stringify({ name: 'Plan', cover: '', intro: '', stages: [] })
+  await client.query(
+    `insert into plans (draft, published, changed_at) values ($1::jsonb, $1::jsonb, now())`,
+    [content],
+  )
+  await client.query(
+    `insert into users (user_name, password_hash, user_type)
+     select 'learner-' || n, 'hash', 'jk-user' from generate_series(1, $1::integer) as n`,
+    [learners],
+  )
+  await client.query(
+    `insert into plan_learners
+       (plan_id, user_id, grant_id, joined_on, start_on, required_count, done_count)
+     select plans.id, users.id, 1, $1, $1, 1, 0 from plans, users`,
+    [day],
+  )
+})
+afterAll(async () => {
+  await client.end()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const startProgram = () => {
+  const { host, port, user, database } = connection
+  const env = {
+    NODE_ENV: 'test',
+    DATABASE_URL: `postgresql://${user}@${encodeURIComponent(String(host))}:${port}/${database}`,
+    DATA_DIR: dataDir,
+    SECRET: 'uTq8-fJ3xw_Kz1Lm7RpV5sYd9BnG2cHa4Wv6Xe0',
+    LOG_LEVEL: 'silent',
+    REMINDER_TIME: String(Date.parse(`${day}T09:00:00+08:00`)),
+  }
+  return start('server/src/features/plans/testing/reminder-process.ts', env, /is ready/)
+}
+
+/** Kills a program while it waits, in the transaction of its batch, to write to this learner. */
+const killAt = async (learner: number) => {
+  const { rows } = await client.query('select id from users where user_name = $1', [
+    `learner-${learner}`,
+  ])
+  await client.query('begin')
+  await client.query(
+    `insert into messages (kind, title, body, audience_kind, starts_at, created_at, event_key)
+     values ('notice', '', '', 'person', now(), now(), $1)`,
+    [`plan-reminder:${rows[0].id}:${day}`],
+  )
+  const program = await startProgram()
+  const other = new Client(connection)
+  await other.connect()
+  await eventually(async () => {
+    const waiting = await other.query(
+      `select from pg_stat_activity where datname = current_database()
+         and wait_event_type = 'Lock' and query like 'insert into "messages"%'`,
+    )
+    expect(waiting.rowCount).toBe(1)
+  })
+  await program.end('SIGKILL')
+  await other.end()
+  await client.query('rollback')
+}
+
+test('programs that are killed amid a batch, and two at once, lose no reminder and repeat none', async () => {
+  await killAt(50)
+  await killAt(150)
+  await Promise.all([startProgram(), startProgram()])
+  await eventually(async () => {
+    const { rows } = await client.query(
+      `select count(*)::integer as total, count(distinct audience_key)::integer as people
+       from messages where kind = 'plan-reminder'`,
+    )
+    expect(rows).toEqual([{ total: learners, people: learners }])
+  })
+  const { rows } = await client.query('select from plan_learners where told_on is null')
+  expect(rows).toEqual([])
+})
