@@ -28,7 +28,8 @@ export const connectionOf = (folder: string): PoolConfig => ({
   database: 'postgres',
 })
 
-const serve = async (bin: string, folder: string): Promise<ChildProcess> => {
+/** A server whose data are in the folder already. */
+export const startAgain = async (bin: string, folder: string): Promise<ChildProcess> => {
   const settings = ['-k', folder, '-c', 'listen_addresses=', '-c', 'fsync=off']
   const server = spawn(
     join(bin, 'postgres'),
@@ -50,10 +51,10 @@ export const startPostgres = async (bin: string, folder: string) => {
   const data = join(folder, 'data')
   const initdb = ['-D', data, '-U', 'jingke', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8']
   await once(spawn(join(bin, 'initdb'), [...initdb, '--no-sync'], optionsIn(folder)), 'exit')
-  const server = await serve(bin, folder)
-  return async () => {
+  const server = await startAgain(bin, folder)
+  return async (signal: 'SIGINT' | 'SIGKILL' = 'SIGINT') => {
     const ended = once(server, 'exit')
-    server.kill('SIGINT')
+    server.kill(signal)
     await ended
   }
 }
@@ -63,5 +64,5 @@ export const createReplicaOf = async (bin: string, primary: string, folder: stri
   if (account) chownSync(folder, account.uid, account.gid)
   const copy = ['-h', primary, '-U', 'jingke', '-D', join(folder, 'data'), '-R', '-c', 'fast', '-N']
   await once(spawn(join(bin, 'pg_basebackup'), copy, optionsIn(folder)), 'exit')
-  return { start: () => serve(bin, folder) }
+  return { start: () => startAgain(bin, folder) }
 }

@@ -116,7 +116,7 @@ export const createBus = async (
       for (const { name, version } of rows)
         if (version > (versions.get(name) ?? 0)) deliver(name, null, version)
     },
-    onSilence: () => {
+    onOutage: () => {
       if (!isUnavailable) log.warn('the database does not answer')
       isUnavailable = true
       database.openBreaker()

@@ -1,4 +1,5 @@
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
+import { NotPrimary } from './require-primary.ts'
 
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
@@ -14,7 +15,23 @@ type ConnectCallback = (
   done: (release?: unknown) => void,
 ) => void
 
-/** A pool with a circuit breaker: while it is open, every query fails at once. */
+/** Milliseconds. */
+const retryInterval = 250
+
+const refusals = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT', // of a socket
+  '57P03', // starting up
+])
+/** Nothing was run: another attempt may reach the database, or the primary that took over. */
+const isRefused = (error: Error): boolean =>
+  error instanceof NotPrimary || ('code' in error && refusals.has(String(error.code)))
+
+/**
+ * A pool with a circuit breaker: while it is open, every query fails at once. Before, refused connections are tried again
+ * for as long as a caller waits, so that a database may restart or move.
+ */
 export class CircuitBreakerPool extends Pool {
   #isOpen = false
   readonly #clients = new Set<PoolClient>()
@@ -64,10 +81,17 @@ export class CircuitBreakerPool extends Pool {
       refuse()
     }
     this.#waiting.add(giveUp)
-    super.connect((error, client, done) => {
-      const isAwaited = this.#waiting.delete(giveUp)
-      if (isAwaited) callback(error, client, done)
-      else client?.release()
-    })
+    const lastAttempt =
+      performance.now() + (this.options.connectionTimeoutMillis ?? 0) - retryInterval
+    const attempt = () => {
+      super.connect((error, client, done) => {
+        if (!this.#waiting.has(giveUp)) return void client?.release()
+        if (error && isRefused(error) && performance.now() < lastAttempt)
+          return void setTimeout(attempt, retryInterval)
+        this.#waiting.delete(giveUp)
+        callback(error, client, done)
+      })
+    }
+    attempt()
   }
 }

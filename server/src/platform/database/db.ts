@@ -4,6 +4,7 @@ import { Client, type Pool, type PoolConfig } from 'pg'
 import type { Logger } from '../logger.ts'
 import { Problem } from '../problem.ts'
 import { CircuitBreakerPool, DatabaseUnavailable } from './circuit-breaker.ts'
+import { NotPrimary, requirePrimary } from './require-primary.ts'
 import { logSlowStatements } from './slow-statements.ts'
 
 /** The pool or a transaction; stores accept both. */
@@ -72,6 +73,7 @@ export const createDatabase = (
     query_timeout: 6000,
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'jingke',
+    onConnect: requirePrimary,
     ...pooled,
   })
   // pg counts a connection as ended before it is; the embedded Postgres may stop between.
@@ -103,6 +105,7 @@ const lostConnectionCodes = new Set([
   '57P02', // crash of another backend
   '57P03', // starting up
   '57014', // statement timeout
+  '25006', // it became a replica
 ])
 const lostConnectionMessages =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error/
@@ -110,7 +113,7 @@ const lostConnectionMessages =
 /** The database is unreachable or too slow: answered with a retryable 503 instead of a 500. */
 export const isDatabaseUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
-  if (error instanceof DatabaseUnavailable) return true
+  if (error instanceof DatabaseUnavailable || error instanceof NotPrimary) return true
   const code = 'code' in error ? String(error.code) : ''
   if (lostConnectionCodes.has(code) || code.startsWith('08')) return true
   return lostConnectionMessages.test(error.message) || isDatabaseUnavailable(error.cause)

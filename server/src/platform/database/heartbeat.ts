@@ -1,10 +1,11 @@
 import { Client, type PoolConfig } from 'pg'
+import { requirePrimary } from './require-primary.ts'
 
 /** Milliseconds. */
 const pingInterval = 400
 const tick = 250
 /** Longer than a stall of 2 s, which no call may fail on; shorter than 6 s, within which a hang is a 503. */
-const longestSilence = 4000
+const longestOutage = 4000
 /** Seconds since the versions were asked for. */
 const currentFor = 1
 /** Short, because TCP backs off exponentially if the network is down when an attempt begins. */
@@ -22,15 +23,15 @@ export interface HeartbeatEvents {
   onVersions(versions: readonly TopicVersion[]): void
   /** Hints may have been lost before. */
   onReconnect(): void
-  /** The database has neither answered nor refused a connection for `longestSilence`. */
-  onSilence(): void
+  /** The database has not answered for `longestOutage`. */
+  onOutage(): void
 }
 
 export interface Heartbeat {
   /** Whether `onVersions` was given all that was stored more than a second ago. */
   isCurrent(): boolean
   isConnected(): boolean
-  /** Whether the database has not answered for `longestSilence`; a refused connection is no answer. */
+  /** Whether the database has not answered for `longestOutage`; a refused connection is no answer. */
   isDown(): boolean
   close(): Promise<void>
 }
@@ -43,8 +44,6 @@ export const startHeartbeat = async (
   let isClosed = false
   let versionsAskedAt = Number.NEGATIVE_INFINITY
   let client: Client | undefined
-  /** Milliseconds since the database last answered or refused a connection. */
-  let silence = 0
   /** Milliseconds since the database last answered. */
   let outage = 0
 
@@ -63,7 +62,6 @@ export const startHeartbeat = async (
     const askedAt = process.uptime()
     current.query<TopicVersion>('select name, version from topic_versions').then(
       ({ rows }) => {
-        silence = 0
         outage = 0
         events.onVersions(rows)
         versionsAskedAt = askedAt
@@ -78,23 +76,18 @@ export const startHeartbeat = async (
     next.on('error', () => lose(next))
     next.on('end', () => lose(next))
     next.on('notification', (notification) => events.onHint(notification.payload ?? ''))
-    let isTimedOut = false
-    const timer = setTimeout(() => {
-      isTimedOut = true
-      next.connection.stream.destroy()
-    }, timeout).unref()
+    const timer = setTimeout(() => next.connection.stream.destroy(), timeout).unref()
     try {
       await next.connect()
+      await requirePrimary(next)
       if (channel !== undefined) await next.query(`listen ${channel}`)
     } catch (error) {
       next.connection.stream.destroy()
-      if (!isTimedOut) silence = 0
       throw error
     } finally {
       clearTimeout(timer)
     }
     if (isClosed) return void (await next.end())
-    silence = 0
     outage = 0
     client = next
     ping(next)
@@ -108,19 +101,17 @@ export const startHeartbeat = async (
   }
 
   const judge = () => {
-    if (isClosed || silence < longestSilence) return
-    silence = 0
-    events.onSilence()
+    if (isClosed || outage < longestOutage) return
+    events.onOutage()
     if (client) lose(client)
   }
 
-  await connect(longestSilence)
+  await connect(longestOutage)
   let lastTick = performance.now()
   const watch = setInterval(() => {
     const now = performance.now()
     // A late tick means that this process was blocked, so the rest of the gap does not count.
     const passed = Math.min(now - lastTick, 2 * tick)
-    silence += passed
     outage += passed
     lastTick = now
     // After the sockets were read: an answer may be waiting there.
@@ -129,7 +120,7 @@ export const startHeartbeat = async (
   return {
     isCurrent: () => process.uptime() - versionsAskedAt < currentFor,
     isConnected: () => client !== undefined,
-    isDown: () => outage >= longestSilence,
+    isDown: () => outage >= longestOutage,
     close: async () => {
       isClosed = true
       clearInterval(watch)

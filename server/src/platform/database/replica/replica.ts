@@ -53,7 +53,7 @@ export const isReplicaFault = (error: unknown): boolean => {
 }
 
 export const openReplica = (connection: PoolConfig, primary: Pool, log: Logger): Replica => {
-  const database = createDatabase(connection, log)
+  const database = createDatabase({ ...connection, onConnect: undefined }, log)
   let isClosed = false
   let isUsed: boolean | undefined
   let lag = createLag()
