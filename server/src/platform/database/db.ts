@@ -3,8 +3,8 @@ import type { PgDatabase } from 'drizzle-orm/pg-core'
 import { Client, type Pool, type PoolConfig } from 'pg'
 import type { Logger } from '../logger.ts'
 import { Problem } from '../problem.ts'
-import { CircuitBreakerPool, DatabaseUnavailable } from './circuit-breaker.ts'
-import { NotPrimary, requirePrimary } from './require-primary.ts'
+import { CircuitBreakerPool, DatabaseUnavailable } from './connection/circuit-breaker.ts'
+import { NotPrimary, requirePrimary } from './connection/require-primary.ts'
 import { logSlowStatements } from './slow-statements.ts'
 
 /** The pool or a transaction; stores accept both. */

@@ -16,7 +16,7 @@ import {
   siteRoutes,
 } from '../../../features/site/index.ts'
 import { siteTopic } from '../../../features/site/site.ts'
-import { DatabaseUnavailable } from '../../database/circuit-breaker.ts'
+import { DatabaseUnavailable } from '../../database/connection/circuit-breaker.ts'
 import { createHttpServer } from '../server.ts'
 import { registerWeb } from './web.ts'
 

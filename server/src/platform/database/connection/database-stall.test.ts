@@ -5,10 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { getPersonalInfo } from '@jingke/contract/profile/calls'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { eventually } from '../../../tests/support/eventually.ts'
-import { useSchool } from '../../../tests/support/test-school.ts'
-import { startEmbeddedPostgres } from '../embedded-postgres/index.ts'
-import { createLogger } from '../logger.ts'
+import { eventually } from '../../../../tests/support/eventually.ts'
+import { useSchool } from '../../../../tests/support/test-school.ts'
+import { startEmbeddedPostgres } from '../../embedded-postgres/index.ts'
+import { createLogger } from '../../logger.ts'
 
 // Not the shared Postgres: stopping its processes would stop the other tests.
 const dataDir = mkdtempSync(join(tmpdir(), 'jingke-stall-'))

@@ -6,16 +6,16 @@ import { createGroup, listGroups } from '@jingke/contract/people/calls'
 import { getPersonalInfo } from '@jingke/contract/profile/calls'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDatabaseProxy } from '../../../tests/support/database/database-proxy.ts'
-import { eventually } from '../../../tests/support/eventually.ts'
+import { createDatabaseProxy } from '../../../../tests/support/database/database-proxy.ts'
+import { eventually } from '../../../../tests/support/eventually.ts'
 import {
   connectionOf,
   createReplicaOf,
   installed,
   startAgain,
   startPostgres,
-} from '../../../tests/support/installed-postgres.ts'
-import { useSchool } from '../../../tests/support/test-school.ts'
+} from '../../../../tests/support/installed-postgres.ts'
+import { useSchool } from '../../../../tests/support/test-school.ts'
 
 const bin = installed[0] ?? ''
 expect(installed, 'install PostgreSQL 15 or later (Debian: postgresql)').not.toEqual([])
