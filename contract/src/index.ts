@@ -3,6 +3,8 @@ import {
   exchangeEndpoints,
   markingEndpoints,
   questionEndpoints,
+  quizEndpoints,
+  staffQuizEndpoints,
 } from './assessment/index.ts'
 import { auditEndpoints } from './audit/index.ts'
 import {
@@ -72,6 +74,8 @@ export const contract = {
     ...exchangeEndpoints,
     ...assignmentEndpoints,
     ...markingEndpoints,
+    ...quizEndpoints,
+    ...staffQuizEndpoints,
   },
   messages: messagesEndpoints,
   chat: {

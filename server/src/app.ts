@@ -4,7 +4,10 @@ import { attachmentUploadPath, documentUploadPath, uploadPath } from '@jingke/co
 import {
   assessmentRoutes,
   assignmentKind,
+  createAssessment,
   listQuestionPictures,
+  quizKind,
+  startAttemptJobs,
 } from './features/assessment/index.ts'
 import { auditRoutes } from './features/audit/index.ts'
 import {
@@ -156,6 +159,7 @@ export const createApp = async (context: Context, limits = timeLimits) => {
   const study = createStudy(context, catalogue, {
     canWatchVideo: (identity, videoId) => canWatchVideo(media, identity, videoId),
   })
+  const assessment = createAssessment(context)
   const partners = createPartners(context)
   const schoolName = async (language: Language) => (await site.settings(language)).webName
   const siteNames = async () => {
@@ -185,12 +189,13 @@ export const createApp = async (context: Context, limits = timeLimits) => {
         article: articleKind,
         document: documentKind,
         assignment: assignmentKind,
+        quiz: quizKind,
       }),
     ],
     favourites: favouritesRoutes(catalogue),
     marks: marksRoutes(catalogue),
     study: studyRoutes(study),
-    assessment: assessmentRoutes(learnersAdvisedBy),
+    assessment: assessmentRoutes(assessment, learnersAdvisedBy),
     messages: messagesRoutes(courseMembers, catalogue),
     chat: chatRoutes(catalogue, study),
     partner: partnerRoutes(partners),
@@ -271,6 +276,7 @@ export const createApp = async (context: Context, limits = timeLimits) => {
   await startMessageJobs(context, courseMembers)
   await startImportJobs(context)
   await startPlanJobs(study)
+  await startAttemptJobs(assessment)
   await startBackupJobs(context)
   return app
 }

@@ -1,3 +1,4 @@
+import { questionsTopic } from './features/assessment/index.ts'
 import { rightsTopic, sessionEndTopic } from './features/auth/index.ts'
 import { catalogueTopic, courseAccessTopic } from './features/catalogue/index.ts'
 import { chatAccessTopic, chatTopic, typingTopic } from './features/chat/index.ts'
@@ -14,6 +15,7 @@ export const topics = [
   lessonVideosTopic, // the video of a lesson changed, or what its player shows
   catalogueTopic, // courses, teachers, categories or slides changed
   courseAccessTopic, // the groups of a learner changed; carries the user's id
+  questionsTopic, // questions of the bank changed
   chatTopic, // messages or marks of chats changed; carries their ids, teams and last messages
   typingTopic, // somebody types in a chat; carries chat and user
   chatAccessTopic, // the team of chats changed; carries their ids, or null for all

@@ -30,3 +30,15 @@ const ownAssignments = '/jk-user/api-user/v1/assignment'
 export const getOwnAssignment = `${ownAssignments}/detail` as const
 export const saveAssignmentDraft = `${ownAssignments}/saveDraft` as const
 export const handInAssignment = `${ownAssignments}/handIn` as const
+
+const quiz = '/jk-course/api-course/v1/quiz'
+export const getQuiz = `${quiz}/detail` as const
+export const openAttempt = `${quiz}/openAttempt` as const
+export const saveAnswers = `${quiz}/saveAnswers` as const
+export const openNextQuestion = `${quiz}/openNextQuestion` as const
+export const handInAttempt = `${quiz}/handIn` as const
+export const getAttempt = `${quiz}/attempt` as const
+
+const quizzes = '/jk-admin/api-admin/v1/quiz'
+export const addQuiz = `${quizzes}/add` as const
+export const getEditableQuiz = `${quizzes}/detail` as const

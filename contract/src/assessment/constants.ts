@@ -70,3 +70,28 @@ export const maxAssignmentPoints = 1000
 
 /** Stands in the text of a question for one of its blanks: `[[1]]`. */
 export const blankMarker = /\[\[(\w{1,8})\]\]/g
+
+/** Questions and draws that a quiz lists. */
+export const maxQuizItems = 200
+export const maxQuizIntro = 4000
+/** Seconds. */
+export const maxTimeLimit = 24 * 3600
+export const maxQuestionTime = 3600
+export const maxPause = 30 * 24 * 3600
+export const maxAttempts = 100
+/** Answers that one call saves. */
+export const maxSavedAtOnce = 50
+
+/**
+ * When a learner gets a part of the result: at once, when no further attempt is possible or needed, or once the quiz
+ * has closed.
+ */
+export const quizShowTimes = ['never', 'after-attempt', 'after-last', 'after-close'] as const
+export type QuizShowTime = (typeof quizShowTimes)[number]
+
+/** `expired`: handed in by the server at the end of time. Both are `marked` once no answer waits for a person. */
+export const attemptStates = ['open', 'handed-in', 'expired', 'marked'] as const
+export type AttemptState = (typeof attemptStates)[number]
+
+export const startRefusals = ['not-open', 'closed', 'no-attempts-left', 'pause'] as const
+export type StartRefusal = (typeof startRefusals)[number]

@@ -1,5 +1,5 @@
 /** What a lesson is. Clients that know no other kind than videos get lessons of the other kinds without a `videoId`. */
-export const lessonKinds = ['video', 'article', 'document', 'assignment'] as const
+export const lessonKinds = ['video', 'article', 'document', 'assignment', 'quiz'] as const
 export type LessonKind = (typeof lessonKinds)[number]
 
 export const courseLevels = ['beginner', 'intermediate', 'advanced'] as const

@@ -275,4 +275,9 @@ export const fieldWords: Readonly<Record<string, { zh: string; en: string }>> = 
   planId: { zh: '学习计划', en: 'plan' },
   institution: { zh: '机构', en: 'institution' },
   message: { zh: '消息', en: 'message' },
+  settings: { zh: '测验设置', en: 'settings of the quiz' },
+  quizId: { zh: '测验', en: 'quiz' },
+  attemptId: { zh: '答卷', en: 'attempt' },
+  holdId: { zh: '页面标识', en: 'page of the attempt' },
+  answers: { zh: '作答', en: 'answers' },
 }

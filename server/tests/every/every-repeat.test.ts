@@ -96,6 +96,7 @@ const creations: Record<string, [table: string, input: () => object]> = {
     'submissions',
     () => ({ courseId: made.courseId, lessonId: made.taskLessonId, text: 'a' }),
   ],
+  addQuiz: ['quizzes', () => ({ courseId: made.courseId, settings: { items: [], show: {} } })],
   addCourse: ['courses', () => ({ name: 'B', categoryId: made.categoryId })],
   duplicateCourse: ['courses', () => ({ id: made.courseId })],
   addSlide: ['slides', () => ({ nameZh: 'A', image: '/files/a.png' })],
@@ -167,6 +168,10 @@ const reads = /^(check|count|debug|download|find|get|list|preview|search)[A-Z]/
 /** Take no key, although their names or versions say that a repeat could do harm. */
 const withoutKey: Record<string, string> = {
   addBeat: 'has a sequence number',
+  saveAnswers: 'has numbers of changes',
+  openAttempt: 'goes on with the attempt that is open',
+  openNextQuestion: 'names the question that is left',
+  handInAttempt: 'finds it handed in',
   addFavourite: 'a course is among the favourites once',
   addGroupMembers: 'a learner is in a group once',
   exportQuestions: 'reads',

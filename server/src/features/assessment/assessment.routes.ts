@@ -3,8 +3,11 @@ import {
   exchangeEndpoints,
   markingEndpoints,
   questionEndpoints,
+  quizEndpoints,
+  staffQuizEndpoints,
 } from '@jingke/contract/assessment'
 import { implement } from '../../platform/implement.ts'
+import type { Assessment } from './assessment.ts'
 import { addAssignment } from './assignments/add-assignment.ts'
 import { getEditableAssignment } from './assignments/get-editable-assignment.ts'
 import { getSubmission } from './assignments/marking/get-submission.ts'
@@ -15,6 +18,12 @@ import { withdrawMark } from './assignments/marking/withdraw-mark.ts'
 import { getOwnAssignment } from './assignments/own/get-own-assignment.ts'
 import { handInAssignment } from './assignments/own/hand-in-assignment.ts'
 import { saveAssignmentDraft } from './assignments/own/save-assignment-draft.ts'
+import { getAttempt } from './attempts/get-attempt.ts'
+import { getQuiz } from './attempts/get-quiz.ts'
+import { handInAttempt } from './attempts/hand-in.ts'
+import { openAttempt } from './attempts/open-attempt.ts'
+import { openNextQuestion } from './attempts/open-next-question.ts'
+import { saveAnswers } from './attempts/save-answers.ts'
 import { changeQuestions } from './bank/change-questions.ts'
 import { checkAnswer } from './bank/check-answer.ts'
 import { createQuestion } from './bank/create-question.ts'
@@ -31,8 +40,10 @@ import { listQuestionLabels } from './labels/list-question-labels.ts'
 import { mergeQuestionCategory } from './labels/merge-question-category.ts'
 import { renameQuestionCategory } from './labels/rename-question-category.ts'
 import { renameQuestionTag } from './labels/rename-question-tag.ts'
+import { addQuiz } from './quizzes/add-quiz.ts'
+import { getEditableQuiz } from './quizzes/get-editable-quiz.ts'
 
-export const assessmentRoutes = (advisedBy: LearnersAdvisedBy) => [
+export const assessmentRoutes = (assessment: Assessment, advisedBy: LearnersAdvisedBy) => [
   ...implement(questionEndpoints, {
     listQuestions,
     getQuestion,
@@ -61,5 +72,17 @@ export const assessmentRoutes = (advisedBy: LearnersAdvisedBy) => [
     getSubmission: getSubmission(advisedBy),
     markSubmission: markSubmission(advisedBy),
     withdrawMark: withdrawMark(advisedBy),
+  }),
+  ...implement(quizEndpoints, {
+    getQuiz: getQuiz(assessment),
+    openAttempt: openAttempt(assessment),
+    saveAnswers: saveAnswers(assessment),
+    openNextQuestion: openNextQuestion(assessment),
+    handInAttempt: handInAttempt(assessment),
+    getAttempt: getAttempt(assessment),
+  }),
+  ...implement(staffQuizEndpoints, {
+    addQuiz,
+    getEditableQuiz,
   }),
 ]

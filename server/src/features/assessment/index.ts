@@ -1,9 +1,14 @@
 export { assessmentRoutes } from './assessment.routes.ts'
+export { type Assessment, createAssessment } from './assessment.ts'
 export { assignmentKind } from './assignments/assignments.store.ts'
 export {
   type MarkedSubmission,
   submissionMarkedJob,
 } from './assignments/marking/submission-marked.ts'
 export { assignmentsPersonalData } from './assignments/personal-data.store.ts'
+export { startAttemptJobs } from './attempts/hand-in.ts'
 export { listQuestionPictures } from './bank/question-pictures.store.ts'
+export { questionsTopic } from './bank/questions.topic.ts'
 export { insertDraft } from './bank/store-question.ts'
+export { assessmentPersonalData } from './personal-data.store.ts'
+export { quizKind } from './quizzes/quizzes.store.ts'

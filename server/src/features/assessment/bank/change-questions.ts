@@ -16,6 +16,7 @@ import {
   readSelectedQuestions,
   updateQuestionRow,
 } from './questions.store.ts'
+import { questionsTopic } from './questions.topic.ts'
 import { toCategoryId, toTags } from './store-question.ts'
 
 type Patch = Parameters<typeof updateQuestionRow>[2]
@@ -98,6 +99,7 @@ export const changeQuestions: Operation<typeof calls.changeQuestions> = (
 ) =>
   inTransaction(call.context, async (within) => {
     const batch = await readSelectedQuestions(within.db, selection)
+    await within.bus.publish(questionsTopic, null)
     return changeSelected(batch, call.caller.language, async (id) => {
       const row = await lockQuestionRow(within.db, id)
       if (!row) return { name: '', problem: new Problem(assessmentProblems.questionNotFound) }

@@ -10,6 +10,7 @@ import { readQuestion } from './get-question.ts'
 import { derivedColumns, prepareContent, requireWellMade } from './prepare-content.ts'
 import { auditedValues } from './question.view.ts'
 import { listQuestionRowsById, lockQuestionRow, updateQuestionRow } from './questions.store.ts'
+import { questionsTopic } from './questions.topic.ts'
 import { toCategoryId, toTags } from './store-question.ts'
 import { insertVersion, readNewestVersions } from './versions.store.ts'
 
@@ -52,6 +53,7 @@ export const updateQuestion: Operation<typeof calls.updateQuestion> = (
       },
       derivedColumns(content),
     )
+    await within.bus.publish(questionsTopic, null)
     const [after] = await listQuestionRowsById(db, [id])
     await auditChange(within, call, {
       subject: 'question',

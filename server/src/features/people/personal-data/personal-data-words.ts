@@ -35,6 +35,9 @@ export const tableWords: Readonly<Record<string, Words>> = {
   'chat-notes': say('咨询备注', 'chat-notes'),
   'chat-labels': say('咨询标签', 'chat-labels'),
   'chat-cases': say('咨询事项', 'chat-cases'),
+  'quiz-attempts': say('测验答卷', 'quiz-attempts'),
+  'quiz-answers': say('测验作答', 'quiz-answers'),
+  'extra-time': say('测验加时', 'extra-time'),
 }
 
 /** Headings, by column; `table.column` where a name has another meaning. */
@@ -138,6 +141,11 @@ export const columnWords: Readonly<Record<string, Words>> = {
   fields: say('字段', 'Fields'),
   by: say('执行者', 'By'),
   chatId: say('会话编号', 'Chat number'),
+  startedAt: say('开始时间', 'Started'),
+  deadline: say('截止时间', 'Deadline'),
+  place: say('第几题', 'Question'),
+  answer: say('作答', 'Answer'),
+  minutes: say('分钟', 'Minutes'),
 }
 
 const operations: Record<OperationKind, Words> = {

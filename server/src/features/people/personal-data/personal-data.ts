@@ -2,7 +2,7 @@ import { eraseAuditEntriesOf } from '../../../platform/audit-log/index.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { eraseKeysOf } from '../../../platform/idempotency/index.ts'
 import type { PersonalDataSource, PersonalTables } from '../../../platform/personal-data.ts'
-import { assignmentsPersonalData } from '../../assessment/index.ts'
+import { assessmentPersonalData, assignmentsPersonalData } from '../../assessment/index.ts'
 import { accountPersonalData } from '../../auth/index.ts'
 import { cataloguePersonalData, listCourseNames } from '../../catalogue/index.ts'
 import { chatPersonalData } from '../../chat/index.ts'
@@ -22,6 +22,7 @@ const sources = [
   marksPersonalData,
   studyPersonalData,
   assignmentsPersonalData,
+  assessmentPersonalData,
   messagesPersonalData,
   chatPersonalData,
 ]

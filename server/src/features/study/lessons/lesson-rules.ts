@@ -57,6 +57,7 @@ const lessonRules: Readonly<Record<LessonKind, LessonRules>> = {
   article: { findMissing: isRead, isReadingTimed: true },
   assignment: { findMissing: hasResult, isReadingTimed: false },
   document: { findMissing: isRead, isReadingTimed: true },
+  quiz: { findMissing: hasResult, isReadingTimed: false },
 }
 
 export const isReadingTimed = (kind: LessonKind): boolean => lessonRules[kind].isReadingTimed

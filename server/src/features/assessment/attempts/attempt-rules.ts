@@ -1,0 +1,101 @@
+import type { QuizSettings, StartRefusal } from '@jingke/contract/assessment'
+
+/** Milliseconds after a deadline in which an answer that was on its way is still stored. */
+export const networkGrace = 5000
+
+const toTime = (moment: string | null): number | undefined =>
+  moment === null ? undefined : Date.parse(moment)
+
+/** Milliseconds for one question, if each has its own time. */
+export const turnTime = (
+  { questionTime }: Pick<QuizSettings, 'questionTime'>,
+  questionCount: number,
+  extra: number,
+): number | undefined =>
+  questionTime === null ? undefined : questionTime * 1000 + extra / Math.max(questionCount, 1)
+
+/** Milliseconds for the whole attempt. */
+export const timeLimitOf = (
+  settings: Pick<QuizSettings, 'timeLimit' | 'questionTime'>,
+  questionCount: number,
+  extra: number,
+): number | undefined => {
+  const turn = turnTime(settings, questionCount, extra)
+  const turns = turn === undefined ? undefined : (turn + networkGrace) * questionCount
+  const own = settings.timeLimit === null ? undefined : settings.timeLimit * 1000 + extra
+  return own === undefined || turns === undefined ? (own ?? turns) : Math.min(own, turns)
+}
+
+/** When an attempt ends: at its limit or when the quiz closes, with extra time either way. */
+export const deadlineOf = (
+  settings: Pick<QuizSettings, 'timeLimit' | 'questionTime' | 'closesAt'>,
+  questionCount: number,
+  extra: number,
+  startedAt: number,
+): number | undefined => {
+  const limit = timeLimitOf(settings, questionCount, extra)
+  const closing = toTime(settings.closesAt)
+  const ends = [
+    ...(limit === undefined ? [] : [startedAt + limit]),
+    ...(closing === undefined ? [] : [closing + extra]),
+  ]
+  return ends.length === 0 ? undefined : Math.min(...ends)
+}
+
+export interface StartFacts {
+  /** Milliseconds, as all times here. */
+  readonly now: number
+  /** Of all attempts at the quiz; none of them is open. */
+  readonly count: number
+  readonly lastEndedAt: number | undefined
+}
+
+/** Undefined: an attempt can be started. */
+export const refuseStart = (
+  settings: Pick<QuizSettings, 'opensAt' | 'closesAt' | 'attempts' | 'pause'>,
+  { now, count, lastEndedAt }: StartFacts,
+): { refusal: StartRefusal; startsAt: number | undefined } | undefined => {
+  const opens = toTime(settings.opensAt)
+  const closes = toTime(settings.closesAt)
+  if (closes !== undefined && now >= closes) return { refusal: 'closed', startsAt: undefined }
+  if (settings.attempts !== null && count >= settings.attempts)
+    return { refusal: 'no-attempts-left', startsAt: undefined }
+  if (opens !== undefined && now < opens) return { refusal: 'not-open', startsAt: opens }
+  const next = lastEndedAt === undefined ? now : lastEndedAt + settings.pause * 1000
+  return now < next ? { refusal: 'pause', startsAt: next } : undefined
+}
+
+export interface HeldAttempt {
+  readonly userId: number
+  readonly state: string
+  readonly holdId: string
+  readonly deadline: Date | null
+  readonly turn: number | null
+  readonly turnUntil: Date | null
+}
+
+export interface Save {
+  readonly userId: number
+  readonly holdId: string
+  readonly places: readonly number[]
+  /** Milliseconds. */
+  readonly receivedAt: number
+}
+
+export type SaveOutcome = 'stored' | 'not-found' | 'taken-over' | 'handed-in' | 'over' | 'turn-over'
+
+const isOver = (end: Date | null, at: number): boolean =>
+  end !== null && at > end.getTime() + networkGrace
+
+/** By the clock of the server when the answers arrived. */
+export const judgeSave = (attempt: HeldAttempt | undefined, save: Save): SaveOutcome => {
+  if (attempt?.userId !== save.userId) return 'not-found'
+  if (attempt.state === 'expired') return 'over'
+  if (attempt.state !== 'open')
+    return isOver(attempt.deadline, save.receivedAt) ? 'over' : 'handed-in'
+  if (isOver(attempt.deadline, save.receivedAt)) return 'over'
+  if (attempt.holdId !== save.holdId) return 'taken-over'
+  if (attempt.turn === null) return 'stored'
+  const isTurn = save.places.every((place) => place === attempt.turn)
+  return isTurn && !isOver(attempt.turnUntil, save.receivedAt) ? 'stored' : 'turn-over'
+}

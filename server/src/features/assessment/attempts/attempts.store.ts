@@ -1,0 +1,118 @@
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/db.ts'
+import { isAnyOf } from '../../../platform/database/is-any-of.ts'
+import { quizzes } from '../quizzes/quizzes.tables.ts'
+import { askedQuestions, quizAnswers, quizAttempts } from './attempts.tables.ts'
+
+export type AttemptRow = typeof quizAttempts.$inferSelect
+export type AnswerRow = typeof quizAnswers.$inferSelect
+
+export interface OwnLesson {
+  readonly userId: number
+  readonly courseId: number
+  readonly lessonId: number
+}
+
+const isOf = ({ userId, courseId, lessonId }: OwnLesson) =>
+  and(
+    eq(quizAttempts.userId, userId),
+    eq(quizAttempts.courseId, courseId),
+    eq(quizAttempts.lessonId, lessonId),
+  )
+
+/** Newest first. */
+export const listOwnAttempts = (db: Db, lesson: OwnLesson): Promise<AttemptRow[]> =>
+  db.select().from(quizAttempts).where(isOf(lesson)).orderBy(desc(quizAttempts.number))
+
+/** Whether one of the attempts finishes the lesson, each by the settings that it had. */
+export const hasFinishingAttempt = async (db: Db, lesson: OwnLesson): Promise<boolean> => {
+  const rows = await db
+    .select({ id: quizAttempts.id })
+    .from(quizAttempts)
+    .innerJoin(quizzes, eq(quizzes.id, quizAttempts.quizId))
+    .where(
+      and(
+        isOf(lesson),
+        sql`${quizAttempts.state} <> 'open'`,
+        sql`(${quizAttempts.isPassed} or not (${quizzes.settings}->>'mustPass')::boolean)`,
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}
+
+export const findAttempt = async (db: Db, id: number): Promise<AttemptRow | undefined> => {
+  const [row] = await db.select().from(quizAttempts).where(eq(quizAttempts.id, id))
+  return row
+}
+
+/** Within a transaction: no answer is saved and nothing is marked meanwhile. */
+export const lockAttempt = async (db: Db, id: number): Promise<AttemptRow | undefined> => {
+  const [row] = await db.select().from(quizAttempts).where(eq(quizAttempts.id, id)).for('update')
+  return row
+}
+
+export const lockOpenAttempt = async (
+  db: Db,
+  lesson: OwnLesson,
+): Promise<AttemptRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(quizAttempts)
+    .where(and(isOf(lesson), eq(quizAttempts.state, 'open')))
+    .for('update')
+  return row
+}
+
+/** Undefined: the learner has just started one elsewhere. */
+export const insertAttempt = async (
+  db: Db,
+  attempt: typeof quizAttempts.$inferInsert,
+  questionIds: readonly number[],
+): Promise<AttemptRow | undefined> => {
+  // In the order of their ids, so that two attempts cannot wait for each other.
+  const asked = [...new Set(questionIds)]
+    .sort((one, other) => one - other)
+    .map((questionId) => ({ questionId }))
+  await db.insert(askedQuestions).values(asked).onConflictDoNothing()
+  const [row] = await db.insert(quizAttempts).values(attempt).onConflictDoNothing().returning()
+  return row
+}
+
+type AttemptChange = Partial<typeof quizAttempts.$inferInsert>
+
+export const updateAttempt = async (
+  db: Db,
+  id: number,
+  change: AttemptChange,
+): Promise<AttemptRow> => {
+  const [row] = await db.update(quizAttempts).set(change).where(eq(quizAttempts.id, id)).returning()
+  if (!row) throw new Error('an attempt is gone')
+  return row
+}
+
+/** What `judgeSave` needs, in the order of their ids; they stay open until the transaction ends. */
+export const shareAttempts = (db: Db, ids: readonly number[]) =>
+  db
+    .select({
+      id: quizAttempts.id,
+      userId: quizAttempts.userId,
+      state: quizAttempts.state,
+      holdId: quizAttempts.holdId,
+      deadline: quizAttempts.deadline,
+      turn: quizAttempts.turn,
+      turnUntil: quizAttempts.turnUntil,
+      questionCount: sql<number>`cardinality(${quizAttempts.versionIds})`,
+    })
+    .from(quizAttempts)
+    .where(isAnyOf(quizAttempts.id, ids))
+    .orderBy(quizAttempts.id)
+    .for('share')
+
+/** In their order. */
+export const listAnswers = (db: Db, attemptId: number): Promise<AnswerRow[]> =>
+  db
+    .select(getTableColumns(quizAnswers))
+    .from(quizAnswers)
+    .where(eq(quizAnswers.attemptId, attemptId))
+    .orderBy(quizAnswers.place)

@@ -1,0 +1,241 @@
+import { listStudyRecords } from '@jingke/contract/study/calls'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { eventually } from '../../../../tests/support/eventually.ts'
+import { holdTime } from '../../../../tests/support/hold-time.ts'
+import { addLearner } from '../../../../tests/support/test-courses.ts'
+import {
+  blankQuestion,
+  choose,
+  singleQuestion,
+  useQuizzes,
+  writtenQuestion,
+} from '../testing/use-quizzes.ts'
+
+const { school, questions, itemsOf, quiz, learner } = useQuizzes()
+let items: Awaited<ReturnType<typeof itemsOf>> = []
+
+beforeAll(async () => {
+  items = itemsOf(
+    await questions(singleQuestion('first'), singleQuestion('second'), blankQuestion('third')),
+  )
+})
+
+const questionOf = (attempt: { questions: readonly { question: object }[] }, place: number) =>
+  attempt.questions[place]?.question as Parameters<typeof choose>[0]
+
+test('a learner takes a quiz, is told the result, and has finished the lesson', async () => {
+  const lesson = await quiz({ items })
+  const { see, open, save, handIn, lookBack, as } = await learner(lesson)
+  expect((await see()).data).toMatchObject({ questionCount: 3, refusal: null, attempts: [] })
+  const { data: attempt } = await open()
+  expect(attempt.questions.map(({ question }) => question.type)).toEqual([
+    'single',
+    'single',
+    'blanks',
+  ])
+  await save(attempt, 0, 1, choose(questionOf(attempt, 0), 'alpha'))
+  await save(attempt, 1, 2, choose(questionOf(attempt, 1), 'beta'))
+  const saved = await save(attempt, 2, 3, {
+    type: 'blanks',
+    values: [{ id: '1', text: 'keyword' }],
+  })
+  expect(saved).toMatchObject({
+    code: 200,
+    data: { answers: [{ place: 2, number: 3, isStored: true }] },
+  })
+  const { data: result } = await handIn(attempt)
+  expect(result).toMatchObject({
+    state: 'marked',
+    score: { points: 4, maxPoints: 6, isPassed: true },
+    questions: [{ points: 2 }, { points: 0 }, { points: 2 }],
+  })
+  expect(result.questions?.[1]).toMatchObject({
+    right: { right: { type: 'choice' }, rightParts: [] },
+    explained: { explanation: '<p>KEY explanation</p>', feedback: ['KEY feedback beta'] },
+  })
+  expect((await handIn(attempt)).data).toEqual(result)
+  expect((await lookBack(attempt.id)).data).toEqual(result)
+  const { body } = await school().call(listStudyRecords, { state: 'finished' }, as)
+  expect(body.data.list).toMatchObject([{ lessonId: lesson.lessonId, isFinished: true }])
+})
+
+test('one that was not passed leaves the lesson unfinished unless handing in is enough', async () => {
+  for (const mustPass of [true, false]) {
+    const lesson = await quiz({ items, mustPass })
+    const { open, handIn, as } = await learner(lesson)
+    const { data: attempt } = await open()
+    expect((await handIn(attempt)).data.score).toMatchObject({ points: 0, isPassed: false })
+    const { body } = await school().call(listStudyRecords, { state: 'finished' }, as)
+    expect(body.data.total).toBe(mustPass ? 0 : 1)
+  }
+})
+
+test('what was saved is there after a reload, and a lower number never overwrites a higher one', async () => {
+  const { open, save } = await learner(await quiz({ items }))
+  const { data: first } = await open()
+  const [alpha, beta] = ['alpha', 'beta'].map((text) => choose(questionOf(first, 0), text))
+  await save(first, 0, 2, beta ?? null)
+  expect((await save(first, 0, 1, alpha ?? null)).data.answers).toEqual([
+    { place: 0, number: 1, isStored: false },
+  ])
+  expect((await save(first, 0, 2, beta ?? null)).data.answers).toMatchObject([{ isStored: true }])
+  expect((await save(first, 0, 2, alpha ?? null)).data.answers).toMatchObject([{ isStored: false }])
+  const { data: again } = await open()
+  expect(again).toMatchObject({ id: first.id, lastNumber: 2, deadline: first.deadline })
+  expect(again.questions[0]).toEqual({ ...first.questions[0], answer: beta, number: 2 })
+})
+
+test('the device that was opened later takes over, and the other is told so', async () => {
+  const { open, save, handIn } = await learner(await quiz({ items }))
+  const { data: first } = await open()
+  const { data: second } = await open()
+  expect(await save(first, 0, 1, null)).toMatchObject({
+    code: 409,
+    msg: 'You went on in another tab or on another device. This page saves nothing any more.',
+  })
+  expect((await handIn(first)).code).toBe(409)
+  expect((await save(second, 0, 1, null)).code).toBe(200)
+  expect((await handIn(second)).code).toBe(200)
+})
+
+test('nobody else reads, saves or hands in an attempt', async () => {
+  const lesson = await quiz({ items })
+  const owner = await learner(lesson)
+  const other = await learner(lesson)
+  const { data: attempt } = await owner.open()
+  expect((await other.save(attempt, 0, 1, null)).code).toBe(404)
+  expect((await other.handIn(attempt)).code).toBe(404)
+  await owner.handIn(attempt)
+  expect((await other.lookBack(attempt.id)).code).toBe(404)
+  expect((await owner.lookBack(attempt.id)).code).toBe(200)
+})
+
+describe('the time limit', () => {
+  test('refuses late answers with words, after a grace for the network', async () => {
+    holdTime()
+    const { open, save } = await learner(await quiz({ items, timeLimit: 60 }))
+    const { data: attempt } = await open()
+    expect(Date.parse(attempt.deadline ?? '') - Date.parse(attempt.startedAt)).toBe(60_000)
+    school().moveClock(64_000)
+    expect((await save(attempt, 0, 1, null)).code).toBe(200)
+    school().moveClock(2000)
+    expect(await save(attempt, 0, 2, null)).toMatchObject({
+      code: 422,
+      msg: 'The time is up and the attempt was handed in. Later answers were not saved.',
+    })
+  })
+
+  test('is kept by a job that hands in what is stored', async () => {
+    const { open, save, see } = await learner(await quiz({ items, timeLimit: 60 }))
+    const { data: attempt } = await open()
+    await save(attempt, 0, 1, choose(questionOf(attempt, 0), 'alpha'))
+    school().moveClock(70_000)
+    await school().query(`update graphile_worker._private_jobs set run_at = now() where key = $1`, [
+      `attempt-over:${attempt.id}`,
+    ])
+    await eventually(async () =>
+      expect((await see()).data.attempts).toMatchObject([
+        { state: 'marked', handedInAt: attempt.deadline, score: { points: 2, isPassed: false } },
+      ]),
+    )
+  })
+
+  test('opening an attempt that is over hands it in and says so', async () => {
+    holdTime()
+    const { open, see } = await learner(await quiz({ items, timeLimit: 60, attempts: 2 }))
+    await open()
+    school().moveClock(66_000)
+    expect(await open()).toMatchObject({ code: 422 })
+    expect((await see()).data).toMatchObject({ refusal: null, attempts: [{ state: 'marked' }] })
+    expect((await open()).data.number).toBe(2)
+  })
+})
+
+test('each start that is refused says why', async () => {
+  holdTime()
+  const soon = new Date(Date.now() + 3_600_000).toISOString()
+  const once = await learner(await quiz({ items, attempts: 1 }))
+  await once.handIn((await once.open()).data)
+  expect(await once.open()).toMatchObject({ code: 409, data: { refusal: 'no-attempts-left' } })
+  const early = await learner(await quiz({ items, opensAt: soon }))
+  expect(await early.open()).toMatchObject({ code: 409, data: { refusal: 'not-open' } })
+  expect((await early.see()).data).toMatchObject({ refusal: 'not-open', startsAt: soon })
+  const patient = await learner(await quiz({ items, pause: 600 }))
+  await patient.handIn((await patient.open()).data)
+  expect(await patient.open()).toMatchObject({ code: 409, data: { refusal: 'pause' } })
+  school().moveClock(600_000)
+  expect((await patient.open()).code).toBe(200)
+})
+
+test('the code of the invigilator opens an exam, and guessing is limited', async () => {
+  const { open, see } = await learner(await quiz({ items, code: '4711' }))
+  expect((await see()).data).toMatchObject({ needsCode: true })
+  expect(JSON.stringify((await see()).data)).not.toContain('4711')
+  for (let guess = 0; guess < 10; guess += 1)
+    expect(await open(String(guess))).toMatchObject({ code: 422 })
+  expect((await open('4711')).code).toBe(429)
+  const other = await learner(await quiz({ items, code: '4711' }))
+  const { data: attempt } = await other.open('4711')
+  expect((await other.open()).data.id).toBe(attempt.id)
+})
+
+test('two pages that start at once have the same attempt', async () => {
+  const { open } = await learner(await quiz({ items }))
+  const opened = await Promise.all([open(), open(), open()])
+  expect(new Set(opened.map(({ data }) => data.id)).size).toBe(1)
+})
+
+test('a question that is corrected meanwhile stays as it was in the attempt', async () => {
+  const [question] = await questions(singleQuestion('before'))
+  const lesson = await quiz({ items: itemsOf(question ? [question] : []) })
+  const { open } = await learner(lesson)
+  const { data: attempt } = await open()
+  await school().query(
+    `update question_versions set content = jsonb_set(content, '{body}', '"changed"') where false`,
+  )
+  expect((await open()).data.questions[0]?.question).toEqual(attempt.questions[0]?.question)
+})
+
+test('drawn and shuffled questions differ from learner to learner and stay the same in an attempt', async () => {
+  const tags = [`drawn`]
+  for (let count = 0; count < 6; count += 1) {
+    const [question] = await questions(singleQuestion(`drawn ${count}`))
+    await school().query('update questions set tags = $1 where id = $2', [tags, question?.id])
+  }
+  const lesson = await quiz({
+    isShuffled: true,
+    items: [{ kind: 'draw', count: 3, tags, points: 5 }],
+  })
+  const orders = new Set<string>()
+  for (let count = 0; count < 6; count += 1) {
+    const { open } = await learner(lesson)
+    const { data } = await open()
+    const bodies = data.questions.map(({ question }) => question.body)
+    expect(new Set(bodies).size).toBe(3)
+    expect(data.questions.every(({ question }) => question.points === 5)).toBe(true)
+    expect((await open()).data.questions.map(({ question }) => question.body)).toEqual(bodies)
+    orders.add(bodies.join())
+  }
+  expect(orders.size).toBeGreaterThan(1)
+})
+
+test('answers that a person marks wait, and the result with them', async () => {
+  const [written] = await questions(writtenQuestion('essay'))
+  const lesson = await quiz({ items: itemsOf(written ? [written] : []) })
+  const { open, save, handIn } = await learner(lesson)
+  const { data: attempt } = await open()
+  await save(attempt, 0, 1, { type: 'long-text', text: 'My essay.' })
+  expect((await handIn(attempt)).data).toMatchObject({
+    state: 'handed-in',
+    score: { points: null, maxPoints: 6, isPassed: null },
+  })
+})
+
+test('whoever may not take the lesson gets nothing of its quiz', async () => {
+  const lesson = await quiz({ items })
+  await school().query(`update courses set state = 'hidden' where id = $1`, [lesson.courseId])
+  const { see, open } = await learner(lesson)
+  expect((await see()).code).toBe(404)
+  expect((await open()).code).toBe(404)
+  await addLearner(school(), 'nobody')
+})

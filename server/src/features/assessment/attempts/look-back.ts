@@ -1,0 +1,84 @@
+import type { LookedBackAttempt, LookedBackQuestion } from '@jingke/contract/assessment'
+import type { Context } from '../../../platform/context.ts'
+import type { Assessment } from '../assessment.ts'
+import type { QuizContent } from '../quizzes/quizzes.store.ts'
+import { explainAnswer, presentQuestion } from '../types/question-types.ts'
+import { refuseStart } from './attempt-rules.ts'
+import { type AttemptRow, listAnswers, listOwnAttempts } from './attempts.store.ts'
+import { placeSeed, toSummary } from './attempts.view.ts'
+import { currentQuiz } from './current-quiz.ts'
+import { type ShownParts, shownParts } from './shown-parts.ts'
+
+/** No further attempt is possible, or none is needed. */
+export const isLastAttempt = (
+  { settings }: Pick<QuizContent, 'settings'>,
+  attempts: readonly AttemptRow[],
+  now: number,
+): boolean => {
+  const count = attempts.filter(({ state }) => state !== 'open').length
+  const refused = refuseStart(settings, { now, count, lastEndedAt: undefined })
+  const isNeeded = !attempts.some(({ isPassed }) => isPassed)
+  const hasOpen = count < attempts.length
+  return !isNeeded || (!hasOpen && refused !== undefined && refused.startsAt === undefined)
+}
+
+export const partsOf = (
+  quiz: QuizContent,
+  attempt: AttemptRow,
+  attempts: readonly AttemptRow[],
+  now: Date,
+  who: 'owner' | 'staff',
+): ShownParts =>
+  shownParts(
+    quiz.settings,
+    {
+      isOpen: attempt.state === 'open',
+      isLast: isLastAttempt(quiz, attempts, now.getTime()),
+      now: now.getTime(),
+    },
+    who,
+  )
+
+const listQuestions = async (
+  { versions }: Assessment,
+  { db }: Context,
+  attempt: AttemptRow,
+  parts: ShownParts,
+): Promise<LookedBackQuestion[]> => {
+  const contents = await versions(db, attempt.versionIds)
+  const answers = new Map((await listAnswers(db, attempt.id)).map((row) => [row.place, row]))
+  return contents.map((content, place) => {
+    const row = answers.get(place)
+    const answer = row?.answer ?? null
+    const { explanation, feedback, right, rightParts } = explainAnswer(content, answer)
+    const points = attempt.placePoints[place] ?? 0
+    return {
+      place,
+      question: { ...presentQuestion(content, placeSeed(attempt, place)), points },
+      answer,
+      points: parts.score ? (row?.points ?? null) : null,
+      comment: parts.score ? (row?.comment ?? '') : '',
+      right: parts.right ? { right, rightParts } : null,
+      explained: parts.explanations ? { explanation, feedback } : null,
+    }
+  })
+}
+
+/** An attempt with the parts that may be seen now: the only way of one to whoever reads it. */
+export const lookBack = async (
+  assessment: Assessment,
+  within: Context,
+  attempt: AttemptRow,
+  who: 'owner' | 'staff',
+): Promise<LookedBackAttempt> => {
+  const { db, clock } = within
+  const quiz = await currentQuiz(assessment, db, attempt)
+  const attempts = await listOwnAttempts(db, attempt)
+  const parts = partsOf(quiz, attempt, attempts, clock.now(), who)
+  return {
+    ...toSummary(attempt, parts),
+    courseId: attempt.courseId,
+    lessonId: attempt.lessonId,
+    questions: parts.answers ? await listQuestions(assessment, within, attempt, parts) : null,
+  }
+}

@@ -1,0 +1,71 @@
+import type { Answer, QuestionContent } from '@jingke/contract/assessment'
+import type { Context } from '../../../platform/context.ts'
+import { setLessonDone } from '../../study/index.ts'
+import type { Assessment } from '../assessment.ts'
+import { toPoints } from '../types/parts.ts'
+import { markAnswer } from '../types/question-types.ts'
+import { type MarkedAnswer, putMarks } from './answers.store.ts'
+import {
+  type AttemptRow,
+  hasFinishingAttempt,
+  listAnswers,
+  updateAttempt,
+} from './attempts.store.ts'
+
+/** Null: a person has to mark it. */
+export const pointsOf = (
+  content: QuestionContent,
+  answer: Answer | null,
+  maxPoints: number,
+): number | null => {
+  const marking = markAnswer(content, answer)
+  return marking.kind === 'by-hand' ? null : toPoints((marking.points * maxPoints) / content.points)
+}
+
+/** Marks what a machine can mark, of all places. Call in a transaction that has locked the attempt. */
+export const markByMachine = async (
+  { versions }: Pick<Assessment, 'versions'>,
+  { db, clock }: Context,
+  { id, versionIds, placePoints }: AttemptRow,
+): Promise<void> => {
+  const contents = await versions(db, versionIds)
+  const answers = new Map((await listAnswers(db, id)).map((row) => [row.place, row]))
+  const marked = contents.map(
+    (content, place): MarkedAnswer => ({
+      place,
+      points: pointsOf(content, answers.get(place)?.answer ?? null, placePoints[place] ?? 0),
+      versionId: versionIds[place] ?? 0,
+    }),
+  )
+  await putMarks(db, id, marked, clock.now())
+}
+
+const epsilon = 1e-9
+
+/**
+ * Sums up the marks of an attempt that was handed in, and tells study whether the lesson is done. Call in the
+ * transaction that has locked the attempt and changed its marks.
+ */
+export const sumUpAttempt = async (
+  { quiz }: Pick<Assessment, 'quiz'>,
+  within: Context,
+  attempt: AttemptRow,
+): Promise<AttemptRow> => {
+  const { db, clock } = within
+  const { settings, duration } = await quiz(db, attempt.quizId)
+  const answers = await listAnswers(db, attempt.id)
+  const isMarked = answers.every(({ isWaiting }) => !isWaiting)
+  const points = isMarked
+    ? toPoints(answers.reduce((sum, row) => sum + (row.points ?? 0), 0))
+    : null
+  const needed = (attempt.maxPoints * settings.passPercent) / 100
+  const after = await updateAttempt(db, attempt.id, {
+    points,
+    isPassed: points === null ? null : points >= needed - epsilon,
+    ...(isMarked && { state: 'marked', markedAt: clock.now() }),
+  })
+  const { userId, courseId, lessonId } = after
+  const isDone = await hasFinishingAttempt(db, after)
+  await setLessonDone(within, { userId, courseId, lessonId, kind: 'quiz', duration }, isDone)
+  return after
+}

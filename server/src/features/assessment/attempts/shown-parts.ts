@@ -1,0 +1,45 @@
+import type { QuizSettings, QuizShowTime } from '@jingke/contract/assessment'
+
+export interface ShownFacts {
+  readonly isOpen: boolean
+  /** No further attempt is possible, or none is needed since one was passed. */
+  readonly isLast: boolean
+  /** Milliseconds. */
+  readonly now: number
+}
+
+export interface ShownParts {
+  readonly score: boolean
+  readonly answers: boolean
+  readonly right: boolean
+  readonly explanations: boolean
+}
+
+const hasCome = (
+  when: QuizShowTime,
+  closesAt: string | null,
+  { isLast, now }: ShownFacts,
+): boolean => {
+  const isClosed = closesAt !== null && now >= Date.parse(closesAt)
+  if (when === 'after-attempt') return true
+  if (when === 'after-last') return isLast || isClosed
+  return when === 'after-close' && isClosed
+}
+
+/** What may be sent of an attempt: the one rule for every answer that has a part of one. */
+export const shownParts = (
+  { show, closesAt }: Pick<QuizSettings, 'show' | 'closesAt'>,
+  facts: ShownFacts,
+  who: 'owner' | 'staff',
+): ShownParts => {
+  const has = (when: QuizShowTime) =>
+    !facts.isOpen && (who === 'staff' || hasCome(when, closesAt, facts))
+  const answers = has(show.answers)
+  return {
+    score: has(show.score),
+    answers,
+    // Of questions that are not shown nothing is.
+    right: answers && has(show.right),
+    explanations: answers && has(show.explanations),
+  }
+}
