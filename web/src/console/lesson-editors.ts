@@ -16,4 +16,7 @@ export const lessonEditors: LessonEditors = {
       (await import('../features/assessment/console/assignments/assignment-dialog.tsx'))
         .AssignmentDialog,
   ),
+  quiz: createLazyComponent(
+    async () => (await import('../features/assessment/console/quizzes/quiz-dialog.tsx')).QuizDialog,
+  ),
 }

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ReactNode } from 'react'
 import { createLazyComponent, type LazyComponentCode } from '../../lib/loading/lazy-component.tsx'
 
 type SignedInComponents = typeof import('./signed-in-components.ts')
@@ -13,7 +13,7 @@ export const loadSignedInComponents = async (): Promise<SignedInComponents> => {
 
 /** All are loaded at once, with the first page of a signed-in user. */
 const component = <Props>(
-  select: (all: SignedInComponents) => ComponentType<Props>,
+  select: (all: SignedInComponents) => (props: Props) => ReactNode,
 ): Omit<LazyComponentCode<Props>, 'preload'> => ({
   loaded: () => components && select(components),
   load: async () => select(await loadSignedInComponents()),

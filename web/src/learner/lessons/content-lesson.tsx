@@ -97,6 +97,11 @@ export const ContentLesson = ({ details, inCourse, kind, startPage }: Props) => 
                 lessonId: lesson.id,
                 place: startPage ?? record?.place ?? 0,
                 onMove: reading.move,
+                onDone: () =>
+                  void queries.invalidateQueries({
+                    queryKey: courseQuery(course.id).queryKey,
+                    exact: true,
+                  }),
               }}
             />
           )}

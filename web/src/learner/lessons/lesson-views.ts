@@ -8,6 +8,8 @@ export interface LessonContentProps {
   readonly place: number
   /** For a kind whose reading is timed. */
   readonly onMove: (place: number, hasReachedEnd: boolean) => void
+  /** For a kind that is finished otherwise: what the course knows of it may have changed. */
+  readonly onDone: () => void
 }
 
 interface LessonView {
@@ -38,6 +40,12 @@ export const lessonViews: Readonly<Record<NonNullable<Lesson['kind']>, LessonVie
       async () =>
         (await import('../../features/assessment/assignment/assignment-lesson.tsx'))
           .AssignmentLesson,
+    ),
+    isTimed: false,
+  },
+  quiz: {
+    content: createLazyComponent(
+      async () => (await import('../../features/assessment/quiz/quiz-lesson.tsx')).QuizLesson,
     ),
     isTimed: false,
   },

@@ -1,5 +1,5 @@
 import type { LessonKind } from '@jingke/contract/catalogue'
-import { BookIcon, EditIcon, FileIcon, PlayIcon } from '../../ui/index.ts'
+import { BookIcon, EditIcon, FileIcon, ListIcon, PlayIcon } from '../../ui/index.ts'
 import { lessonKindsTranslations } from './lesson-kinds.translations.ts'
 
 /** How each kind of lesson is shown; its words are `kind.<kind>` in the texts beside. */
@@ -8,6 +8,7 @@ export const lessonIcons: Readonly<Record<LessonKind, typeof PlayIcon>> = {
   article: BookIcon,
   assignment: EditIcon,
   document: FileIcon,
+  quiz: ListIcon,
 }
 
 /** On the wire a lesson with a video has no kind. */

@@ -1,18 +1,20 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+
+type Component<Props> = (props: Props) => ReactNode
 
 export interface LazyComponentCode<Props> {
   /** Undefined until the code is loaded. */
-  readonly loaded: () => ComponentType<Props> | undefined
-  readonly load: () => Promise<ComponentType<Props>>
+  readonly loaded: () => Component<Props> | undefined
+  readonly load: () => Promise<Component<Props>>
   /** A failure is ignored here; it shows when the component is rendered. */
   readonly preload: () => void
 }
 
 export const createLazyComponent = <Props,>(
-  fetchCode: () => Promise<ComponentType<Props>>,
+  fetchCode: () => Promise<Component<Props>>,
 ): LazyComponentCode<Props> => {
-  let code: ComponentType<Props> | undefined
-  const load = async (): Promise<ComponentType<Props>> => {
+  let code: Component<Props> | undefined
+  const load = async (): Promise<Component<Props>> => {
     code ??= await fetchCode()
     return code
   }

@@ -30,24 +30,27 @@ const linesOf = (
     : []
 }
 
-type Props = { question: PresentedQuestion; marking: Marking; explained: Explained }
+type Props = Pick<Explained, 'right' | 'feedback' | 'explanation'> & {
+  question: PresentedQuestion
+  /** Null: the points are not shown. */
+  marking: Marking | null
+}
 
 /** What a learner is told about an answer, once the rule of the quiz allows it. */
-export const ExplainedView = ({ question, marking, explained }: Props) => {
+export const ExplainedView = ({ question, marking, right, feedback, explanation }: Props) => {
   const t = questionTranslations.useTranslations()
   const { points } = question
-  const isWhole = marking.kind === 'marked' && marking.points === points
-  const lines = explained.right ? linesOf(question, explained.right, t) : []
+  const isWhole = marking?.kind === 'marked' && marking.points === points
+  const lines = right ? linesOf(question, right, t) : []
   return (
     <div className={css.explained} role="status">
-      {marking.kind === 'marked' ? (
+      {marking?.kind === 'marked' && (
         <Tag tone={isWhole ? 'jade' : marking.points > 0 ? 'gold' : 'danger'}>
           {t('reached', { reached: marking.points, points })}
         </Tag>
-      ) : (
-        <Tag tone="indigo">{t('byHand')}</Tag>
       )}
-      {explained.feedback.map((text) => (
+      {marking?.kind === 'by-hand' && <Tag tone="indigo">{t('byHand')}</Tag>}
+      {feedback.map((text) => (
         <RichText key={text} markup={text} />
       ))}
       {lines.length > 0 && (
@@ -63,10 +66,10 @@ export const ExplainedView = ({ question, marking, explained }: Props) => {
           </ol>
         </>
       )}
-      {explained.explanation !== '' && (
+      {explanation !== '' && (
         <>
           <h3 className={css.heading}>{t('explanation')}</h3>
-          <RichText markup={explained.explanation} />
+          <RichText markup={explanation} />
         </>
       )}
     </div>

@@ -70,7 +70,13 @@ export const PreviewPanel = ({ content, id, pathOf }: Props) => {
                   {t('shuffleAgain')}
                 </Button>
               </Inline>
-              {marked.data && <ExplainedView question={data.presented} {...marked.data} />}
+              {marked.data && (
+                <ExplainedView
+                  question={data.presented}
+                  marking={marked.data.marking}
+                  {...marked.data.explained}
+                />
+              )}
             </Stack>
           ) : preview.isError ? (
             <p className={css.error}>{t('previewOff')}</p>

@@ -33,7 +33,10 @@ const startServer = () => {
     mostInFlight: 0,
     texts: () =>
       Object.fromEntries(
-        [...stored].map(([place, { answer }]) => [place, answer && 'text' in answer && answer.text]),
+        [...stored].map(([place, { answer }]) => [
+          place,
+          answer && 'text' in answer && answer.text,
+        ]),
       ),
     send: async (changes: readonly Change[]) => {
       inFlight += 1

@@ -1,7 +1,14 @@
 import type { Answer, SavedAnswer } from '@jingke/contract/assessment'
 import { ApiError } from '../../../../lib/api/api.ts'
 import { createPageStore } from '../../../../lib/browser/page-store.ts'
-import { type Change, nextBatch, type Stored, sortKept, withChange, withoutStored } from './changes.ts'
+import {
+  type Change,
+  nextBatch,
+  type Stored,
+  sortKept,
+  withChange,
+  withoutStored,
+} from './changes.ts'
 import { keptChanges } from './kept-changes.ts'
 
 interface Sent {
@@ -86,20 +93,20 @@ export const createAnswerOutbox = (settings: Settings) => {
   }
   const onError = (error: unknown, batch: readonly Change[]): void => {
     const code = error instanceof ApiError ? error.code : 0
-    if (code === takenOver) return setState({ status: 'taken-over' })
-    if (code === refused) {
+    const isFaulty = faulty.includes(code)
+    if (code === takenOver) setState({ status: 'taken-over' })
+    else if (code === refused) {
       setAside(getState().unsent)
-      return setState({ status: 'refused' })
+      setState({ status: 'refused' })
+    } else if (isFaulty && batch.length === 1) {
+      setAside(batch)
+      schedule(0)
+    } else {
+      isSingle = isFaulty
+      setState({ status: 'failed' })
+      schedule(isFaulty ? 0 : retry)
+      if (!isFaulty) retry = Math.min(lastRetry, retry * 2)
     }
-    const [first] = batch
-    if (faulty.includes(code) && first && batch.length === 1) {
-      setAside([first])
-      return schedule(0)
-    }
-    isSingle = faulty.includes(code)
-    setState({ status: 'failed' })
-    schedule(isSingle ? 0 : retry)
-    if (!isSingle) retry = Math.min(lastRetry, retry * 2)
   }
 
   const sendNext = async (): Promise<void> => {

@@ -44,4 +44,9 @@ export const keptChanges = {
     const entries = await drafts.list(scopeOf(attemptId, ''))
     for (const { scope } of entries) if (scope !== own) drafts.set(scope, '')
   },
+
+  remove: async (attemptId: number): Promise<void> => {
+    const entries = await drafts.list(scopeOf(attemptId, ''))
+    for (const { scope } of entries) drafts.set(scope, '')
+  },
 }

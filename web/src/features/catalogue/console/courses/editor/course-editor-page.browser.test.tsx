@@ -13,6 +13,8 @@ import {
 import { render } from '../../../../../ui/testing/render.tsx'
 import { CourseEditorPage } from './course-editor-page.tsx'
 
+const noEditor = createLazyComponent(async () => () => null)
+
 afterEach(() => {
   vi.restoreAllMocks()
   useRights.setState({ rights: undefined })
@@ -118,9 +120,10 @@ const open = (
       pathOf={(id) => `/${id}`}
       uploader={{ ...uploader, useSending: () => sending }}
       lessonEditors={{
-        article: createLazyComponent(async () => () => null),
-        assignment: createLazyComponent(async () => () => null),
-        document: createLazyComponent(async () => () => null),
+        article: noEditor,
+        assignment: noEditor,
+        document: noEditor,
+        quiz: noEditor,
       }}
     />
   )

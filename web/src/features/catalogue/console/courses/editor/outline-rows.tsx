@@ -184,19 +184,21 @@ export const LessonFields = (props: LessonProps) => {
         )}
         {isInterrupted && <Tag tone="danger">{t('outline.interrupted')}</Tag>}
       </span>
-      <TextField
-        className={css.percent}
-        isLabelHidden
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={100}
-        label={t('outline.finishOf', { name })}
-        title={t('outline.finish')}
-        suffix="%"
-        value={lesson.finishPercent}
-        onChange={(event) => onChange({ finishPercent: toPercent(event.target.value) })}
-      />
+      {lesson.kind !== 'quiz' && (
+        <TextField
+          className={css.percent}
+          isLabelHidden
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={100}
+          label={t('outline.finishOf', { name })}
+          title={t('outline.finish')}
+          suffix="%"
+          value={lesson.finishPercent}
+          onChange={(event) => onChange({ finishPercent: toPercent(event.target.value) })}
+        />
+      )}
       <label className={css.choice} title={t('outline.freeHint')}>
         <input
           type="checkbox"

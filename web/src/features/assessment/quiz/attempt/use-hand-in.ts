@@ -1,0 +1,41 @@
+import type { LookedBackAttempt } from '@jingke/contract/assessment'
+import { handInAttempt } from '@jingke/contract/assessment/calls'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../../../lib/api/api.ts'
+import { isUnsettled } from '../../../../lib/once/index.ts'
+import type { OpenedAttempt } from '../open-quiz-attempt.ts'
+
+/** Milliseconds. */
+const retryDelay = 3000
+
+type Options = Pick<OpenedAttempt, 'attempt' | 'outbox'> & {
+  onEnd: (attempt: LookedBackAttempt) => void
+  /** It goes on in another place. */
+  onTakenOver: () => void
+}
+
+/** Hands in what the server has stored. */
+export const useHandIn = ({ attempt, outbox, onEnd, onTakenOver }: Options) => {
+  const { id: attemptId, holdId } = attempt
+  const send = () => call(handInAttempt, { attemptId, holdId }, { isQuiet: true })
+  /** Only once everything is stored. */
+  const handIn = useMutation({
+    mutationFn: async () => {
+      if (!(await outbox.flush())) throw new Error('some answers are not stored')
+      return send()
+    },
+    onSuccess: onEnd,
+  })
+  /** At the end of time, when the server hands it in by itself as well: until there is an answer. */
+  const end = useMutation({
+    mutationFn: async () => {
+      await outbox.flush()
+      return send()
+    },
+    retry: (_, error) => isUnsettled(error),
+    retryDelay,
+    onSuccess: onEnd,
+    onError: onTakenOver,
+  })
+  return { handIn, end }
+}

@@ -1,0 +1,37 @@
+import type { LookedBackQuestion as LookedBack } from '@jingke/contract/assessment'
+import { ExplainedView } from '../../question/explained-view.tsx'
+import { QuestionView } from '../../question/question-view.tsx'
+import { isAnswered } from '../is-answered.ts'
+import css from '../quiz.module.css'
+import { quizTranslations } from '../quiz.translations.ts'
+
+type Props = LookedBack & { count: number }
+
+/** A question of an attempt with its answer, and what may be seen of what is right. */
+export const LookedBackQuestion = (props: Props) => {
+  const t = quizTranslations.useTranslations()
+  const { place, count, question, answer, points, comment, right, explained } = props
+  const hasMore = points !== null || right !== null || explained !== null || comment !== ''
+  return (
+    <article className={css.lookedBackQuestion}>
+      <h3 className={css.questionTitle}>{t('questionOf', { number: place + 1, count })}</h3>
+      <QuestionView question={question} answer={answer} onChange={() => {}} isDisabled />
+      {!isAnswered(answer) && <p className="soft-text">{t('noAnswer')}</p>}
+      {hasMore && (
+        <ExplainedView
+          question={question}
+          marking={points === null ? null : { kind: 'marked', points }}
+          right={right?.right ?? null}
+          feedback={explained?.feedback ?? []}
+          explanation={explained?.explanation ?? ''}
+        />
+      )}
+      {comment !== '' && (
+        <div className={css.comment}>
+          <h4 className={css.commentTitle}>{t('comment')}</h4>
+          <p className={css.written}>{comment}</p>
+        </div>
+      )}
+    </article>
+  )
+}
