@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { parseMarkup, RichText, toText } from '../../../lib/markup/index.ts'
-import { ArrowUpIcon, IconButton } from '../../../ui/index.ts'
+import { ArrowUpIcon, Button, IconButton } from '../../../ui/index.ts'
 import type { AnswerProps } from './answer-props.ts'
 import css from './question.module.css'
 import { questionTranslations } from './question.translations.ts'
@@ -49,6 +49,17 @@ export const OrderAnswer = ({ question, answer, onChange, isDisabled }: AnswerPr
           )
         })}
       </ol>
+      {/* Without it, whoever agrees with the order that is shown could not answer. */}
+      {!answer && !isDisabled && (
+        <div>
+          <Button
+            size="sm"
+            onClick={() => onChange({ type: 'order', itemIds: items.map(({ id }) => id) })}
+          >
+            {t('keepOrder')}
+          </Button>
+        </div>
+      )}
       <p className="visually-hidden" aria-live="polite">
         {told}
       </p>
