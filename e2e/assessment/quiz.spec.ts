@@ -56,7 +56,7 @@ const makeQuiz = async (page: Page, context: BrowserContext, mark: string) => {
   const picker = page.getByRole('dialog', { name: '从题库选题' })
   await picker.getByRole('searchbox').fill('水的沸点')
   await picker.getByRole('combobox', { name: '标签' }).selectOption(tag)
-  await picker.getByRole('checkbox', { name: new RegExp(tag) }).press('Space')
+  await picker.getByRole('checkbox', { name: new RegExp(`水的沸点.*${tag}`) }).press('Space')
   expect(await findViolations(page)).toEqual([])
   await picker.getByRole('button', { name: '添加所选 1 道题' }).press('Enter')
   await dialog.getByRole('button', { name: '添加抽题规则' }).press('Enter')

@@ -23,7 +23,9 @@ type Filter = { keyword: string; type: string; difficulty: string; category: str
 const none: Filter = { keyword: '', type: '', difficulty: '', category: '', tag: '' }
 const pageSize = 50
 
-const Filters = ({ filter, onFilter }: { filter: Filter; onFilter: (filter: Filter) => void }) => {
+type FiltersProps = { filter: Filter; onFilter: (patch: Partial<Filter>) => void }
+
+const Filters = ({ filter, onFilter }: FiltersProps) => {
   const t = quizEditorTranslations.useTranslations()
   const tBank = bankTranslations.useTranslations()
   const labels = useQuery(questionLabelsQuery).data
@@ -36,7 +38,7 @@ const Filters = ({ filter, onFilter }: { filter: Filter; onFilter: (filter: Filt
       label={tBank(name)}
       options={[{ value: '', label: all }, ...options]}
       value={filter[name]}
-      onChange={({ target }) => onFilter({ ...filter, [name]: target.value })}
+      onChange={({ target }) => onFilter({ [name]: target.value })}
     />
   )
   return (
@@ -44,7 +46,7 @@ const Filters = ({ filter, onFilter }: { filter: Filter; onFilter: (filter: Filt
       <SearchField
         label={t('search')}
         searched={filter.keyword}
-        onSearch={(keyword) => onFilter({ ...filter, keyword })}
+        onSearch={(keyword) => onFilter({ keyword })}
       />
       <Grid columns={2} gap={3}>
         {select(
@@ -112,7 +114,10 @@ export const QuestionPicker = ({ chosen, onPick, onClose }: Props) => {
       }
     >
       <Stack gap={4}>
-        <Filters filter={filter} onFilter={setFilter} />
+        <Filters
+          filter={filter}
+          onFilter={(patch) => setFilter((before) => ({ ...before, ...patch }))}
+        />
         {query.isError && <LoadFailure query={query} headingLevel={3} />}
         {query.isPending && <Skeleton lines={6} />}
         {query.data && list.length === 0 && <p className={css.none}>{t('pickEmpty')}</p>}
