@@ -30,5 +30,6 @@ export const withoutKey: Record<string, string> = {
   transferCase: 'a case is with one team',
   transcribeVideo: 'a video has one transcription',
   updateProfile: 'what is stored already is a success, whatever the version',
+  writeToPlanLearners: 'has a key of its own',
   uploadImage: 'a picture that nothing refers to is deleted',
 }

@@ -15,6 +15,7 @@ import { addWatchableCourse } from '../support/test-lessons.ts'
 import { addOperator, addPartner } from '../support/test-partners.ts'
 import { addPublishedPlan } from '../support/test-plans.ts'
 import { patientTimeouts, useSchool } from '../support/test-school.ts'
+import { withoutKey } from './calls-without-key.ts'
 
 const proxy = await createDatabaseProxy()
 afterAll(() => proxy.close())
@@ -164,42 +165,6 @@ const repeatable =
   /^(assign|bind|cancel|change|close|confirm|delete|disable|dismiss|end|grant|issue|link|mark|merge|move|refuse|remove|rename|renew|reset|restore|resume|retry|revoke|set|settle|transcode|turnOff|undo|update|withdraw)[A-Z]/
 /** Names of calls that only read; those that an impersonation may make change nothing. */
 const reads = /^(check|count|debug|download|find|get|list|preview|search)[A-Z]/
-
-/** Take no key, although their names or versions say that a repeat could do harm. */
-const withoutKey: Record<string, string> = {
-  addBeat: 'has a sequence number',
-  saveAnswers: 'has numbers of changes',
-  openAttempt: 'goes on with the attempt that is open',
-  openNextQuestion: 'names the question that is left',
-  handInAttempt: 'finds it handed in',
-  addFavourite: 'a course is among the favourites once',
-  addGroupMembers: 'a learner is in a group once',
-  exportQuestions: 'reads',
-  openPlay: 'a later play replaces it',
-  openReading: 'a later play replaces it',
-  reportReading: 'time is credited once',
-  rateCase: 'a case has one rating',
-  reportPlaybackError: 'a report to the operators',
-  chooseMails: 'the last choice counts',
-  requestAddressCode: 'a later code replaces it',
-  requestPhoneCode: 'a later code replaces it',
-  requestDeletion: 'a learner has one open request',
-  saveAssignmentDraft: 'the page that saves names itself, and its last text counts',
-  saveListLayout: 'the last layout of a list replaces the former one',
-  saveView: 'a list has one view of a name',
-  seeMentions: 'what was seen stays seen',
-  sendFromWorkList: 'the message has an id that the client chose',
-  sendTestMail: 'a test',
-  sendTestSms: 'a test',
-  startBackup: 'refused while one is waiting or running',
-  startImport: 'has a key of its own',
-  startTwoFactor: 'a later start replaces it',
-  transferCase: 'a case is with one team',
-  transcribeVideo: 'a video has one transcription',
-  updateProfile: 'what is stored already is a success, whatever the version',
-  writeToPlanLearners: 'has a key of its own',
-  uploadImage: 'a picture that nothing refers to is deleted',
-}
 
 test('every call that a repeat could harm takes a key, or says why it need not', () => {
   const harmed = [...endpoints].filter(

@@ -93,7 +93,7 @@ const addQuizLesson = async (
 }
 
 export const useQuizzes = () => {
-  const school = useSchool({ logLevel: 'error' })
+  const school = useSchool()
   const staff = { token: '' }
   let categoryId = 0
   beforeAll(async () => {
