@@ -91,7 +91,6 @@ export type QuizShowTime = (typeof quizShowTimes)[number]
 
 /** `expired`: handed in by the server at the end of time. Both are `marked` once no answer waits for a person. */
 export const attemptStates = ['open', 'handed-in', 'expired', 'marked'] as const
-export type AttemptState = (typeof attemptStates)[number]
 
 export const startRefusals = ['not-open', 'closed', 'no-attempts-left', 'pause'] as const
 export type StartRefusal = (typeof startRefusals)[number]

@@ -1,5 +1,5 @@
 export { assessmentRoutes } from './assessment.routes.ts'
-export { type Assessment, createAssessment } from './assessment.ts'
+export { createAssessment } from './assessment.ts'
 export { assignmentKind } from './assignments/assignments.store.ts'
 export {
   type MarkedSubmission,

@@ -1,5 +1,5 @@
 import { catalogueProblems } from '@jingke/contract/catalogue'
-import type { Db } from '../../../platform/database/db.ts'
+import type { Context } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { findVisibleLesson } from '../../catalogue/index.ts'
 import type { Assessment } from '../assessment.ts'
@@ -8,7 +8,7 @@ import type { AttemptRow, OwnLesson } from './attempts.store.ts'
 
 const findOpenQuiz = async (
   { quiz }: Assessment,
-  db: Db,
+  db: Context['db'],
   { userId, courseId, lessonId }: OwnLesson,
 ): Promise<QuizContent | undefined> => {
   const lesson = await findVisibleLesson(db, userId, courseId, lessonId)
@@ -20,7 +20,7 @@ const findOpenQuiz = async (
 /** The quiz that a lesson has now, if the learner may take it. Never from a cache. */
 export const requireOpenQuiz = async (
   assessment: Assessment,
-  db: Db,
+  db: Context['db'],
   lesson: OwnLesson,
 ): Promise<QuizContent> => {
   const quiz = await findOpenQuiz(assessment, db, lesson)
@@ -31,7 +31,7 @@ export const requireOpenQuiz = async (
 /** Its settings decide what is shown of earlier attempts too; once the lesson is gone, those of the attempt do. */
 export const currentQuiz = async (
   assessment: Assessment,
-  db: Db,
+  db: Context['db'],
   attempt: AttemptRow,
 ): Promise<QuizContent> =>
   (await findOpenQuiz(assessment, db, attempt)) ?? assessment.quiz(db, attempt.quizId)

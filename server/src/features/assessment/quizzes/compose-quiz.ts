@@ -1,5 +1,5 @@
 import type { QuizItem } from '@jingke/contract/assessment'
-import type { Db } from '../../../platform/database/db.ts'
+import type { Context } from '../../../platform/context.ts'
 import { readNewestVersions } from '../bank/versions.store.ts'
 import { listCandidates } from '../draw/candidates.store.ts'
 import { type Choice, drawQuestions } from '../draw/draw-questions.ts'
@@ -14,7 +14,10 @@ export interface ItemChoice extends Choice {
 export const countQuestions = (items: readonly QuizItem[]): number =>
   items.reduce((sum, item) => sum + (item.kind === 'draw' ? item.count : 1), 0)
 
-export const listChoices = async (db: Db, items: readonly QuizItem[]): Promise<ItemChoice[]> => {
+export const listChoices = async (
+  db: Context['db'],
+  items: readonly QuizItem[],
+): Promise<ItemChoice[]> => {
   const named = items.flatMap((item) => (item.kind === 'question' ? item.questionId : []))
   const versions = new Map(
     (await readNewestVersions(db, named)).map(({ id, questionId }) => [questionId, id]),
