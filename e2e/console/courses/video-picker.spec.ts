@@ -52,5 +52,18 @@ test('an operator uploads a video where a lesson chooses it, and closes the wind
   await expect(saveState(page)).toHaveText('已保存')
   await page.getByRole('button', { name: '发布', exact: true }).click()
   await expect(page.getByRole('button', { name: '以学员身份打开' })).toBeVisible()
+
+  const longer = await makeSmallVideo(info.outputPath('longer.mp4'), { seconds: 5 })
+  await page.getByRole('button', { name: /开始 的视频/ }).click()
+  // The file waits until the row has been checked.
+  await context.route('**/media/upload/*', async (route) => {
+    await expect(page.getByText('新视频处理中')).toBeVisible()
+    await expect(lesson.getByText('00:00:03')).toBeVisible()
+    await route.continue()
+  })
+  await dialog.locator('input[type=file]').setInputFiles(longer)
+  await page.keyboard.press('Escape')
+  await expect(lesson.getByText('00:00:05')).toBeVisible({ timeout: 240_000 })
+  await expect(page.getByText('新视频处理中')).toHaveCount(0)
   await watchCourse(page, name)
 })

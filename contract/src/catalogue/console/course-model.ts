@@ -37,6 +37,18 @@ export type CourseRow = z.output<typeof CourseRow>
 const EditableAttachment = Attachment.extend({ downloads: z.int() })
 export type EditableAttachment = z.output<typeof EditableAttachment>
 
+const EditableVideo = z.object({
+  id: Id,
+  name: z.string(),
+  /** Seconds; 0 until it was measured. */
+  duration: z.int(),
+  isPlayable: z.boolean(),
+  /** It plays nothing, and its file could not be processed. */
+  isFailed: z.boolean(),
+  /** It plays nothing, and its file has not arrived completely. */
+  isUploading: z.boolean(),
+})
+
 export const EditableLesson = z.object({
   id: Id,
   kind: z.enum(lessonKinds),
@@ -51,19 +63,9 @@ export const EditableLesson = z.object({
   /** Seconds that the content takes; of a video see there. */
   duration: z.int(),
   /** Null: nothing to watch yet. */
-  video: z
-    .object({
-      id: Id,
-      name: z.string(),
-      /** Seconds; 0 until it was measured. */
-      duration: z.int(),
-      isPlayable: z.boolean(),
-      /** It plays nothing, and its file could not be processed. */
-      isFailed: z.boolean(),
-      /** It plays nothing, and its file has not arrived completely. */
-      isUploading: z.boolean(),
-    })
-    .nullable(),
+  video: EditableVideo.nullable(),
+  /** Uploaded in place of `video`, which plays until this one does. */
+  nextVideo: EditableVideo.nullable(),
   attachments: z.array(EditableAttachment),
 })
 export type EditableLesson = z.output<typeof EditableLesson>

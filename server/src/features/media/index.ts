@@ -20,6 +20,7 @@ export {
   type LessonVideo,
   listLessonsOfVideo,
   listLessonVideos,
+  listNextVideos,
   listPlayableLessons,
   listVideoDurations,
   putLessonVideo,

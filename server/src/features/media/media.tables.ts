@@ -143,6 +143,8 @@ export const lessonVideos = pgTable(
     videoId: integer()
       .notNull()
       .references(() => videos.id, { onDelete: 'restrict' }),
+    /** Takes the place of the video as soon as it plays. No foreign key: adding it would stop the players. */
+    nextVideoId: integer(),
   },
   (table) => [index('lesson_videos_video').on(table.videoId)],
 )

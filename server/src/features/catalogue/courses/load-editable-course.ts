@@ -14,6 +14,7 @@ import {
   listAttachments,
   listAttachmentsOf,
   listLessonVideos,
+  listNextVideos,
   listPlayableLessons,
   listUnplayable,
   listVideoNames,
@@ -63,23 +64,29 @@ export const loadChapters = async (
   const rows = await listEditedOutline(db, courseId)
   const lessonIds = rows.flatMap(({ lesson }) => lesson?.id ?? [])
   const links = await listLessonVideos(db, lessonIds)
-  const videoIds = links.map(({ videoId }) => videoId)
+  const next = await listNextVideos(db, lessonIds)
+  const videoIds = [...links.map(({ videoId }) => videoId), ...next.values()]
   const names = await listVideoNames(db, videoIds)
   const states = await listUnplayable(db, videoIds)
   const playable = new Set(lessonIds.length > 0 ? await listPlayableLessons(db, lessonIds) : [])
+  const toVideo = (id: number, duration: number, isPlayable: boolean) => ({
+    id,
+    name: names.get(id) ?? '',
+    duration,
+    isPlayable,
+    isFailed: states.get(id) === 'failed',
+    isUploading: states.get(id) === 'uploading',
+  })
   const videos = new Map(
     links.map(({ lessonId, videoId, duration }) => [
       lessonId,
-      {
-        id: videoId,
-        name: names.get(videoId) ?? '',
-        duration,
-        isPlayable: playable.has(lessonId),
-        isFailed: states.get(videoId) === 'failed',
-        isUploading: states.get(videoId) === 'uploading',
-      },
+      toVideo(videoId, duration, playable.has(lessonId)),
     ]),
   )
+  const nextOf = (lessonId: number) => {
+    const id = next.get(lessonId)
+    return id === undefined ? null : toVideo(id, 0, false)
+  }
   const files = Map.groupBy(await listAttachments(db, lessonIds), ({ lessonId }) => lessonId)
   const chapters = new Map<number, EditableChapter>()
   for (const { chapter, lesson } of rows) {
@@ -87,7 +94,12 @@ export const loadChapters = async (
     chapters.set(chapter.id, known)
     if (!lesson) continue
     const attachments = (files.get(lesson.id) ?? []).map(toEditableAttachment)
-    known.lessons.push({ ...lesson, video: videos.get(lesson.id) ?? null, attachments })
+    known.lessons.push({
+      ...lesson,
+      video: videos.get(lesson.id) ?? null,
+      nextVideo: nextOf(lesson.id),
+      attachments,
+    })
   }
   return [...chapters.values()]
 }

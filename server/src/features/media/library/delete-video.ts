@@ -7,7 +7,7 @@ import { Problem } from '../../../platform/problem.ts'
 import { assetTopic, lessonVideosTopic, type Media, stopTopic } from '../media.ts'
 import { type AssetRow, listAssetsOfVideo } from '../pipeline/assets.store.ts'
 import { removeAssetFiles } from '../pipeline/jobs/remove-asset-files.ts'
-import { listLessonsOfVideo } from './lesson-videos.store.ts'
+import { dropNextVideo, listLessonsOfVideo } from './lesson-videos.store.ts'
 import { deleteVideoRow, findVideo } from './videos.store.ts'
 
 /** The answer does not wait for it: thousands of segments take long. The sweep removes what is left over. */
@@ -32,6 +32,7 @@ export const deleteVideo =
       throw new Problem(mediaProblems.videoInUse, { parameters: { count: lessons.length } })
     const assets = await listAssetsOfVideo(db, videoId)
     await inTransaction(context, async (within) => {
+      await dropNextVideo(within.db, videoId)
       await deleteVideoRow(within.db, videoId)
       const { name, isPublic } = video
       await auditChange(within, call, {

@@ -70,7 +70,53 @@ export const putLessonVideo = async (
   await db
     .insert(lessonVideos)
     .values({ lessonId, videoId })
-    .onConflictDoUpdate({ target: lessonVideos.lessonId, set: { videoId } })
+    .onConflictDoUpdate({ target: lessonVideos.lessonId, set: { videoId, nextVideoId: null } })
+}
+
+/** Returns false if the lesson has no video that plays. */
+export const putNextVideo = async (
+  db: Db,
+  lessonId: number,
+  nextVideoId: number,
+): Promise<boolean> => {
+  const { rowCount } = await db
+    .update(lessonVideos)
+    .set({ nextVideoId })
+    .where(
+      and(
+        eq(lessonVideos.lessonId, lessonId),
+        sql`exists (select from ${videos} as present
+          where present.id = ${lessonVideos.videoId} and present.current_asset_id is not null)`,
+      ),
+    )
+  return rowCount === 1
+}
+
+/** Lessons that waited for the video have it from now on. Without an index: once for each file. */
+export const takeNextVideo = async (db: Db, videoId: number): Promise<void> => {
+  await db
+    .update(lessonVideos)
+    .set({ videoId, nextVideoId: null })
+    .where(eq(lessonVideos.nextVideoId, videoId))
+}
+
+export const dropNextVideo = async (db: Db, videoId: number): Promise<void> => {
+  await db
+    .update(lessonVideos)
+    .set({ nextVideoId: null })
+    .where(eq(lessonVideos.nextVideoId, videoId))
+}
+
+/** By lesson. */
+export const listNextVideos = async (
+  db: Db,
+  lessonIds: readonly number[],
+): Promise<Map<number, number>> => {
+  const rows = await db
+    .select({ lessonId: lessonVideos.lessonId, videoId: lessonVideos.nextVideoId })
+    .from(lessonVideos)
+    .where(and(isAnyOf(lessonVideos.lessonId, lessonIds), isNotNull(lessonVideos.nextVideoId)))
+  return new Map(rows.flatMap(({ lessonId, videoId }) => (videoId ? [[lessonId, videoId]] : [])))
 }
 
 export const listLessonsOfVideo = async (db: Db, videoId: number): Promise<number[]> => {

@@ -1,5 +1,5 @@
 import { applyCut } from '../cuts/apply-cut.ts'
-import { listLessonsOfVideo } from '../library/lesson-videos.store.ts'
+import { listLessonsOfVideo, takeNextVideo } from '../library/lesson-videos.store.ts'
 import { lockVideo } from '../library/videos.store.ts'
 import type { Database, Media } from '../media.ts'
 import { type AssetRow, findAsset, setCurrentAsset } from './assets.store.ts'
@@ -15,5 +15,6 @@ export const makeAssetCurrent = async (
   const before = currentAssetId === null ? undefined : await findAsset(db, currentAssetId)
   const isChanged = await setCurrentAsset(db, asset, context.clock.now())
   if (isChanged && before) await applyCut(media, db, before, asset)
+  await takeNextVideo(db, asset.videoId)
   await hooks.lessonsChanged?.(db, await listLessonsOfVideo(db, asset.videoId))
 }

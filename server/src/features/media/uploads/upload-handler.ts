@@ -5,6 +5,7 @@ import { requireOwnSecret } from '../../../platform/config/require-own-secret.ts
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { type UploadHandler, uploadLimitOf } from '../../../platform/media-files/index.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { putNextVideo } from '../library/lesson-videos.store.ts'
 import { linkVideo } from '../library/link-lesson-video.ts'
 import { findVideo } from '../library/videos.store.ts'
 import type { Media } from '../media.ts'
@@ -47,7 +48,8 @@ export const createUploadHandler = (
     const lesson = readId(lessonId)
     return inTransaction(media.context, async (within) => {
       const asset = await addAsset(within, video, file)
-      if (lesson !== undefined) await linkVideo(media, within, lesson, asset.videoId)
+      const isNext = lesson !== undefined && (await putNextVideo(within.db, lesson, asset.videoId))
+      if (lesson !== undefined && !isNext) await linkVideo(media, within, lesson, asset.videoId)
       return { videoId: String(asset.videoId) }
     })
   },

@@ -1,6 +1,7 @@
 import type { VideoFailure } from '@jingke/contract/media'
 import type { Context } from '../../../../platform/context.ts'
 import { inTransaction } from '../../../../platform/database/transaction.ts'
+import { dropNextVideo } from '../../library/lesson-videos.store.ts'
 import { type AssetRow, moveAsset } from '../assets.store.ts'
 import { videoTroubleJob } from '../video-trouble.ts'
 
@@ -28,6 +29,7 @@ export const failAsset = (
       },
       byAttempt,
     )
+    if (failed && ownFailures.has(failure)) await dropNextVideo(db, failed.videoId)
     if (failed && !ownFailures.has(failure)) {
       const { videoId } = failed
       await jobs.enqueue(db, videoTroubleJob, { cause: 'failed', videoId, assetId, failure })

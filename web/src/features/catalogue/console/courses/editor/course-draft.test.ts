@@ -52,6 +52,7 @@ const course: EditableCourse = {
           isFree: false,
           attachments: [],
           video: null,
+          nextVideo: null,
         },
         {
           id: 12,
@@ -65,6 +66,7 @@ const course: EditableCourse = {
           isFree: false,
           attachments: [],
           video: null,
+          nextVideo: null,
         },
       ],
     },
@@ -146,6 +148,7 @@ test('rows typed while a save was under way keep their text and get their ids la
             isFree: false,
             attachments: [],
             video: null,
+            nextVideo: null,
           },
         ],
       },

@@ -30,6 +30,7 @@ const lesson = {
   isFree: false,
   finishPercent: 95,
   video: null,
+  nextVideo: null,
   attachments: [],
 }
 const chapter = { id: 2, titleZh: '开始', titleEn: '' }

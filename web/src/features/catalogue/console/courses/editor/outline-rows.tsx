@@ -105,6 +105,8 @@ type LessonProps = {
   lesson: LessonRow
   /** As it stands now. */
   video: LessonVideo
+  /** Takes its place once it plays. */
+  nextVideo: LessonVideo
   onChange: (patch: Partial<LessonRow>) => void
   onPick: () => void
   /** Opens the editor of its content. */
@@ -152,11 +154,11 @@ const ContentButton = ({
 }
 
 export const LessonFields = (props: LessonProps) => {
-  const { lesson, video, onChange, onRemove, files, upload, isSending } = props
+  const { lesson, video, nextVideo, onChange, onRemove, files, upload, isSending } = props
   const t = coursesTranslations.useTranslations()
   const language = useLanguage((state) => state.language)
   const name = titleIn(lesson, language) || t('outline.untitled')
-  const isInterrupted = video?.isUploading === true && !isSending
+  const isInterrupted = (nextVideo ?? video)?.isUploading === true && !isSending
   return (
     <div className={css.line}>
       <Titles
@@ -181,6 +183,13 @@ export const LessonFields = (props: LessonProps) => {
         )}
         {video && !video.isPlayable && !video.isFailed && !isInterrupted && (
           <Tag tone="gold">{t(video.isUploading ? 'outline.uploading' : 'outline.processing')}</Tag>
+        )}
+        {nextVideo && !isInterrupted && (
+          <span title={t(nextVideo.isFailed ? 'outline.nextFailedHint' : 'outline.nextHint')}>
+            <Tag tone={nextVideo.isFailed ? 'danger' : 'gold'}>
+              {t(nextVideo.isFailed ? 'outline.nextFailed' : 'outline.next')}
+            </Tag>
+          </span>
         )}
         {isInterrupted && <Tag tone="danger">{t('outline.interrupted')}</Tag>}
       </span>

@@ -1,5 +1,7 @@
 import type { EditableCourse } from '@jingke/contract/catalogue'
+import { getEditableCourse } from '@jingke/contract/catalogue/calls'
 import { useState } from 'react'
+import { useRefresh } from '../../../../../lib/edit-dialog/index.ts'
 import { useLanguage } from '../../../../../lib/i18n/language.ts'
 import { LazyComponent } from '../../../../../lib/loading/lazy-component.tsx'
 import { useMay } from '../../../../../lib/rights/index.ts'
@@ -61,6 +63,7 @@ type Props = {
 
 export const OutlineSection = ({ editor, latest, uploader, lessonEditors }: Props) => {
   const sending = uploader.useSending()
+  const refresh = useRefresh()
   const t = coursesTranslations.useTranslations()
   const language = useLanguage((state) => state.language)
   const { chapters } = editor.edited
@@ -103,9 +106,18 @@ export const OutlineSection = ({ editor, latest, uploader, lessonEditors }: Prop
       lessons.flatMap(({ video }) => (video ? [[video.id, video] as const] : [])),
     ),
   )
+  const nextVideos = new Map(
+    latest.chapters.flatMap(({ lessons }) => lessons.map(({ id, nextVideo }) => [id, nextVideo])),
+  )
   const attachments = new Map(
     latest.chapters.flatMap(({ lessons }) => lessons.map((one) => [one.id, one.attachments])),
   )
+  /** A lesson that still has the video from before the upload keeps it. */
+  const cancelVideo = (key: string) => {
+    const lesson = chapters.flatMap(({ lessons }) => lessons).find((one) => one.key === key)
+    if (lesson?.video && videos.get(lesson.video.id)?.isPlayable) void refresh([getEditableCourse])
+    else patchLesson(key, { video: null })
+  }
   const kinds = Object.keys(lessonEditors) as (keyof LessonEditors)[]
   const edited = chapters.flatMap(({ lessons }) => lessons).find(({ key }) => key === editing)
   return (
@@ -135,6 +147,7 @@ export const OutlineSection = ({ editor, latest, uploader, lessonEditors }: Prop
                 <LessonFields
                   lesson={row.lesson}
                   video={videos.get(row.lesson.video?.id ?? 0) ?? row.lesson.video}
+                  nextVideo={nextVideos.get(row.lesson.id ?? 0) ?? null}
                   onChange={(patch) => patchLesson(row.key, patch)}
                   onPick={() => setPicking(row.key)}
                   onEdit={() => setEditing(row.key)}
@@ -156,7 +169,7 @@ export const OutlineSection = ({ editor, latest, uploader, lessonEditors }: Prop
                     row.lesson.id !== null && (
                       <uploader.Progress
                         lessonId={row.lesson.id}
-                        onCancelVideo={() => patchLesson(row.key, { video: null })}
+                        onCancelVideo={() => cancelVideo(row.key)}
                       />
                     )
                   }
@@ -202,7 +215,7 @@ export const OutlineSection = ({ editor, latest, uploader, lessonEditors }: Prop
               key={picking}
               rowKey={picking}
               {...{ editor, uploader }}
-              onCancelVideo={() => patchLesson(picking, { video: null })}
+              onCancelVideo={() => cancelVideo(picking)}
             />
           )
         }

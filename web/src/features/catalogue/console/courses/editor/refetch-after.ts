@@ -8,7 +8,9 @@ const longest = 60 * 60 * 1000
 
 const isProcessing = (course: EditableCourse): boolean =>
   course.chapters.some(({ lessons }) =>
-    lessons.some(({ video }) => video && !video.isPlayable && !video.isFailed),
+    lessons
+      .flatMap(({ video, nextVideo }) => [video, nextVideo])
+      .some((video) => video && !video.isPlayable && !video.isFailed),
   )
 
 /** When to ask again, in milliseconds: videos are processed, or the course is published at a time. */

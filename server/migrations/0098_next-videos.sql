@@ -1,0 +1,1 @@
+ALTER TABLE "lesson_videos" ADD COLUMN "next_video_id" integer;
