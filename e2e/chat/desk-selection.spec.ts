@@ -6,7 +6,7 @@ import { createLearner } from '../support/learner.ts'
 import { callOrThrow } from '../support/lesson.ts'
 import { expect, signInAs, signInByCall, test } from '../support/school.ts'
 
-test('an advisor gives several conversations to a colleague, and closes those without a new message', async ({
+test('an advisor gives several conversations to another team and to a colleague, and closes those without a new message', async ({
   page,
   context,
   browser,
@@ -17,6 +17,11 @@ test('an advisor gives several conversations to a colleague, and closes those wi
   const colleague = await createAdvisor(context, token, `同事 ${mark}`)
   const team = await callOrThrow<{ id: number }>(context, token, createTeam, {
     name: `团队 ${mark}`,
+    advisorIds: [advisor.id, colleague.id],
+  })
+  const otherTeam = `另一团队 ${mark}`
+  const other = await callOrThrow<{ id: number }>(context, token, createTeam, {
+    name: otherTeam,
     advisorIds: [advisor.id, colleague.id],
   })
   const learners = [await createLearner(context), await createLearner(context)] as const
@@ -33,9 +38,9 @@ test('an advisor gives several conversations to a colleague, and closes those wi
     await write(view, text)
     await expect(message(view, text)).toContainText('已发送')
   }
-  const other = await openSignedIn(browser, first.userName, '10.99.3.2')
-  await ask(other, `请问 ${mark}`)
-  await other.context().close()
+  const firstPage = await openSignedIn(browser, first.userName, '10.99.3.2')
+  await ask(firstPage, `请问 ${mark}`)
+  await firstPage.context().close()
   await signInAs(context, second.userName)
   await ask(page, `请问 ${mark}`)
 
@@ -43,18 +48,29 @@ test('an advisor gives several conversations to a colleague, and closes those wi
   await desk.goto('/console/chat')
   const entries = desk.getByRole('list', { name: '会话' }).getByRole('listitem')
   await expect(entries).toHaveCount(2)
+  const select = async () => {
+    for (const { name } of learners)
+      await desk.getByRole('checkbox', { name: `选择与 ${name} 的会话` }).check()
+  }
   await desk.getByRole('button', { name: '多选' }).click()
-  for (const { name } of learners)
-    await desk.getByRole('checkbox', { name: `选择与 ${name} 的会话` }).check()
+  await select()
   await expect(desk.getByText('已选 2 个')).toBeVisible()
   expect(await findViolations(desk)).toEqual([])
+  await desk.getByRole('button', { name: '转给其他团队' }).click()
+  const moving = desk.getByRole('dialog', { name: '把 2 个会话转给其他团队' })
+  await moving.getByRole('combobox', { name: '团队' }).selectOption(String(other.id))
+  expect(await findViolations(desk)).toEqual([])
+  await moving.getByRole('button', { name: '转交' }).click()
+  for (const { name } of learners)
+    await expect(entries.filter({ hasText: name })).toContainText(otherTeam)
+
+  await select()
   await desk.getByRole('button', { name: '分配会话' }).click()
   await desk.getByRole('menuitem', { name: new RegExp(colleague.name) }).click()
   for (const { name } of learners)
     await expect(entries.filter({ hasText: name })).toContainText(colleague.name)
 
-  for (const { name } of learners)
-    await desk.getByRole('checkbox', { name: `选择与 ${name} 的会话` }).check()
+  await select()
   // After the conversations were selected.
   await write(page, `还有 ${mark}`)
   await expect(message(page, `还有 ${mark}`)).toContainText('已发送')

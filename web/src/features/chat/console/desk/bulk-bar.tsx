@@ -1,36 +1,63 @@
 import type { Conversation } from '@jingke/contract/chat'
-import { assignCase, closeCase } from '@jingke/contract/chat/calls'
+import { assignCase, closeCase, listOtherTeams, transferCase } from '@jingke/contract/chat/calls'
 import type { BulkAnswer } from '@jingke/contract/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../../lib/api/api.ts'
+import { callQuery } from '../../../../lib/api/call-query.ts'
 import { RefusedDialog } from '../../../../lib/lists/index.ts'
 import { buttonClass, ChevronDownIcon, Menu, toast } from '../../../../ui/index.ts'
 import { colleaguesQuery, deskPaths } from '../console-chat.queries.ts'
 import { consoleChatTranslations } from '../console-chat.translations.ts'
+import { transferTranslations } from '../transfer/transfer.translations.ts'
+import { TransferDialog } from '../transfer/transfer-dialog.tsx'
 import css from './bulk-bar.module.css'
 import { CloseCase } from './close-case.tsx'
 
-type Action = { close: string } | { assignTo: number | 'me' | null }
+type Action =
+  | { close: string }
+  | { transferTo: number; reason: string }
+  | { assignTo: number | 'me' | null }
 
-const send = ({ chatId, lastSeq, openCase }: Conversation, action: Action) =>
-  'close' in action
-    ? call(closeCase, { chatId, seq: lastSeq, reason: action.close }, { isQuiet: true })
-    : call(
-        assignCase,
-        { chatId, fromId: openCase?.assignee?.id ?? null, advisorId: action.assignTo },
-        { isQuiet: true },
-      )
+const isQuiet = true
+
+const send = ({ chatId, lastSeq, openCase }: Conversation, action: Action): Promise<unknown> => {
+  if ('close' in action)
+    return call(closeCase, { chatId, seq: lastSeq, reason: action.close }, { isQuiet })
+  if ('transferTo' in action) {
+    const { transferTo: teamId, reason } = action
+    return call(transferCase, { chatId, teamId, reason }, { isQuiet })
+  }
+  const fromId = openCase?.assignee?.id ?? null
+  return call(assignCase, { chatId, fromId, advisorId: action.assignTo }, { isQuiet })
+}
+
+/** Teams that at least one of the conversations is not with. */
+const useOtherTeams = (selected: readonly Conversation[]) => {
+  const oneOfEach = new Map(selected.map(({ team, chatId }) => [team.id, chatId]))
+  return useQueries({
+    queries: [...oneOfEach.values()].map((chatId) => ({
+      ...callQuery(listOtherTeams, { chatId }),
+      meta: { isQuiet },
+    })),
+    combine: (results) => {
+      const teams = results.flatMap(({ data = [] }) => data)
+      return [...new Map(teams.map((team) => [team.id, team])).values()]
+    },
+  })
+}
 
 type Props = {
   selected: readonly Conversation[]
   onDone: () => void
 }
 
-/** Closes the selected conversations or gives them to somebody, one after the other. */
+/** Closes the selected conversations or gives them to somebody or to another team, one after the other. */
 export const BulkBar = ({ selected, onDone }: Props) => {
   const t = consoleChatTranslations.useTranslations()
+  const transfer = transferTranslations.useTranslations()
   const queries = useQueryClient()
+  const otherTeams = useOtherTeams(selected)
   const [refused, setRefused] = useState<BulkAnswer['refused']>([])
   const [first] = selected
   const isOneTeam = selected.every(({ team }) => team.id === first?.team.id)
@@ -59,7 +86,8 @@ export const BulkBar = ({ selected, onDone }: Props) => {
       onDone()
     },
     onSettled: () => {
-      for (const path of deskPaths) void queries.invalidateQueries({ queryKey: [path] })
+      for (const path of [...deskPaths, listOtherTeams])
+        void queries.invalidateQueries({ queryKey: [path] })
     },
   })
   const assign = (assignTo: number | 'me' | null) => change.mutate({ assignTo })
@@ -96,6 +124,12 @@ export const BulkBar = ({ selected, onDone }: Props) => {
                 onSelect: () => assign(id),
               })),
             ]}
+          />
+          <TransferDialog
+            teams={otherTeams}
+            title={transfer('bulkTitle', { count: selected.length })}
+            isSending={change.isPending}
+            onSend={({ team, reason }) => change.mutateAsync({ transferTo: team.id, reason })}
           />
           <CloseCase
             title={t('bulk.closeTitle', { count: selected.length })}

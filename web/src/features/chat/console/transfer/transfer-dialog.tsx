@@ -1,0 +1,96 @@
+import { maxCloseReason } from '@jingke/contract/chat/constants'
+import { type FormEvent, useId, useState } from 'react'
+import {
+  Button,
+  Dialog,
+  IconButton,
+  SelectField,
+  Stack,
+  TextArea,
+  UsersIcon,
+} from '../../../../ui/index.ts'
+import { consoleChatTranslations } from '../console-chat.translations.ts'
+import { transferTranslations } from './transfer.translations.ts'
+
+export type OtherTeam = { id: number; name: string; isWorking: boolean }
+
+type Props = {
+  teams: readonly OtherTeam[]
+  title: string
+  isSending: boolean
+  /** The dialog stays open if it fails. */
+  onSend: (to: { team: OtherTeam; reason: string }) => Promise<unknown>
+}
+
+/** Its button and the choice of a team; nothing where there is no other team. */
+export const TransferDialog = ({ teams, title, isSending, onSend }: Props) => {
+  const t = transferTranslations.useTranslations()
+  const shared = consoleChatTranslations.useTranslations()
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const [teamId, setTeamId] = useState('')
+  const [reason, setReason] = useState('')
+  if (teams.length === 0) return null
+  const close = () => setIsOpen(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const team = teams.find((one) => one.id === Number(teamId))
+    if (!team) return
+    const isSent = await onSend({ team, reason }).then(
+      () => true,
+      () => false,
+    )
+    if (!isSent) return
+    close()
+    setReason('')
+    setTeamId('')
+  }
+  return (
+    <>
+      <IconButton
+        label={t('title')}
+        icon={<UsersIcon />}
+        data-shortcut="transfer"
+        onClick={() => setIsOpen(true)}
+      />
+      <Dialog
+        isOpen={isOpen}
+        onClose={close}
+        title={title}
+        description={t('text')}
+        footer={
+          <>
+            <Button onClick={close}>{t('cancel')}</Button>
+            <Button variant="primary" type="submit" form={id} isLoading={isSending}>
+              {t('send')}
+            </Button>
+          </>
+        }
+      >
+        <form id={id} onSubmit={submit}>
+          <Stack gap={4}>
+            <SelectField
+              label={t('team')}
+              required
+              placeholder={t('choose')}
+              value={teamId}
+              options={teams.map(({ id: value, name, isWorking }) => ({
+                value,
+                label: isWorking ? name : t('closed', { name }),
+              }))}
+              onChange={({ target }) => setTeamId(target.value)}
+            />
+            <TextArea
+              label={t('reason')}
+              rows={3}
+              maxLength={maxCloseReason}
+              counter={(length, max) => shared('form.counter', { length, max })}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          </Stack>
+        </form>
+      </Dialog>
+    </>
+  )
+}
