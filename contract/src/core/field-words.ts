@@ -235,6 +235,7 @@ export const fieldWords: Readonly<Record<string, { zh: string; en: string }>> = 
   finishPercent: { zh: '完成标准', en: 'finish rule' },
   bodyZh: { zh: '中文正文', en: 'Chinese text' },
   bodyEn: { zh: '英文正文', en: 'English text' },
+  soundFile: { zh: '声音文件', en: 'sound file' },
   documentId: { zh: '文档', en: 'document' },
   isDownloadable: { zh: '是否可下载', en: 'whether it can be downloaded' },
   articleId: { zh: '图文', en: 'article' },

@@ -62,6 +62,9 @@ export type ImageType = (typeof imageTypes)[keyof typeof imageTypes]
 /** Bytes: an image of this size or more is refused. */
 export const imageSizeLimit = 2 * 1024 * 1024
 
+/** Bytes: a sound of this size or more is refused. */
+export const soundSizeLimit = 2 * 1024 * 1024
+
 /** Least width and height in pixels, by type. */
 export const imageMinimum = {
   [imageTypes.avatar]: [120, 120],

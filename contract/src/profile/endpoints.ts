@@ -8,11 +8,12 @@ import {
   removeAvatar,
   updateProfile,
   uploadImage,
+  uploadSound,
 } from './calls.ts'
 import { imageTypes } from './constants.ts'
 import { NamedFieldValue } from './field-model.ts'
 import { Profile, ProfileFields } from './model.ts'
-import { profileProblems } from './problems.ts'
+import { profileProblems, soundProblems } from './problems.ts'
 
 export const profileEndpoints = {
   getPersonalInfo: defineEndpoint({
@@ -75,5 +76,20 @@ export const profileEndpoints = {
     carries: 'multipart',
     whenTooLarge: { problem: profileProblems.imageTooLarge, field: 'coverFile' },
     problems: Object.values(profileProblems),
+  }),
+  uploadSound: defineEndpoint({
+    path: uploadSound,
+    summary:
+      'Upload a sound for the text of a question (multipart: soundFile); the answer is its address',
+    access: 'questions.change',
+    input: z.object({
+      soundFile: z.custom<{ bytes: Uint8Array; contentType: string }>(
+        (value) => typeof value === 'object' && value !== null && 'bytes' in value,
+      ),
+    }),
+    output: z.string(),
+    carries: 'multipart',
+    whenTooLarge: { problem: soundProblems.soundTooLarge, field: 'soundFile' },
+    problems: [...Object.values(soundProblems), profileProblems.uploadQuota],
   }),
 }

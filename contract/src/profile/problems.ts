@@ -62,3 +62,18 @@ export const profileProblems = {
     en: 'You have uploaded enough for today. Please try again tomorrow.',
   }),
 } as const
+
+export const soundProblems = {
+  wrongSoundFormat: defineProblem({
+    id: 'wrong-sound-format',
+    code: 422,
+    zh: '只能上传 MP3、M4A、OGG 或 WAV 格式的声音',
+    en: 'Only sounds in MP3, M4A, OGG or WAV can be uploaded.',
+  }),
+  soundTooLarge: defineProblem({
+    id: 'sound-too-large',
+    code: 422,
+    zh: '声音文件必须小于 2 MB',
+    en: 'A sound must be smaller than 2 MB.',
+  }),
+} as const

@@ -32,4 +32,5 @@ export const withoutKey: Record<string, string> = {
   updateProfile: 'what is stored already is a success, whatever the version',
   writeToPlanLearners: 'has a key of its own',
   uploadImage: 'a picture that nothing refers to is deleted',
+  uploadSound: 'a sound that nothing refers to is deleted',
 }

@@ -23,6 +23,7 @@ const exempt: Record<string, string> = {
   addNote: 'an event of the conversation',
   seeMentions: "the caller's own",
   setOwnSound: "the caller's own",
+  uploadSound: 'a file that no text has yet',
   setLabels: 'labels of the conversation, which every colleague changes',
   searchMessages: 'a list',
   dismissWorkItem: "marks an item of the advisor's work list",

@@ -75,8 +75,8 @@ export const questionIssues = {
   'no-answer': { zh: '“{value}”没有花括号中的答案', en: '“{value}” has no answer in braces.' },
   'missing-file': { zh: '文件中缺少“{value}”', en: 'The file “{value}” is missing.' },
   'not-a-picture': {
-    zh: '“{value}”不是 2 MB 以内的 JPG 或 PNG 图片',
-    en: '“{value}” is not a JPG or PNG picture of less than 2 MB.',
+    zh: '“{value}”不是 2 MB 以内的图片（JPG、PNG）或声音（MP3、M4A、OGG、WAV）',
+    en: '“{value}” is no picture (JPG, PNG) or sound (MP3, M4A, OGG, WAV) of less than 2 MB.',
   },
   'beyond-limits': {
     zh: '超出限制或缺少内容：{value}',

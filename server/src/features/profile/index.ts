@@ -22,6 +22,7 @@ export { encodeIcon, encodeImage } from './images/image-encoder.ts'
 export { findImage } from './images/images.store.ts'
 export { listImageFiles, startImageSweep } from './images/sweep-images.ts'
 export { isTextPicture, storeTextPicture } from './images/upload-image.ts'
+export { isSound, storeSound } from './images/upload-sound.ts'
 export {
   deleteInstitution,
   findInstitutionRow,

@@ -34,6 +34,12 @@ const plainPicture: sanitizeHtml.Transformer = (tagName, { src = '', alt = '' })
   attribs: pictureAttributes(src, alt),
 })
 
+/** An uploaded sound of this site, with the buttons of the browser. */
+const plainSound: sanitizeHtml.Transformer = (tagName, { src = '' }) => ({
+  tagName,
+  attribs: isOwnPicture(src) ? { src, controls: 'controls' } : ({} as sanitizeHtml.Attributes),
+})
+
 const textTags = ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'a', 'h3', 'blockquote']
 
 /** Headings, tables and code. */
@@ -50,17 +56,31 @@ const plainCell: sanitizeHtml.Transformer = (tagName, attribs) => ({
   ),
 })
 
-/** Allow-list: p br strong em ul ol li a h3 blockquote, and img of this site if asked for. */
-export const sanitizeMarkup = (markup: string, { hasPictures = false } = {}): string =>
+/** Allow-list: p br strong em ul ol li a h3 blockquote, and img and audio of this site if asked for. */
+export const sanitizeMarkup = (
+  markup: string,
+  { hasPictures = false, hasSounds = false } = {},
+): string =>
   sanitizeHtml(markup, {
-    allowedTags: hasPictures ? [...textTags, 'img'] : textTags,
-    allowedAttributes: { a: ['href', 'rel', 'target'], img: ['src', 'alt'] },
+    allowedTags: [...textTags, ...(hasPictures ? ['img'] : []), ...(hasSounds ? ['audio'] : [])],
+    allowedAttributes: {
+      a: ['href', 'rel', 'target'],
+      img: ['src', 'alt'],
+      audio: ['src', 'controls'],
+    },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
-    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs.src === undefined,
+    exclusiveFilter: ({ tag, attribs }) =>
+      (tag === 'img' || tag === 'audio') && attribs.src === undefined,
     nestingLimit: 20,
-    transformTags: { a: plainLink, img: plainPicture, b: 'strong', i: 'em' },
+    transformTags: {
+      a: plainLink,
+      img: plainPicture,
+      audio: plainSound,
+      b: 'strong',
+      i: 'em',
+    },
   }).trim()
 
 /** The allow-list of an article: that of other texts with pictures, `articleTags` and the attributes above. */

@@ -23,6 +23,7 @@ const allowed: ReadonlySet<string> = new Set([
   'blockquote',
   'a',
   'img',
+  'audio',
 ])
 /** In articles too. */
 const allowedInArticles: ReadonlySet<string> = new Set([
@@ -69,8 +70,8 @@ const patterns = {
   rowspan: /(?:^|\s)rowspan\s*=\s*(?:"(\d{1,2})"|'(\d{1,2})'|(\d{1,2}))/i,
   alt: /(?:^|\s)alt\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i,
 }
-/** An uploaded picture of this site. */
-const ownPicture = /^\/files(\/[\w-][\w.-]*)+$/
+/** An uploaded picture or sound of this site. */
+const ownFile = /^\/files(\/[\w-][\w.-]*)+$/
 const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));/gi
 const named: Readonly<Record<string, string>> = {
   amp: '&',
@@ -130,9 +131,11 @@ export const parseMarkup = (whole: string, isArticle = false): MarkupNode[] => {
       children: [] as MarkupNode[],
       ...(name === 'a' && { href: read(attributes, 'href') }),
       ...(cells.has(name) && readSpans(attributes)),
+      ...(name === 'audio' && { src: read(attributes, 'src') }),
       ...(name === 'img' && { src: read(attributes, 'src'), alt: read(attributes, 'alt') }),
     }
-    if (name === 'img' && !ownPicture.test(node.src ?? '')) return
+    const isFile = name === 'img' || name === 'audio'
+    if (isFile && !ownFile.test(node.src ?? '')) return
     if (open.length > maxDepth) return
     add(node)
     if (!empty.has(name)) open.push(node)

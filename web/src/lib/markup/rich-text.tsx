@@ -6,6 +6,7 @@ import { Link } from '../router/index.ts'
 import { Formula } from './formula.tsx'
 import { type MarkupNode, parseMarkup } from './parse-markup.ts'
 import css from './rich-text.module.css'
+import { Sound } from './sound.tsx'
 import { splitFormulas } from './split-formulas.ts'
 
 /** The console is an entry of its own, which the router of the learner app does not have. */
@@ -56,6 +57,7 @@ const toElement = (node: MarkupNode, fill: Fill | undefined): ReactNode => {
   if (node.name === 'br') return createElement('br')
   if (node.name === 'img')
     return createElement('img', { src: node.src, alt: node.alt ?? '', loading: 'lazy' })
+  if (node.name === 'audio') return createElement(Sound, { src: node.src ?? '' })
   const children = node.children.map((child) =>
     typeof child === 'string' && isCode(node) ? child : toElement(child, fill),
   )

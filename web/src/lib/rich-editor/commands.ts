@@ -103,6 +103,19 @@ export const setLink =
     return true
   }
 
+/** Inserts a sound with a paragraph after it. */
+export const putSound =
+  (src: string): Command =>
+  (state, dispatch) => {
+    const tr = state.tr.replaceSelectionWith(nodes.sound.create({ src }))
+    if (tr.doc.lastChild?.type === nodes.sound)
+      tr.insert(tr.doc.content.size, nodes.paragraph.create())
+    dispatch?.(
+      tr.setSelection(TextSelection.near(tr.doc.resolve(tr.selection.to), 1)).scrollIntoView(),
+    )
+    return true
+  }
+
 export interface PictureValue {
   readonly src: string
   readonly alt: string

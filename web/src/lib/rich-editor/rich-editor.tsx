@@ -1,13 +1,14 @@
 import type { Command, EditorState } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { findLink, findPicture, putPicture, setLink } from './commands.ts'
+import { findLink, findPicture, putPicture, putSound, setLink } from './commands.ts'
 import { createState, createView } from './create-view.ts'
 import { toDocument, toValue } from './document.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
 import css from './rich-editor.module.css'
 import { richEditorTranslations } from './rich-editor.translations.ts'
+import { SoundDialog } from './sound-dialog.tsx'
 import { Toolbar } from './toolbar.tsx'
 
 export type RichEditorProps = {
@@ -20,9 +21,10 @@ export type RichEditorProps = {
   maxLength: number
   /** With tables and code. */
   isArticle?: boolean
+  hasSounds?: boolean
 }
 
-type Asked = { kind: 'link' } | { kind: 'picture'; file?: File }
+type Asked = { kind: 'link' } | { kind: 'sound' } | { kind: 'picture'; file?: File }
 
 export const RichEditor = (props: RichEditorProps) => {
   const { label, hint, value, isMarkup, onChange, maxLength, isArticle = false } = props
@@ -98,6 +100,7 @@ export const RichEditor = (props: RichEditorProps) => {
             onRun={run}
             onLink={() => setAsked({ kind: 'link' })}
             onPicture={() => setAsked({ kind: 'picture' })}
+            onSound={props.hasSounds ? () => setAsked({ kind: 'sound' }) : undefined}
           />
         )}
         <div ref={mount} className={css.text} />
@@ -111,6 +114,15 @@ export const RichEditor = (props: RichEditorProps) => {
           onClose={close}
           onSave={(href) => {
             run(setLink(href))
+            close()
+          }}
+        />
+      )}
+      {asked?.kind === 'sound' && (
+        <SoundDialog
+          onClose={close}
+          onSave={(src) => {
+            run(putSound(src))
             close()
           }}
         />

@@ -3,7 +3,7 @@ import { toSafeHref } from '../navigation/external-link.ts'
 
 const attribute = (element: HTMLElement, name: string): string => element.getAttribute(name) ?? ''
 
-const ownPicture = /^\/files\/[\w-][\w./-]*$/
+const ownFile = /^\/files\/[\w-][\w./-]*$/
 
 const spans = ['colspan', 'rowspan'] as const
 
@@ -80,11 +80,27 @@ export const schema = new Schema({
           tag: 'img[src]',
           getAttrs: (element) => {
             const src = attribute(element, 'src')
-            return ownPicture.test(src) && { src, alt: attribute(element, 'alt') }
+            return ownFile.test(src) && { src, alt: attribute(element, 'alt') }
           },
         },
       ],
       toDOM: ({ attrs: { src, alt } }) => ['img', { src, alt }],
+    },
+    sound: {
+      group: 'block',
+      atom: true,
+      draggable: true,
+      attrs: { src: { validate: 'string' } },
+      parseDOM: [
+        {
+          tag: 'audio[src]',
+          getAttrs: (element) => {
+            const src = attribute(element, 'src')
+            return ownFile.test(src) && { src }
+          },
+        },
+      ],
+      toDOM: ({ attrs: { src } }) => ['audio', { src, controls: 'controls' }],
     },
     codeBlock: {
       group: 'block',

@@ -1,6 +1,13 @@
 import type { Command, EditorState } from 'prosemirror-state'
 import { type ReactNode, useRef } from 'react'
-import { classNames, ExternalIcon, GridIcon, ListIcon, PictureIcon } from '../../ui/index.ts'
+import {
+  classNames,
+  ExternalIcon,
+  GridIcon,
+  ListIcon,
+  PictureIcon,
+  VolumeIcon,
+} from '../../ui/index.ts'
 import { findLink, findPicture, steps, tools } from './commands.ts'
 import css from './rich-editor.module.css'
 import { richEditorTranslations } from './rich-editor.translations.ts'
@@ -13,6 +20,8 @@ type Props = {
   onRun: (command: Command) => void
   onLink: () => void
   onPicture: () => void
+  /** Absent: texts of this kind have no sounds. */
+  onSound: (() => void) | undefined
 }
 
 const signs = {
@@ -33,7 +42,7 @@ const tableSigns = { addRow: '⊞↓', addColumn: '⊞→', removeRow: '⊟↓',
 const tableToolNames = Object.keys(tableSigns) as (keyof typeof tableSigns)[]
 
 /** One stop of the Tab key; the arrow keys move between its buttons. */
-export const Toolbar = ({ label, state, isArticle, onRun, onLink, onPicture }: Props) => {
+export const Toolbar = ({ label, state, isArticle, onRun, onLink, onPicture, onSound }: Props) => {
   const t = richEditorTranslations.useTranslations()
   const bar = useRef<HTMLDivElement>(null)
   const move = (key: string) => {
@@ -94,6 +103,7 @@ export const Toolbar = ({ label, state, isArticle, onRun, onLink, onPicture }: P
       {button('picture', <PictureIcon size={18} />, onPicture, {
         isActive: findPicture(state) !== undefined,
       })}
+      {onSound && button('sound', <VolumeIcon size={18} />, onSound)}
       {isArticle &&
         button('table', <GridIcon size={18} />, () => onRun(insertTable), {
           isDisabled: isInTable(state),

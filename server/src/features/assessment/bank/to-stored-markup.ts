@@ -15,4 +15,6 @@ export const plainToMarkup = (text: string): string =>
 
 /** What begins with a tag is markup; anything else is plain text. Either is stored as clean markup. */
 export const toStoredMarkup = (text: string): string =>
-  /^\s*<[a-z!/?]/i.test(text) ? sanitizeMarkup(text, { hasPictures: true }) : plainToMarkup(text)
+  /^\s*<[a-z!/?]/i.test(text)
+    ? sanitizeMarkup(text, { hasPictures: true, hasSounds: true })
+    : plainToMarkup(text)

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { FileQuestion } from '@jingke/contract/assessment'
 import type * as calls from '@jingke/contract/assessment/calls'
 import type { Operation } from '../../../platform/implement.ts'
-import { isTextPicture } from '../../profile/index.ts'
+import { isSound, isTextPicture } from '../../profile/index.ts'
 import { type DerivedColumns, derivedColumns, prepareContent } from '../bank/prepare-content.ts'
 import { listComparedQuestions } from '../bank/similar-questions.store.ts'
 import { createComparison } from '../bank/similar-questions.ts'
@@ -14,7 +14,9 @@ import type { ReadFault, ReadQuestion } from './read-question.ts'
 export const faultsOf = ({ draft, faults, files }: ReadQuestion): ReadFault[] => [
   ...faults,
   ...files.flatMap(({ name, bytes }): ReadFault[] =>
-    isTextPicture(Buffer.from(bytes)) ? [] : [{ kind: 'not-a-picture', value: name }],
+    isTextPicture(Buffer.from(bytes)) || isSound(Buffer.from(bytes))
+      ? []
+      : [{ kind: 'not-a-picture', value: name }],
   ),
   ...(draft ? checkQuestion(prepareContent(draft.content)) : []),
 ]

@@ -6,21 +6,23 @@ import type { SignedCall } from '../../../platform/call.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { storeTextPicture } from '../../profile/index.ts'
+import { storeSound, storeTextPicture } from '../../profile/index.ts'
 import { mapMarkup } from '../bank/content-texts.ts'
 import { insertDraft, toAuthor } from '../bank/store-question.ts'
 import { faultsOf } from './check-question-file.ts'
 import { readFile } from './read-file.ts'
 import type { ReadQuestion } from './read-question.ts'
 
-/** Stores its pictures, and names them in its texts. Pictures that no question names are swept. */
+/** Stores its pictures and sounds, and names them in its texts. What no question names is swept. */
 const withPictures = async (
   { context, identity }: SignedCall,
   { draft, files }: ReadQuestion,
 ): Promise<QuestionDraft | undefined> => {
   const addresses = new Map<string, string>()
   for (const { address, bytes } of files) {
-    const stored = await storeTextPicture(context, identity.userId, Buffer.from(bytes))
+    const [by, content] = [identity.userId, Buffer.from(bytes)]
+    const stored =
+      (await storeTextPicture(context, by, content)) ?? (await storeSound(context, by, content))
     if (stored === undefined) return undefined
     addresses.set(address, stored)
   }

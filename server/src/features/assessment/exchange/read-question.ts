@@ -71,7 +71,7 @@ export const toNumber = (text: string | undefined): number | undefined => {
   return trimmed !== '' && Number.isFinite(value) ? value : undefined
 }
 
-const startsBlock = /^<(p|div|ul|ol|h[1-6]|blockquote|table|pre|section|img|!)/i
+const startsBlock = /^<(p|div|ul|ol|h[1-6]|blockquote|table|pre|section|img|audio|!)/i
 
 /** HTML that begins with a block, as stored texts do. */
 export const toHtml = (html: string): string => {

@@ -1,6 +1,9 @@
 import { index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Uploaded images. The bytes are in the storage under the same name. */
+/** Of a sound in a text; the types of images are in the contract. */
+export const soundType = 9
+
+/** Uploaded images, and sounds of questions. The bytes are in the storage under the same name. */
 export const images = pgTable(
   'images',
   {
@@ -8,9 +11,11 @@ export const images = pgTable(
     name: text().primaryKey(),
     /** Foreign key to the accounts, declared in the migration. */
     ownerId: integer().notNull(),
-    /** A value of `imageTypes` of the contract. */
+    /** A value of `imageTypes` of the contract, or `soundType`. */
     type: smallint().notNull(),
-    contentType: text({ enum: ['image/jpeg', 'image/png'] }).notNull(),
+    contentType: text({
+      enum: ['image/jpeg', 'image/png', 'audio/mpeg', 'audio/mp4', 'audio/ogg', 'audio/wav'],
+    }).notNull(),
     /** The larger of the uploaded and the stored size; counted by the owner's quota. */
     bytes: integer().notNull(),
     createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),

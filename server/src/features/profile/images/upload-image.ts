@@ -98,7 +98,7 @@ const toRow = (
 })
 
 /** Stores the file, then the row; a failed transaction removes the file. */
-const keep = async (
+export const keepFile = async (
   context: Context,
   image: ImageRow,
   content: Buffer,
@@ -138,7 +138,7 @@ export const storeTextPicture = async (
   const content = await encodeImage(bytes, format, longestTextSide, String(userId))
   if (!content || content.length > keptLimit) return undefined
   const image = toRow(context, userId, imageTypes.text, format, bytes, content)
-  await keep(context, image, content, async () => {})
+  await keepFile(context, image, content, async () => {})
   return publicAddress(image.name)
 }
 
@@ -166,7 +166,7 @@ export const uploadImage: Operation<typeof calls.uploadImage> = async (
   const image = toRow(context, userId, type, format, bytes, content)
   const { name } = image
   let former = ''
-  await keep(context, image, content, async (within) => {
+  await keepFile(context, image, content, async (within) => {
     if (type !== imageTypes.avatar) return
     former = await replaceIcon(within.db, userId, publicAddress(name))
     await recordOperation(within, caller, userId, { kind: 'profile-changed', fields: ['icon'] })

@@ -5,7 +5,7 @@
 export const serviceWorkerScript = (page: string, version: string): string => `
 const store = 'offline-${version}'
 const page = '${page}'
-const isFile = /^\\/(attachments|files|images|vod)\\//
+const isFile = /^\\/(attachments|documents|files|images|vod)\\//
 
 const install = async (event) => {
   // Requests other than navigations then do not start the worker.

@@ -13,12 +13,16 @@ export class QuestionFiles {
 
   /** The address that stands for a file until it is stored. */
   add(name: string, bytes: Uint8Array): string {
-    const kind = /\.(jpe?g)$/i.test(name) ? 'jpg' : 'png'
+    const kind = /\.(jpg|mp3|m4a|ogg|wav)$/i.exec(name)?.[1]?.toLowerCase() ?? 'png'
     const address = `/files/import/${this.#prefix}-${this.files.length + 1}.${kind}`
     this.files.push({ address, name, bytes })
     return address
   }
 }
+
+/** A player as Moodle writes it, with its sources and a text for browsers without one. */
+const player =
+  /<audio\b[^>]{0,300}>\s*<source\b[^>]{0,300}?\bsrc="([^"]{1,300})"[\s\S]{0,1000}?<\/audio>/gi
 
 const fileUrl = /@@PLUGINFILE@@\/([^"'?\s>]+)(?:\?[^"'\s>]*)?/g
 
@@ -42,7 +46,8 @@ export const readText = (element: XmlElement | undefined, files: QuestionFiles):
     if (address === undefined) throw new Unreadable('missing-file', name)
     return address
   })
-  return format === 'html' || html.includes('<') ? toHtml(html) : plainToMarkup(html)
+  const played = html.replace(player, '<audio src="$1"></audio>')
+  return format === 'html' || html.includes('<') ? toHtml(played) : plainToMarkup(html)
 }
 
 /** The single line of a text that is not markup. */

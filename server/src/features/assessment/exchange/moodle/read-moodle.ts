@@ -232,7 +232,7 @@ export const readMoodle = (xml: string): ReadQuestion[] => {
           explanation: readText(elementOf(question, 'generalfeedback'), files),
           points: toNumber(fieldOf(question, 'defaultgrade')) ?? 1,
         }
-        if (!toPlainText(common.body) && !common.body.includes('<img') && name !== '')
+        if (!toPlainText(common.body) && !/<(img|audio)\b/.test(common.body) && name !== '')
           common.body = plainToMarkup(name)
         const settings = parseSettings(fieldOf(question, 'jingke'))
         return {

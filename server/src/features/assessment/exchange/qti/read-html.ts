@@ -3,7 +3,7 @@ import { escapeText } from '../../../../platform/text/escape-text.ts'
 import { readMathMl } from '../math/read-mathml.ts'
 import type { QuestionFiles } from '../moodle/moodle-texts.ts'
 import { Unreadable } from '../read-question.ts'
-import type { XmlElement } from '../xml/parse-xml.ts'
+import { elementOf, type XmlElement } from '../xml/parse-xml.ts'
 
 /** What stands in the place of an element; undefined: the element itself, as HTML. */
 export type Replace = (element: XmlElement) => string | undefined
@@ -11,11 +11,11 @@ export type Replace = (element: XmlElement) => string | undefined
 export interface HtmlSource {
   readonly files: QuestionFiles
   readonly entries: ReadonlyMap<string, Uint8Array>
-  /** Of the item, to which the addresses of its pictures are relative. */
+  /** Of the item, to which the addresses of its pictures and sounds are relative. */
   readonly folder: string
 }
 
-const pictureOf = (src: string, { files, entries, folder }: HtmlSource): string => {
+const fileOf = (src: string, { files, entries, folder }: HtmlSource): string => {
   const name = posix.normalize(posix.join(folder, decodeURIComponent(src)))
   const bytes = entries.get(name)
   if (!bytes) throw new Unreadable('missing-file', src)
@@ -42,8 +42,12 @@ export const toHtml = (
         .filter((key) => attributes[key] !== undefined)
         .map((key) => ` ${key}="${escapeText(attributes[key] ?? '')}"`)
         .join('')
+      if (name === 'audio') {
+        const src = attributes.src ?? elementOf(node, 'source')?.attributes.src ?? ''
+        return `<audio src="${escapeText(fileOf(src, source))}"></audio>`
+      }
       const picture =
-        name === 'img' ? ` src="${escapeText(pictureOf(attributes.src ?? '', source))}"` : ''
+        name === 'img' ? ` src="${escapeText(fileOf(attributes.src ?? '', source))}"` : ''
       return name === 'br' || name === 'img'
         ? `<${name}${picture}${own} />`
         : `<${name}${own}>${toHtml(children, source, replace)}</${name}>`

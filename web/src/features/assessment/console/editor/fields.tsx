@@ -27,6 +27,7 @@ export const PartField = ({ label, value, error, onChange }: PartProps) => {
           hint={error ?? ''}
           value={value}
           isMarkup={isRich}
+          hasSounds
           maxLength={maxPart}
           onChange={onChange}
         />

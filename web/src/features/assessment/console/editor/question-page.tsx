@@ -87,6 +87,7 @@ const Fields = ({ editor }: { editor: Editor }) => {
             hint={issueAt('body') ?? t(content.type === 'blanks' ? 'bodyHintBlanks' : 'bodyHint')}
             value={content.body}
             isMarkup={isRich}
+            hasSounds
             maxLength={maxQuestionBody}
             onChange={(body) => setContent({ ...content, body })}
           />
@@ -106,6 +107,7 @@ const Fields = ({ editor }: { editor: Editor }) => {
           hint={t('explanationHint')}
           value={content.explanation}
           isMarkup={isRich}
+          hasSounds
           maxLength={maxQuestionBody}
           onChange={(explanation) => setContent({ ...content, explanation })}
         />
