@@ -101,7 +101,9 @@ test('a picture comes with its question, is exported with it, and is in use', as
 test('a file that is no picture is named', async () => {
   const xml = `<quiz><question type="essay"><questiontext format="html"><text><![CDATA[<p><img src="@@PLUGINFILE@@/a.svg"></p>]]></text><file name="a.svg" encoding="base64">PHN2Zy8+</file></questiontext></question></quiz>`
   const { list } = (await check({ format: 'moodle', text: xml })).data
-  expect(list[0]?.issues).toEqual(['“a.svg” is not a JPG or PNG picture of less than 2 MB.'])
+  expect(list[0]?.issues).toEqual([
+    '“a.svg” is no picture (JPG, PNG) or sound (MP3, M4A, OGG, WAV) of less than 2 MB.',
+  ])
 })
 
 test('what a format cannot hold is left out of the export, and named', async () => {
