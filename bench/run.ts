@@ -14,6 +14,7 @@ const parts: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   'backup-faults': () => import('./backup-faults.ts'),
   'backup-memory': () => import('./backup-memory.ts'),
   media: () => import('./media.ts'),
+  plans: () => import('./plans.ts'),
   'school-hour': () => import('./school-hour.ts'),
   'large-calls': () => import('./large-calls.ts'),
   'long-work': () => import('./long-work.ts'),

@@ -11,6 +11,7 @@ import { seedMaterials } from './seed/materials.ts'
 import { seedMessages } from './seed/messages.ts'
 import { seedPartner } from './seed/partner.ts'
 import { seedPendingWork } from './seed/pending-work.ts'
+import { seedPlans } from './seed/plans.ts'
 import { seedProfiles } from './seed/profiles.ts'
 import { seedQuestions } from './seed/questions.ts'
 import { seedReadings } from './seed/readings.ts'
@@ -44,6 +45,7 @@ export const seedDemo = async (context: Context): Promise<string[]> => {
     await seedMaterials(within, catalogue)
     await seedReadings(within, catalogue)
     await seedStudy(within, userIds, catalogue)
+    await seedPlans(within, userIds, catalogue, classIds)
     await listQuietLearners(within)
     await seedPendingWork(within, userIds)
   })

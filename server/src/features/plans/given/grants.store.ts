@@ -12,12 +12,12 @@ const groups = groupRows('named_groups')
 const institutions = institutionRows('institutions')
 const profiles = profileRows('profiles')
 
-type GrantTarget =
+export type GrantTarget =
   | { kind: 'person'; userId: number }
   | { kind: 'group'; groupId: number; isNewOnly: boolean }
   | { kind: 'institution'; institutionId: number }
 
-interface GivenTerms {
+export interface GivenTerms {
   readonly start: When | null
   readonly due: When | null
   readonly givenAt: Date

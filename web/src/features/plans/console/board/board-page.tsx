@@ -44,12 +44,13 @@ const useColumns = (
         { heading: t('userName'), value: ({ userName }) => userName },
       ],
       cell: (row) => (
-        <Button variant="link" onClick={() => onOpen(row)}>
+        <Button variant="link" className={css.learner} onClick={() => onOpen(row)}>
           {nameOf(row)}
         </Button>
       ),
     },
     optionalColumn('institution', t('institution'), ({ institutionName }) => institutionName, {
+      isNarrow: true,
       isSpare: true,
     }),
     {
@@ -97,7 +98,7 @@ const useColumns = (
     ...items.map(
       (item, index): ListColumn<BoardRow> => ({
         id: `item-${item.id}`,
-        header: item.name,
+        header: <span className={css.item}>{item.name}</span>,
         align: 'center',
         isNarrow: true,
         value: [{ heading: item.name, value: (row) => cellText(row, index) }],

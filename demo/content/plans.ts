@@ -1,0 +1,79 @@
+type Item = { dueDays?: number; isRequired?: boolean } & (
+  | { course: string }
+  | { title: string; note: string }
+)
+
+/** A training plan; days are counted from the day on which it was given. */
+export type DemoPlan = {
+  name: string
+  intro: string
+  givenDaysAgo: number
+  dueDays: number
+  /** Keys of a class or of people. */
+  given: { class: string } | { people: string[] }
+  stages: { name: string; opens: { kind: 'previous' } | null; items: Item[] }[]
+  ticks: { person: string; title: string; afterDays: number; note: string }[]
+  excuses: { person: string; title: string; reason: string }[]
+  extensions: { person: string; afterDays: number; reason: string }[]
+}
+
+const talk = '入学面谈 · First talk'
+const reading = '线下读书会 · Reading circle'
+const lab = '机房实操一天 · A day in the lab'
+
+export const plans: DemoPlan[] = [
+  {
+    name: '新学员入学计划 · First weeks',
+    intro:
+      '用一个月熟悉书院：先和顾问谈一次，学一门小课，再参加一次读书会。\nA month to settle in: talk to your advisor, take a short course, join a reading circle.',
+    givenDaysAgo: 24,
+    dueDays: 30,
+    given: { class: 'chinese-1' },
+    stages: [
+      {
+        name: '认识书院 · Getting to know us',
+        opens: null,
+        items: [
+          { title: talk, note: '和顾问约 20 分钟。', dueDays: 7 },
+          { course: 'clear-writing', dueDays: 20 },
+        ],
+      },
+      {
+        name: '一起读书 · Reading together',
+        opens: { kind: 'previous' },
+        items: [
+          { title: reading, note: '每周四晚上，二选一参加。' },
+          { course: 'tang-poetry', isRequired: false },
+        ],
+      },
+    ],
+    ticks: [
+      { person: 'student2', title: talk, afterDays: 4, note: '学习目标：写作' },
+      { person: 'luo-jiahe', title: talk, afterDays: 6, note: '' },
+      { person: 'ye-qingyang', title: talk, afterDays: 12, note: '改期一次' },
+      { person: 'ye-qingyang', title: reading, afterDays: 20, note: '' },
+    ],
+    excuses: [{ person: 'fu-siyuan', title: talk, reason: '去年已谈过' }],
+    extensions: [{ person: 'ning-xiaoman', afterDays: 45, reason: '实习期间' }],
+  },
+  {
+    name: '数据实训准备 · Before the data practice',
+    intro: '实训开始前要完成的内容。\nWhat to finish before the practice begins.',
+    givenDaysAgo: 10,
+    dueDays: 16,
+    given: { people: ['song-ziyan', 'meng-qing', 'tang-shuyi'] },
+    stages: [
+      {
+        name: '准备 · Preparation',
+        opens: null,
+        items: [
+          { course: 'python', dueDays: 8 },
+          { title: lab, note: '带上学生证。' },
+        ],
+      },
+    ],
+    ticks: [{ person: 'meng-qing', title: lab, afterDays: 7, note: '' }],
+    excuses: [],
+    extensions: [],
+  },
+]
