@@ -1,3 +1,4 @@
+import { addAssignment } from '@jingke/contract/assessment/calls'
 import {
   addCourse,
   changeCourseStates,
@@ -9,6 +10,30 @@ import { saveState } from '../support/content.ts'
 import { createLearner } from '../support/learner.ts'
 import { callOrThrow } from '../support/lesson.ts'
 import { expect, holdPopups, markOf, signInAs, test } from '../support/school.ts'
+
+type Call = <Data>(path: string, input: object) => Promise<Data>
+
+/** A published course with one assignment that takes a file and no text. */
+const addSpokenTask = async (call: Call, mark: string) => {
+  const [category] = await call<{ id: number }[]>(listCategories, {})
+  const { id, version } = await call<{ id: number; version: number }>(addCourse, {
+    name: `朗读 ${mark}`,
+    categoryId: category?.id,
+  })
+  const task = { taskZh: '朗读课文', taskEn: '', points: 10, lateRule: 'refuse' }
+  const takes = { takesText: false, maxFiles: 1 }
+  const assignment = await call<{ id: number }>(addAssignment, { ...task, ...takes, courseId: id })
+  const title = { id: null, titleZh: '朗读', titleEn: 'Reading aloud' }
+  const lesson = { ...title, kind: 'assignment', contentId: assignment.id, finishPercent: 90 }
+  const chapters = [{ ...title, lessons: [{ ...lesson, isFree: false }] }]
+  const saved = await call<{ chapters: { lessons: { id: number }[] }[] }>(saveCourse, {
+    id,
+    version,
+    chapters,
+  })
+  await call(changeCourseStates, { selection: { ids: [id] }, action: 'publish' })
+  return { courseId: id, lessonId: saved.chapters[0]?.lessons[0]?.id }
+}
 
 test('an operator sets an assignment, a learner hands it in on a phone, and both bring it to an end by keyboard', async ({
   page,
@@ -32,6 +57,7 @@ test('an operator sets an assignment, a learner hands it in on a phone, and both
   const dialog = page.getByRole('dialog', { name: '作业：短文' })
   await dialog.getByRole('textbox', { name: '任务说明', exact: true }).click()
   await page.keyboard.type('写一篇短文')
+  await dialog.getByRole('textbox', { name: '文件数' }).fill('3')
   await dialog.getByRole('button', { name: '添加标准' }).press('Enter')
   const criterion = dialog.getByRole('group', { name: '标准 1' })
   await criterion.getByRole('textbox', { name: '标准' }).fill('内容')
@@ -55,6 +81,13 @@ test('an operator sets an assignment, a learner hands it in on a phone, and both
   await answer.fill('我的第一稿')
   await expect(learner.getByText('草稿已保存')).toBeVisible()
   expect(await findViolations(learner)).toEqual([])
+  await learner.locator('input[type=file]').setInputFiles({
+    name: '提纲.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('一、二、三'),
+  })
+  await expect(learner.getByRole('button', { name: /下载 提纲.txt/ })).toBeVisible()
+  expect(await findViolations(learner)).toEqual([])
   // Another device has what was saved.
   await learner.evaluate(() => {
     for (const key of Object.keys(localStorage))
@@ -74,6 +107,7 @@ test('an operator sets an assignment, a learner hands it in on a phone, and both
   expect(await findViolations(page)).toEqual([])
   await row.getByRole('link').press('Enter')
   await expect(page.getByText('我的第一稿')).toBeVisible()
+  await expect(page.getByRole('button', { name: /下载 提纲.txt/ })).toBeVisible()
   await page.keyboard.press('c')
   const comment = page.getByRole('dialog', { name: '添加批注' })
   await comment.getByRole('textbox', { name: '提交的内容' }).press('Control+A')
@@ -82,6 +116,12 @@ test('an operator sets an assignment, a learner hands it in on a phone, and both
   await expect(page.getByText('请写具体一些')).toBeVisible()
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('textbox', { name: '评语' }).fill('不错，再改一改')
+  await page.locator('input[type=file]').setInputFiles({
+    name: '批改.png',
+    mimeType: 'image/png',
+    buffer: await page.screenshot(),
+  })
+  await expect(page.getByRole('img', { name: '批改.png' })).toBeVisible()
   // What was written and not sent is there after a reload.
   await expect(async () => {
     await page.reload()
@@ -96,6 +136,7 @@ test('an operator sets an assignment, a learner hands it in on a phone, and both
   await learner.reload()
   await expect(learner.getByText('已退回，请修改后再次提交')).toBeVisible()
   await expect(learner.getByText('请写具体一些')).toBeVisible()
+  await expect(learner.getByRole('img', { name: '批改.png' })).toBeVisible()
   expect(await findViolations(learner)).toEqual([])
   await answer.fill('我的第二稿，写得具体多了')
   await learner.getByRole('button', { name: '重新提交' }).press('Enter')
@@ -115,4 +156,26 @@ test('an operator sets an assignment, a learner hands it in on a phone, and both
   await learner.goto('/my/message')
   await expect(learner.getByRole('link', { name: /作业已通过：短文/ })).toBeVisible()
   await phone.close()
+})
+
+test('a learner records sound, listens to it and takes it out again', async ({
+  context,
+  page,
+}, info) => {
+  const { token } = await signInAs(context, 'operator')
+  const call = <Data>(path: string, input: object) => callOrThrow<Data>(context, token, path, input)
+  const { courseId, lessonId } = await addSpokenTask(call, markOf(info))
+  const { userName } = await createLearner(context)
+  await signInAs(context, userName)
+  await holdPopups(context)
+  await context.grantPermissions(['microphone'])
+  await page.goto(`/course?id=${courseId}&lesson=${lessonId}`)
+  await page.getByRole('button', { name: '录音' }).press('Enter')
+  await expect(page.getByRole('button', { name: /停止录音（0:0[1-9]）/ })).toBeVisible()
+  await page.getByRole('button', { name: /停止录音/ }).press('Enter')
+  const sound = page.getByLabel(/^录音 .*\.webm$/)
+  await expect(sound).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: /^移除 录音/ }).press('Enter')
+  await expect(sound).toHaveCount(0)
 })

@@ -1,10 +1,12 @@
 import type { Contract } from '@jingke/contract'
+import { workFileUploadPath } from '@jingke/contract/assessment/calls'
 import type { Language } from '@jingke/contract/core'
 import { attachmentUploadPath, documentUploadPath, uploadPath } from '@jingke/contract/media'
 import {
   assessmentRoutes,
   assignmentKind,
   createAssessment,
+  createWorkFileRules,
   listQuestionPictures,
   quizKind,
   startAttemptJobs,
@@ -59,9 +61,11 @@ import {
   canWatchVideo,
   createAttachmentUploads,
   createDocumentUploads,
+  createLearnerFileUploads,
   createMedia,
   createOpenAttachment,
   createOpenDocument,
+  createOpenLearnerFile,
   createPlaybackCheck,
   createSessionWatch,
   createUploadHandler,
@@ -102,6 +106,7 @@ import {
 } from './features/site/index.ts'
 import { createStudy, listOwnCourses, studyInCourse, studyRoutes } from './features/study/index.ts'
 import { createLessonsChanged } from './lessons-changed.ts'
+import type { SignedIdentity } from './platform/call.ts'
 import type { Context } from './platform/context.ts'
 import { registerFiles } from './platform/http/files.ts'
 import { registerHealth } from './platform/http/health.ts'
@@ -244,6 +249,15 @@ export const createApp = async (context: Context, limits = timeLimits) => {
   registerAttachments(app, createOpenAttachment(media, identify), context.config.mediaAccel)
   const openDocument = createOpenDocument(media, identify)
   registerAttachments(app, openDocument, context.config.mediaAccel, '/documents')
+  const learnerFiles = {
+    path: workFileUploadPath,
+    folder: media.folders.uploads,
+    isAllowed: ({ kind, staffId }: SignedIdentity) => kind !== 'jk-tplus' && staffId === undefined,
+  }
+  const workFiles = createWorkFileRules(context, learnersAdvisedBy)
+  await registerUploads(app, learnerFiles, createLearnerFileUploads(media, identify, workFiles))
+  const openLearnerFile = createOpenLearnerFile(media, identify)
+  registerAttachments(app, openLearnerFile, context.config.mediaAccel, '/learner-files')
   registerAttachments(app, createOpenBackup(context, identify), undefined, '/backups')
   if (context.config.runsJobs) await startMediaJobs(media)
   startIdempotencySweep(context)

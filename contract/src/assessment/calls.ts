@@ -25,11 +25,17 @@ export const listSubmissions = `${submissions}/pageList` as const
 export const getSubmission = `${submissions}/detail` as const
 export const markSubmission = `${submissions}/mark` as const
 export const withdrawMark = `${submissions}/withdrawMark` as const
+export const getSubmissionFileLink = `${submissions}/fileLink` as const
+export const removeMarkedFile = `${submissions}/removeFile` as const
 
 const ownAssignments = '/jk-user/api-user/v1/assignment'
 export const getOwnAssignment = `${ownAssignments}/detail` as const
 export const saveAssignmentDraft = `${ownAssignments}/saveDraft` as const
 export const handInAssignment = `${ownAssignments}/handIn` as const
+export const getWorkFileLink = `${ownAssignments}/fileLink` as const
+export const removeWorkFile = `${ownAssignments}/removeFile` as const
+/** By the tus protocol, with `filename` and a `target`: `lesson <course> <lesson>` or `submission <id>`. */
+export const workFileUploadPath = `${ownAssignments}/upload` as const
 
 const quiz = '/jk-course/api-course/v1/quiz'
 export const getQuiz = `${quiz}/detail` as const

@@ -67,6 +67,8 @@ export const maxCriteria = 20
 export const maxLevels = 8
 export const maxCriterionText = 500
 export const maxAssignmentPoints = 1000
+/** Files of one try, and those that go back with it. */
+export const maxWorkFiles = 20
 
 /** Stands in the text of a question for one of its blanks: `[[1]]`. */
 export const blankMarker = /\[\[(\w{1,8})\]\]/g

@@ -36,6 +36,20 @@ export const attachmentExtensions = [
   'csv',
 ] as const
 export type AttachmentExtension = (typeof attachmentExtensions)[number]
+/** Files that learners hand in and get back: those of lessons, and sound. */
+export const learnerFileExtensions = [
+  ...attachmentExtensions,
+  'jpeg',
+  'webm',
+  'ogg',
+  'm4a',
+  'mp3',
+  'wav',
+] as const
+export type LearnerFileExtension = (typeof learnerFileExtensions)[number]
+/** Bytes. */
+export const maxLearnerFileSize = 50 * 1024 * 1024
+
 /** Bytes. */
 export const maxAttachmentSize = 100 * 1024 * 1024
 

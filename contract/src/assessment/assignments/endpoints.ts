@@ -7,7 +7,9 @@ import {
   addAssignment,
   getEditableAssignment,
   getOwnAssignment,
+  getWorkFileLink,
   handInAssignment,
+  removeWorkFile,
   saveAssignmentDraft,
 } from '../calls.ts'
 import { maxSubmissionText, maxTask } from '../constants.ts'
@@ -15,6 +17,7 @@ import {
   AssignmentDraft,
   AssignmentTextDraft,
   EditableAssignment,
+  FileLink,
   OwnAssignment,
   SubmissionText,
 } from './model.ts'
@@ -40,6 +43,7 @@ export const assignmentEndpoints = {
       catalogueProblems.courseNotFound,
       assignmentProblems.taskTooLong,
       assignmentProblems.lateDateMissing,
+      assignmentProblems.nothingAccepted,
     ],
   }),
   getEditableAssignment: defineEndpoint({
@@ -88,5 +92,23 @@ export const assignmentEndpoints = {
       assignmentProblems.alreadyAccepted,
       assignmentProblems.nothingToHandIn,
     ],
+  }),
+  removeWorkFile: defineEndpoint({
+    path: removeWorkFile,
+    summary: 'Take a file out of what is handed in next; tries that have it keep it',
+    access: signedIn,
+    input: Lesson.extend({ fileId: Id }),
+    output: OwnAssignment,
+    problems: [assignmentProblems.assignmentNotFound],
+  }),
+  getWorkFileLink: defineEndpoint({
+    path: getWorkFileLink,
+    summary:
+      'An address of a file of the own work, or of one that came back with it, bound to the session',
+    access: signedIn,
+    isAllowedInImpersonation: true,
+    input: z.object({ fileId: Id }),
+    output: FileLink,
+    problems: [assignmentProblems.workFileNotFound],
   }),
 }

@@ -2,9 +2,16 @@ import { z } from 'zod'
 import { defineEndpoint } from '../../core/endpoint.ts'
 import { Id, Version } from '../../core/fields.ts'
 import { PageRequest, pageOf, sortOf } from '../../core/paging.ts'
-import { getSubmission, listSubmissions, markSubmission, withdrawMark } from '../calls.ts'
+import {
+  getSubmission,
+  getSubmissionFileLink,
+  listSubmissions,
+  markSubmission,
+  removeMarkedFile,
+  withdrawMark,
+} from '../calls.ts'
 import { submissionSorts } from '../constants.ts'
-import { Mark, Submission, SubmissionFilter, SubmissionRow } from './model.ts'
+import { FileLink, Mark, Submission, SubmissionFilter, SubmissionRow } from './model.ts'
 import { assignmentProblems } from './problems.ts'
 
 /** What learners hand in. Advisors without the right to see all learners get those of their own. */
@@ -49,5 +56,21 @@ export const markingEndpoints = {
     input: z.object({ id: Id, version: Version }),
     output: Submission,
     problems: [assignmentProblems.submissionNotFound, assignmentProblems.submissionChanged],
+  }),
+  removeMarkedFile: defineEndpoint({
+    path: removeMarkedFile,
+    summary: 'Take out a file that was to go back to the learner',
+    access: 'assignments.mark',
+    input: z.object({ id: Id, fileId: Id }),
+    output: Submission,
+    problems: [assignmentProblems.submissionNotFound],
+  }),
+  getSubmissionFileLink: defineEndpoint({
+    path: getSubmissionFileLink,
+    summary: 'An address of a file of work that was handed in, bound to the session',
+    access: 'assignments.mark',
+    input: z.object({ id: Id, fileId: Id }),
+    output: FileLink,
+    problems: [assignmentProblems.submissionNotFound, assignmentProblems.workFileNotFound],
   }),
 }

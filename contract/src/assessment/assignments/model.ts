@@ -12,6 +12,7 @@ import {
   maxPassages,
   maxSubmissionText,
   maxTask,
+  maxWorkFiles,
   submissionOutcomes,
   submissionStates,
 } from '../constants.ts'
@@ -42,6 +43,9 @@ export const AssignmentDraft = z.object({
   /** For the rule `until`. */
   lateUntil: Moment.nullable().default(null),
   criteria: z.array(Criterion).max(maxCriteria).default([]),
+  takesText: z.boolean().default(true),
+  /** How many files a try may have. */
+  maxFiles: z.int().min(0).max(maxWorkFiles).default(0),
 })
 export type AssignmentDraft = z.output<typeof AssignmentDraft>
 
@@ -60,10 +64,21 @@ export const EditableAssignment = Dates.extend({
   taskEn: z.string(),
   points: z.int(),
   criteria: StoredCriteria,
+  takesText: z.boolean(),
+  maxFiles: z.int(),
 })
 export type EditableAssignment = z.output<typeof EditableAssignment>
 
 export const SubmissionText = z.string().max(maxSubmissionText)
+
+export const WorkFile = z.object({
+  id: Id,
+  name: z.string(),
+  contentType: z.string(),
+  /** Bytes. */
+  size: z.int(),
+})
+export type WorkFile = z.output<typeof WorkFile>
 
 /** A comment on `text.slice(from, to)`. */
 export const Passage = z.object({
@@ -92,6 +107,9 @@ export const Try = z.object({
   levels: z.array(z.int()),
   comment: z.string(),
   passages: stored(Passages),
+  files: z.array(WorkFile),
+  /** What the marker gives back with it. */
+  markedFiles: z.array(WorkFile),
   markedAt: Time.nullable(),
   /** Who marked it; empty if the account is gone. */
   marker: z.string(),
@@ -106,11 +124,15 @@ export const AssignmentTextDraft = z.object({
   number: z.int(),
 })
 
+export const FileLink = z.object({ url: z.string(), expiresAt: Time })
+
 export const OwnAssignment = Dates.extend({
   /** Sanitised markup. */
   task: z.string(),
   points: z.int(),
   criteria: StoredCriteria,
+  takesText: z.boolean(),
+  maxFiles: z.int(),
   /** Whether something handed in now is in time, late, or refused. */
   phase: z.enum(['open', 'late', 'closed']),
   /** The last moment at which something can be handed in. Null: no limit. */
@@ -118,6 +140,8 @@ export const OwnAssignment = Dates.extend({
   /** False: the caller only looks at the lesson, and can hand in nothing. */
   isOwn: z.boolean(),
   draft: AssignmentTextDraft,
+  /** Those that are handed in next. */
+  files: z.array(WorkFile),
   /** The newest first. */
   tries: z.array(Try),
 })

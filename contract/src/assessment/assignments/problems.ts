@@ -38,6 +38,18 @@ export const assignmentProblems = {
     zh: '已过截止时间，不能再提交。您写的内容没有丢失',
     en: 'The assignment is closed, so nothing was handed in. What you wrote is kept.',
   }),
+  workFileNotFound: defineProblem({
+    id: 'work-file-not-found',
+    code: 404,
+    zh: '文件不存在，或您没有查看权限',
+    en: 'This file does not exist, or you may not see it.',
+  }),
+  tooManyFiles: defineProblem({
+    id: 'too-many-work-files',
+    code: 409,
+    zh: '最多 {limit} 个文件',
+    en: 'There can be at most {limit} files.',
+  }),
   alreadyAccepted: defineProblem({
     id: 'assignment-accepted',
     code: 409,

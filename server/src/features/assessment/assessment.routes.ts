@@ -11,12 +11,16 @@ import type { Assessment } from './assessment.ts'
 import { addAssignment } from './assignments/add-assignment.ts'
 import { getEditableAssignment } from './assignments/get-editable-assignment.ts'
 import { getSubmission } from './assignments/marking/get-submission.ts'
+import { getSubmissionFileLink } from './assignments/marking/get-submission-file-link.ts'
 import { listSubmissions } from './assignments/marking/list-submissions.ts'
 import { markSubmission } from './assignments/marking/mark-submission.ts'
 import type { LearnersAdvisedBy } from './assignments/marking/marking-scope.ts'
+import { removeMarkedFile } from './assignments/marking/remove-marked-file.ts'
 import { withdrawMark } from './assignments/marking/withdraw-mark.ts'
 import { getOwnAssignment } from './assignments/own/get-own-assignment.ts'
+import { getWorkFileLink } from './assignments/own/get-work-file-link.ts'
 import { handInAssignment } from './assignments/own/hand-in-assignment.ts'
+import { removeWorkFile } from './assignments/own/remove-work-file.ts'
 import { saveAssignmentDraft } from './assignments/own/save-assignment-draft.ts'
 import { getAttempt } from './attempts/get-attempt.ts'
 import { getQuiz } from './attempts/get-quiz.ts'
@@ -66,12 +70,16 @@ export const assessmentRoutes = (assessment: Assessment, advisedBy: LearnersAdvi
     getOwnAssignment,
     saveAssignmentDraft,
     handInAssignment,
+    removeWorkFile,
+    getWorkFileLink,
   }),
   ...implement(markingEndpoints, {
     listSubmissions: listSubmissions(advisedBy),
     getSubmission: getSubmission(advisedBy),
     markSubmission: markSubmission(advisedBy),
     withdrawMark: withdrawMark(advisedBy),
+    removeMarkedFile: removeMarkedFile(advisedBy),
+    getSubmissionFileLink: getSubmissionFileLink(advisedBy),
   }),
   ...implement(quizEndpoints, {
     getQuiz: getQuiz(assessment),

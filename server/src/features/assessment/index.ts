@@ -6,6 +6,7 @@ export {
   submissionMarkedJob,
 } from './assignments/marking/submission-marked.ts'
 export { assignmentsPersonalData } from './assignments/personal-data.store.ts'
+export { createWorkFileRules } from './assignments/work-file-rules.ts'
 export { startAttemptJobs } from './attempts/hand-in.ts'
 export { listQuestionPictures } from './bank/question-pictures.store.ts'
 export { questionsTopic } from './bank/questions.topic.ts'

@@ -17,6 +17,18 @@ export { documentKind, removeDocuments } from './documents/documents.store.ts'
 export { importDocument } from './documents/import-document.ts'
 export { createOpenDocument } from './documents/open-document.ts'
 export {
+  createLearnerFileUploads,
+  type LearnerFileRules,
+} from './learner-files/learner-file-uploads.ts'
+export {
+  listLearnerFiles,
+  listLearnerFilesOf,
+  removeLearnerFiles,
+  removeLearnerFilesOf,
+} from './learner-files/learner-files.store.ts'
+export { linkToLearnerFile } from './learner-files/link-to-learner-file.ts'
+export { createOpenLearnerFile } from './learner-files/open-learner-file.ts'
+export {
   type LessonVideo,
   listLessonsOfVideo,
   listLessonVideos,

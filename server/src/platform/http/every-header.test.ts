@@ -53,7 +53,7 @@ const ofEveryAnswer = {
   'cross-origin-resource-policy': 'same-origin',
   date: expect.stringContaining('GMT'),
   'permissions-policy':
-    'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'camera=(), display-capture=(), geolocation=(), microphone=(self), payment=(), usb=()',
   'referrer-policy': 'no-referrer',
   'strict-transport-security': 'max-age=31536000',
   'x-content-type-options': 'nosniff',

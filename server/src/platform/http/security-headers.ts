@@ -1,9 +1,9 @@
 import { statisticsHost } from '@jingke/contract/site'
 import type { Config } from '../config/config.ts'
 
-/** Browser features that no page uses; others keep the browser's default. */
+/** Browser features that no page uses, and the microphone, with which learners record; others keep the browser's default. */
 const permissionsPolicy =
-  'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()'
+  'camera=(), display-capture=(), geolocation=(), microphone=(self), payment=(), usb=()'
 
 const directives = {
   'default-src': ["'self'"],

@@ -11,6 +11,7 @@ const purposes = [
   'playback',
   'attachment',
   'document',
+  'learner-file',
   'partner-secret',
   'second-step-secret',
   'second-step-ticket',

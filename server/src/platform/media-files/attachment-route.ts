@@ -8,6 +8,8 @@ export interface OpenedAttachment {
   readonly name: string
   readonly contentType: string
   readonly location: FileLocation
+  /** The browser may show it in a page of this site. */
+  readonly isShown?: boolean
   /** Path below the folder of published files, for X-Accel-Redirect. */
   readonly storedAs: string
 }
@@ -18,7 +20,7 @@ export type OpenAttachment = (token: string, isFirst: boolean) => Promise<Opened
 /** Milliseconds for one file over a slow connection. */
 const downloadTimeout = 3_600_000
 
-/** Always saved, never shown by the browser. The token is the last part of the path. */
+/** Saved by the browser unless it is shown in a page. The token is the last part of the path. */
 export const registerAttachments = (
   app: FastifyInstance,
   open: OpenAttachment,
@@ -28,13 +30,13 @@ export const registerAttachments = (
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const { token = '' } = request.params as { token?: string }
     const isContinued = /^bytes=[1-9]/.test(request.headers.range ?? '')
-    const { name, contentType, location, storedAs } = await open(
+    const { name, contentType, location, storedAs, isShown } = await open(
       token,
       request.method === 'GET' && !isContinued,
     )
     reply
       .type(contentType)
-      .header('content-disposition', toDisposition(name))
+      .header('content-disposition', toDisposition(name, isShown))
       .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('cache-control', 'private, no-store')

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import {
   commonProblems,
   type Envelope,
@@ -7,7 +8,7 @@ import {
 import { mediaProblems } from '@jingke/contract/media'
 import { Server, type Upload } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { hasPermission } from '../call.ts'
+import { hasPermission, type SignedIdentity } from '../call.ts'
 import { toProblem } from '../http/answer.ts'
 import { exemptFromBodyTimeout } from '../http/requests/body-timeout.ts'
 import { toLanguage } from '../http/requests/caller.ts'
@@ -25,22 +26,28 @@ export interface UploadRequest {
   readonly lessonId: string
   /** The course that is to have the new file. */
   readonly courseId: string
+  /** What a file of a learner is for. */
+  readonly target: string
+  /** The learner; kept by `create`, whatever the client says. */
+  readonly ownerId: string
 }
 
 /** Callbacks of the upload route. Each may throw a Problem to refuse. */
 export interface UploadHandler {
   readonly identify: Identify
   /** Gives metadata to keep with the upload. */
-  create(request: UploadRequest): Promise<Record<string, string>>
+  create(request: UploadRequest, identity: SignedIdentity): Promise<Record<string, string>>
   /** Called before each request that carries bytes. */
-  resume(uploadId: string): Promise<void>
+  resume(uploadId: string, identity: SignedIdentity): Promise<void>
   finish(request: UploadRequest): Promise<void>
-  cancel(uploadId: string): Promise<void>
+  cancel(uploadId: string, identity: SignedIdentity): Promise<void>
 }
 
 export interface UploadSettings {
   readonly path: string
   readonly folder: string
+  /** Absent: staff who may change media, and content if the upload names a lesson or course. */
+  readonly isAllowed?: (identity: SignedIdentity) => boolean
 }
 
 /** Milliseconds for one request that carries bytes. */
@@ -82,18 +89,26 @@ const toRequest = ({ id, size, metadata }: Upload): UploadRequest => ({
   videoId: metadata?.videoId ?? '',
   lessonId: metadata?.lessonId ?? '',
   courseId: metadata?.courseId ?? '',
+  target: metadata?.target ?? '',
+  ownerId: metadata?.ownerId ?? '',
 })
 
 /** An upload that names a lesson or course changes it. */
 const namesContent = ({ headers }: FastifyRequest): boolean =>
   /(^|[,\s])(lessonId|courseId)([,\s]|$)/.test(String(headers['upload-metadata'] ?? ''))
 
-/** Resumable uploads by the tus protocol, for staff who may change media. */
+const mayChangeMedia = (identity: SignedIdentity, request: FastifyRequest): boolean =>
+  hasPermission(identity, 'media.change') &&
+  (!namesContent(request) || hasPermission(identity, 'content.change'))
+
+/** Resumable uploads by the tus protocol. */
 export const registerUploads = async (
   app: FastifyInstance,
-  { path, folder }: UploadSettings,
+  { path, folder, isAllowed }: UploadSettings,
   handler: UploadHandler,
 ): Promise<void> => {
+  /** Of the request that the tus server handles. */
+  const callers = new AsyncLocalStorage<SignedIdentity>()
   const tus = new Server({
     path,
     datastore: new UploadFiles({ directory: folder }),
@@ -101,7 +116,9 @@ export const registerUploads = async (
     respectForwardedHeaders: false,
     namingFunction: () => crypto.randomUUID().replaceAll('-', ''),
     onUploadCreate: async (_request, upload: Upload) => {
-      const metadata = await handler.create(toRequest(upload))
+      const caller = callers.getStore()
+      if (!caller) throw new Problem(commonProblems.notSignedIn)
+      const metadata = await handler.create(toRequest(upload), caller)
       return { metadata: { ...upload.metadata, ...metadata } }
     },
     onUploadFinish: async (_request, upload) => {
@@ -120,24 +137,25 @@ export const registerUploads = async (
     },
   })
 
-  const check = async (request: FastifyRequest): Promise<void> => {
+  const check = async (request: FastifyRequest): Promise<SignedIdentity> => {
     const { bearer } = request.caller
     if (bearer === undefined) throw new Problem(commonProblems.notSignedIn)
     const identity = await handler.identify(bearer)
-    const isAllowed =
-      hasPermission(identity, 'media.change') &&
-      (!namesContent(request) || hasPermission(identity, 'content.change'))
-    if (!isAllowed) throw new Problem(commonProblems.notAllowed)
+    if (identity.kind === 'temporary') throw new Problem(commonProblems.notAllowed)
+    if (!(isAllowed ? isAllowed(identity) : mayChangeMedia(identity, request)))
+      throw new Problem(commonProblems.notAllowed)
     request.identity = identity
+    return identity
   }
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const { id = '' } = request.params as { id?: string }
+    let caller: SignedIdentity
     try {
-      await check(request)
+      caller = await check(request)
       if (unsupportedHeaders.some((name) => name in request.headers))
         throw new Problem(mediaProblems.unsupportedUpload)
-      if (request.method === 'PATCH') await handler.resume(id)
-      if (request.method === 'DELETE') await handler.cancel(id)
+      if (request.method === 'PATCH') await handler.resume(id, caller)
+      if (request.method === 'DELETE') await handler.cancel(id, caller)
     } catch (error) {
       if (error instanceof Problem) return refuse(reply, error, request)
       throw error
@@ -146,7 +164,7 @@ export const registerUploads = async (
     reply.header('cache-control', 'no-store').hijack()
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value)
-    await tus.handle(request.raw, reply.raw)
+    await callers.run(caller, () => tus.handle(request.raw, reply.raw))
     return reply
   }
 

@@ -39,7 +39,9 @@ export const addAssignment: Operation<typeof calls.addAssignment> = (
     const { db, clock } = within
     const courseName = (await listCourseNames(db, [courseId])).get(courseId)
     if (courseName === undefined) throw new Problem(catalogueProblems.courseNotFound)
-    const { criteria } = draft
+    const { criteria, takesText, maxFiles } = draft
+    if (!takesText && maxFiles === 0)
+      throw refusedField(assignmentProblems.nothingAccepted, 'takesText')
     const row = await insertAssignment(db, {
       ...toDates(draft),
       courseId,
@@ -47,6 +49,8 @@ export const addAssignment: Operation<typeof calls.addAssignment> = (
       taskEn: cleanTask('taskEn', draft.taskEn),
       points: bestPoints(criteria) ?? draft.points,
       criteria,
+      takesText,
+      maxFiles,
       createdAt: clock.now(),
     })
     const assignment = toEditableAssignment(row)

@@ -16,4 +16,6 @@ export const toEditableAssignment = (row: AssignmentRow): EditableAssignment => 
   lateRule: row.lateRule,
   lateUntil: toMoment(row.lateUntil),
   criteria: row.criteria,
+  takesText: row.takesText,
+  maxFiles: row.maxFiles,
 })

@@ -37,6 +37,9 @@ export const assignments = pgTable(
     lateRule: text({ enum: lateRules }).notNull(),
     lateUntil: time(),
     criteria: jsonb().$type<Criterion[]>().notNull().default([]),
+    takesText: boolean().notNull().default(true),
+    /** How many files a try may have. */
+    maxFiles: smallint().notNull().default(0),
     createdAt: time().notNull(),
   },
   (table) => [index('assignments_course').on(table.courseId)],
@@ -54,6 +57,8 @@ export const assignmentDrafts = pgTable(
       .notNull()
       .references(() => courses.id, { onDelete: 'cascade' }),
     text: text().notNull(),
+    /** What is handed in next; ids of `learner_files`. */
+    fileIds: integer().array().notNull().default([]),
     /** Grows with every save. */
     number: integer().notNull(),
     /** The page that saved it last. */
@@ -85,6 +90,8 @@ export const submissions = pgTable(
     /** Counts the tries of a learner from 1. */
     number: smallint().notNull(),
     text: text().notNull(),
+    /** Ids of `learner_files`. */
+    fileIds: integer().array().notNull().default([]),
     handedInAt: time().notNull(),
     isLate: boolean().notNull(),
     /** Grows with every mark, and when the try is replaced. */
@@ -98,6 +105,8 @@ export const submissions = pgTable(
     levels: smallint().array().notNull().default([]),
     comment: text().notNull().default(''),
     passages: jsonb().$type<Passage[]>().notNull().default([]),
+    /** What the marker gives back with it. */
+    markedFileIds: integer().array().notNull().default([]),
     /** Of a returned try: the last moment for another one; null: no limit. */
     againUntil: time(),
   },

@@ -17,6 +17,7 @@ export const findDraft = async (db: Db, lesson: OwnLesson) => {
     .select({
       text: assignmentDrafts.text,
       number: assignmentDrafts.number,
+      fileIds: assignmentDrafts.fileIds,
       editorId: assignmentDrafts.editorId,
     })
     .from(assignmentDrafts)
@@ -50,4 +51,13 @@ export const writeDraft = async (
     .returning({ number: assignmentDrafts.number })
   if (!row) throw new Error('a draft has vanished')
   return row.number
+}
+
+/** Within a transaction that has locked the draft. */
+export const writeDraftFiles = async (
+  db: Db,
+  lesson: OwnLesson,
+  fileIds: number[],
+): Promise<void> => {
+  await db.update(assignmentDrafts).set({ fileIds }).where(isDraftOf(lesson))
 }

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { eraseAuditEntriesOf } from '../../../platform/audit-log/index.ts'
 import type { PersonalDataSource } from '../../../platform/personal-data.ts'
+import { listLearnerFilesOf, removeLearnerFilesOf } from '../../media/index.ts'
 import { assignmentDrafts, submissions } from './assignments.tables.ts'
 
 const draft = {
@@ -36,6 +37,11 @@ export const assignmentsPersonalData: PersonalDataSource = {
       .from(submissions)
       .where(eq(submissions.userId, userId))
       .orderBy(desc(submissions.handedInAt)),
+    'work-files': (await listLearnerFilesOf(db, userId)).map(({ name, size, createdAt }) => ({
+      name,
+      bytes: size,
+      createdAt,
+    })),
   }),
   erase: async (db, userId) => {
     await db.delete(assignmentDrafts).where(eq(assignmentDrafts.userId, userId))
@@ -43,6 +49,7 @@ export const assignmentsPersonalData: PersonalDataSource = {
       .delete(submissions)
       .where(eq(submissions.userId, userId))
       .returning({ id: submissions.id })
+    await removeLearnerFilesOf(db, userId)
     for (const { id } of erased) await eraseAuditEntriesOf(db, 'submission', id)
   },
 }

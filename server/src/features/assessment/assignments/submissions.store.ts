@@ -1,7 +1,7 @@
-import { and, desc, eq, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { accountRows } from '../../auth/index.ts'
-import { assignments, submissions } from './assignments.tables.ts'
+import { assignmentDrafts, assignments, submissions } from './assignments.tables.ts'
 import type { OwnLesson } from './drafts.store.ts'
 
 export type SubmissionRecord = typeof submissions.$inferSelect
@@ -65,4 +65,34 @@ export const writeMark = async (db: Db, id: number, mark: Partial<MarkColumns>):
     .update(submissions)
     .set({ ...mark, version: sql`${submissions.version} + 1` })
     .where(eq(submissions.id, id))
+}
+
+export const writeMarkedFiles = async (
+  db: Db,
+  id: number,
+  markedFileIds: number[],
+): Promise<void> => {
+  await db.update(submissions).set({ markedFileIds }).where(eq(submissions.id, id))
+}
+
+const isIn = (fileId: number, ids: SQL | typeof submissions.fileIds): SQL =>
+  sql`${fileId}::integer = any(${ids})`
+
+/** Whether a learner has a file in the own work, or got it back. */
+export const hasOwnFile = async (db: Db, userId: number, fileId: number): Promise<boolean> => {
+  const isBack = and(
+    inArray(submissions.outcome, ['accepted', 'returned']),
+    isIn(fileId, sql`${submissions.markedFileIds}`),
+  )
+  const handedIn = await db
+    .select({ id: submissions.id })
+    .from(submissions)
+    .where(and(eq(submissions.userId, userId), or(isIn(fileId, submissions.fileIds), isBack)))
+    .limit(1)
+  const written = await db
+    .select({ lessonId: assignmentDrafts.lessonId })
+    .from(assignmentDrafts)
+    .where(and(eq(assignmentDrafts.userId, userId), isIn(fileId, sql`${assignmentDrafts.fileIds}`)))
+    .limit(1)
+  return handedIn.length + written.length > 0
 }

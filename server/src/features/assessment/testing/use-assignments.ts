@@ -12,6 +12,8 @@ export const plainTask: AssignmentDraft = {
   lateRule: 'refuse',
   lateUntil: null,
   criteria: [],
+  takesText: true,
+  maxFiles: 0,
 }
 
 /** A published course with one assignment as its only lesson. */

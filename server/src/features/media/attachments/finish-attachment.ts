@@ -2,6 +2,7 @@ import { copyFile, mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { commonProblems } from '@jingke/contract/core'
 import { mediaProblems } from '@jingke/contract/media'
+import type { LearnerFileExtension } from '@jingke/contract/media/constants'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { UploadRequest } from '../../../platform/media-files/index.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -51,30 +52,31 @@ export const readHead = async (path: string): Promise<{ head: Buffer; size: numb
   }
 }
 
-const store = async (media: Media, request: UploadRequest) => {
-  const { uploadId, fileName } = request
-  const { context, folders } = media
-  const owner = await requireOwner(media, request)
+/** Checks an uploaded file and copies it to the published ones, in a folder named as the upload. */
+export const publishUpload = async (
+  { store, folders }: Media,
+  { uploadId, fileName }: Pick<UploadRequest, 'uploadId' | 'fileName'>,
+  allowed?: readonly LearnerFileExtension[],
+) => {
   const path = join(folders.uploads, uploadId)
   const name = attachmentName(fileName)
   const { head, size } = await readHead(path)
-  const contentType = attachmentType(name, head)
+  const contentType = attachmentType(name, head, allowed)
   if (contentType === undefined) throw new Problem(mediaProblems.attachmentType)
   const draft = join(folders.drafts, newPlainId())
   await mkdir(draft)
   await copyFile(path, join(draft, attachmentFile))
   // Left by a run that was interrupted before it inserted the row.
-  await media.store.removeFolder(uploadId, attachmentFolder)
-  await media.store.publish(draft, uploadId, attachmentFolder)
-  await inTransaction(context, async ({ db, bus, clock }) => {
-    await insertNewAttachment(db, {
-      ...owner,
-      key: uploadId,
-      name,
-      contentType,
-      size,
-      createdAt: clock.now(),
-    })
+  await store.removeFolder(uploadId, attachmentFolder)
+  await store.publish(draft, uploadId, attachmentFolder)
+  return { key: uploadId, name, contentType, size }
+}
+
+const store = async (media: Media, request: UploadRequest) => {
+  const owner = await requireOwner(media, request)
+  const file = await publishUpload(media, request)
+  await inTransaction(media.context, async ({ db, bus, clock }) => {
+    await insertNewAttachment(db, { ...owner, ...file, createdAt: clock.now() })
     await bus.publish(lessonVideosTopic, null)
   })
 }

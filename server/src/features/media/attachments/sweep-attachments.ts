@@ -37,6 +37,8 @@ const readDescription = async (path: string): Promise<Described | undefined> => 
       videoId: '',
       lessonId,
       courseId,
+      target: '',
+      ownerId: '',
       finish: kind === 'document' ? finishDocument : finishAttachment,
     }
   } catch {

@@ -2,7 +2,7 @@ import { and, eq, ne, notInArray, or } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { attachmentFolder } from '../attachments/finish-attachment.ts'
 import { lessonDocuments } from '../documents/documents.tables.ts'
-import { lessonAttachments, videoAssets } from '../media.tables.ts'
+import { learnerFiles, lessonAttachments, videoAssets } from '../media.tables.ts'
 
 /** What rows refer to: uploads by their id, published folders as `<asset>/<folder>`. */
 export const listMediaFiles = async (
@@ -28,13 +28,16 @@ export const listMediaFiles = async (
     .selectDistinct({ key: lessonAttachments.key })
     .from(lessonAttachments)
   const documents = await db.selectDistinct({ key: lessonDocuments.key }).from(lessonDocuments)
+  const ofLearners = await db.select({ key: learnerFiles.key }).from(learnerFiles)
   return {
     uploads: uploads.map(({ uploadId }) => uploadId),
     published: [
       ...assets.flatMap(({ key, renditions, sprites }) =>
         [...renditions, ...(sprites ? [sprites] : [])].map(({ id }) => `${key}/${id}`),
       ),
-      ...[...attachments, ...documents].map(({ key }) => `${key}/${attachmentFolder}`),
+      ...[...attachments, ...documents, ...ofLearners].map(
+        ({ key }) => `${key}/${attachmentFolder}`,
+      ),
     ],
   }
 }

@@ -57,6 +57,7 @@ const erased = [
   'images.owner_id',
   'known_devices.user_id',
   'learner_field_values.user_id',
+  'learner_files.owner_id',
   'learner_groups.user_id',
   'marks.user_id',
   'message_states.user_id',

@@ -27,6 +27,7 @@ export const tableWords: Readonly<Record<string, Words>> = {
   certificates: say('证书', 'certificates'),
   'assignment-drafts': say('作业草稿', 'assignment-drafts'),
   'handed-in-work': say('提交的作业', 'handed-in-work'),
+  'work-files': say('作业文件', 'files-of-work'),
   messages: say('消息', 'messages'),
   plans: say('学习计划', 'plans'),
   'plan-items': say('学习计划的内容', 'items-of-plans'),

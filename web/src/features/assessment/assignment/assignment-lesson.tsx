@@ -1,6 +1,8 @@
 import type { OwnAssignment } from '@jingke/contract/assessment'
+import { getWorkFileLink } from '@jingke/contract/assessment/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { call } from '../../../lib/api/api.ts'
 import { LoadFailure } from '../../../lib/lists/index.ts'
 import { RichText } from '../../../lib/markup/index.ts'
 import { toFullTime } from '../../../lib/time/index.ts'
@@ -11,6 +13,8 @@ import { assignmentTranslations } from './assignment.translations.ts'
 import { HandInForm } from './hand-in-form.tsx'
 import { Rubric } from './rubric.tsx'
 import { TryView } from './try-view.tsx'
+
+const linkTo = (fileId: number) => call(getWorkFileLink, { fileId })
 
 type Lesson = { courseId: number; lessonId: number }
 
@@ -61,8 +65,8 @@ const OwnWork = ({ assignment, ...lesson }: Lesson & { assignment: OwnAssignment
   return (
     <Section title={t('yourWork')}>
       <Stack gap={5}>
-        {last && !isFormShown && <TryView attempt={last} />}
-        {last?.outcome === 'returned' && isFormShown && <TryView attempt={last} />}
+        {last && !isFormShown && <TryView attempt={last} linkTo={linkTo} />}
+        {last?.outcome === 'returned' && isFormShown && <TryView attempt={last} linkTo={linkTo} />}
         {isWaiting && canHandIn && !isChanging && (
           <div>
             <Button onClick={() => setIsChanging(true)}>{t('change')}</Button>
@@ -104,7 +108,7 @@ const EarlierTries = ({ assignment: { tries } }: { assignment: OwnAssignment }) 
               {t('try', { number: attempt.number })}{' '}
               {attempt.outcome === 'replaced' && <Tag>{t('replaced')}</Tag>}
             </p>
-            <TryView attempt={attempt} />
+            <TryView attempt={attempt} linkTo={linkTo} />
           </section>
         ))}
       </Stack>

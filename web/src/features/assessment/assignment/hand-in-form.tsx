@@ -1,7 +1,11 @@
 import type { OwnAssignment } from '@jingke/contract/assessment'
-import { handInAssignment } from '@jingke/contract/assessment/calls'
+import {
+  getWorkFileLink,
+  handInAssignment,
+  removeWorkFile,
+} from '@jingke/contract/assessment/calls'
 import { maxSubmissionText } from '@jingke/contract/assessment/constants'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { errorText } from '../../../lib/api-errors/index.ts'
@@ -11,6 +15,10 @@ import { Button, Inline, Skeleton, Stack, TextArea, toast } from '../../../ui/in
 import css from './assignment.module.css'
 import { ownAssignmentQuery } from './assignment.queries.ts'
 import { assignmentTranslations } from './assignment.translations.ts'
+import { FileUploads } from './files/file-uploads.tsx'
+import { filesTranslations } from './files/files.translations.ts'
+import { useWorkUploads } from './files/use-work-uploads.ts'
+import { WorkFileList } from './files/work-file-list.tsx'
 import { type KeptDraft, parseKeptDraft } from './kept-draft.ts'
 import { useAssignmentDraft } from './use-assignment-draft.ts'
 
@@ -23,6 +31,36 @@ type Props = {
   onHandedIn: () => void
 }
 
+const linkTo = (fileId: number) => call(getWorkFileLink, { fileId })
+
+/** The files that are handed in next. */
+const Files = ({
+  courseId,
+  lessonId,
+  assignment: { files, maxFiles },
+  uploads,
+}: Omit<Props, 'isReplacing' | 'onHandedIn'> & { uploads: ReturnType<typeof useWorkUploads> }) => {
+  const t = filesTranslations.useTranslations()
+  const queries = useQueryClient()
+  const remove = useMutation({
+    mutationFn: (fileId: number) => call(removeWorkFile, { courseId, lessonId, fileId }),
+    onSuccess: (stored) =>
+      queries.setQueryData(ownAssignmentQuery(courseId, lessonId).queryKey, stored),
+  })
+  return (
+    <section className={css.files} aria-label={t('files')}>
+      <p className={css.strong}>{t('files')}</p>
+      <WorkFileList
+        files={files}
+        label={t('files')}
+        linkTo={linkTo}
+        onRemove={(fileId) => remove.mutate(fileId)}
+      />
+      <FileUploads uploads={uploads} most={maxFiles} count={files.length} />
+    </section>
+  )
+}
+
 const Form = (props: Props & { kept: KeptDraft | undefined; scope: string }) => {
   const { courseId, lessonId, assignment, isReplacing, kept, scope, onHandedIn } = props
   const t = assignmentTranslations.useTranslations()
@@ -31,12 +69,16 @@ const Form = (props: Props & { kept: KeptDraft | undefined; scope: string }) => 
   const lesson = { courseId, lessonId }
   const draft = useAssignmentDraft(lesson, scope, assignment.draft, kept, isHandingIn)
   const { text, other } = draft
+  const { queryKey } = ownAssignmentQuery(courseId, lessonId)
+  const uploads = useWorkUploads(`lesson ${courseId} ${lessonId}`, () =>
+    queries.invalidateQueries({ queryKey }),
+  )
   const handIn = useOnceMutation({
     mutationFn: (idempotencyKey) =>
       call(handInAssignment, { ...lesson, text }, { isQuiet: true, idempotencyKey }),
     onSuccess: (stored: OwnAssignment) => {
       draft.settle(stored.draft)
-      queries.setQueryData(ownAssignmentQuery(courseId, lessonId).queryKey, stored)
+      queries.setQueryData(queryKey, stored)
       toast.show({ kind: 'success', text: t('handedIn') })
       onHandedIn()
     },
@@ -49,7 +91,7 @@ const Form = (props: Props & { kept: KeptDraft | undefined; scope: string }) => 
     setIsHandingIn(true)
     handIn.mutate()
   }
-  const isEmpty = text.trim() === ''
+  const isEmpty = text.trim() === '' && assignment.files.length === 0
   return (
     <form onSubmit={(event) => void submit(event)}>
       <Stack gap={3}>
@@ -68,14 +110,24 @@ const Form = (props: Props & { kept: KeptDraft | undefined; scope: string }) => 
             </Inline>
           </div>
         )}
-        <TextArea
-          label={t('answer')}
-          rows={14}
-          value={text}
-          maxLength={maxSubmissionText}
-          counter={(length, max) => t('counter', { length, max })}
-          onChange={({ target }) => draft.change(target.value)}
-        />
+        {assignment.takesText && (
+          <TextArea
+            label={t('answer')}
+            rows={14}
+            value={text}
+            maxLength={maxSubmissionText}
+            counter={(length, max) => t('counter', { length, max })}
+            onChange={({ target }) => draft.change(target.value)}
+          />
+        )}
+        {assignment.maxFiles > 0 && (
+          <Files
+            courseId={courseId}
+            lessonId={lessonId}
+            assignment={assignment}
+            uploads={uploads}
+          />
+        )}
         {assignment.phase === 'late' && <p className={css.warning}>{t('nowLate')}</p>}
         {isReplacing && <p className="soft-text">{t('changeText')}</p>}
         {handIn.error && (
@@ -88,13 +140,15 @@ const Form = (props: Props & { kept: KeptDraft | undefined; scope: string }) => 
             type="submit"
             variant="primary"
             isLoading={handIn.isPending}
-            disabled={isEmpty || other !== undefined}
+            disabled={isEmpty || other !== undefined || uploads.isSending}
           >
             {t(assignment.tries.length > 0 ? 'handInAgain' : 'handIn')}
           </Button>
-          <p className="soft-text" role="status">
-            {t(`status.${isEmpty && draft.status === 'saved' ? 'empty' : draft.status}`)}
-          </p>
+          {assignment.takesText && (
+            <p className="soft-text" role="status">
+              {t(`status.${text === '' && draft.status === 'saved' ? 'empty' : draft.status}`)}
+            </p>
+          )}
         </div>
       </Stack>
     </form>

@@ -3,6 +3,8 @@ import { toFullTime } from '../../../lib/time/index.ts'
 import { Stack, Tag } from '../../../ui/index.ts'
 import css from './assignment.module.css'
 import { assignmentTranslations } from './assignment.translations.ts'
+import { filesTranslations } from './files/files.translations.ts'
+import { type LinkToFile, WorkFileList } from './files/work-file-list.tsx'
 import { MarkedText, PassageComments } from './marked-text.tsx'
 import { Rubric } from './rubric.tsx'
 
@@ -26,8 +28,9 @@ const Dates = ({ handedInAt, isLate, markedAt, marker }: Try) => {
 }
 
 /** What was handed in once, with what the marker says about it. */
-export const TryView = ({ attempt }: { attempt: Try }) => {
+export const TryView = ({ attempt, linkTo }: { attempt: Try; linkTo: LinkToFile }) => {
   const t = assignmentTranslations.useTranslations()
+  const f = filesTranslations.useTranslations()
   const { text, points, maxPoints, comment, criteria, levels, passages } = attempt
   return (
     <Stack gap={3}>
@@ -38,8 +41,15 @@ export const TryView = ({ attempt }: { attempt: Try }) => {
           <p className={css.text}>{comment}</p>
         </section>
       )}
+      {attempt.markedFiles.length > 0 && (
+        <section>
+          <p className={css.strong}>{f('markedFiles')}</p>
+          <WorkFileList files={attempt.markedFiles} label={f('markedFiles')} linkTo={linkTo} />
+        </section>
+      )}
       {levels.length > 0 && <Rubric criteria={criteria} levels={levels} />}
-      <MarkedText text={text} passages={passages} />
+      {text !== '' && <MarkedText text={text} passages={passages} />}
+      <WorkFileList files={attempt.files} label={f('files')} linkTo={linkTo} />
       {passages.length > 0 && (
         <section aria-label={t('passages')}>
           <PassageComments text={text} passages={passages} />

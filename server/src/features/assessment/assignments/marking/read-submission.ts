@@ -7,6 +7,7 @@ import { taskIn, toMoment } from '../assignment.view.ts'
 import { getAssignment } from '../assignments.store.ts'
 import { toTry } from '../own/own-assignment.view.ts'
 import { findLastTry, listTries } from '../submissions.store.ts'
+import { readWorkFiles } from '../work-files.ts'
 import { findNextWaiting, findQueueRow, type MarkingScope } from './queue.store.ts'
 import { toSubmissionRow } from './submission.view.ts'
 
@@ -21,6 +22,7 @@ export const readSubmission = async (
   const { submission } = row
   const assignment = await getAssignment(db, submission.assignmentId)
   const tries = await listTries(db, submission, submission.number)
+  const files = await readWorkFiles(db, tries)
   const last = await findLastTry(db, submission)
   const names = await listCourseNames(db, [submission.courseId])
   return {
@@ -28,7 +30,7 @@ export const readSubmission = async (
     version: submission.version,
     task: taskIn(assignment, language),
     dueAt: toMoment(assignment.dueAt),
-    tries: tries.map(toTry),
+    tries: tries.map((one) => toTry(one, files)),
     isPast: last?.id !== id,
     nextId: await findNextWaiting(db, id, scope),
   }

@@ -1,11 +1,17 @@
-import type { OwnAssignment, Try } from '@jingke/contract/assessment'
+import type { OwnAssignment, Try, WorkFile } from '@jingke/contract/assessment'
 import type { Language } from '@jingke/contract/core'
 import { taskIn, toMoment } from '../assignment.view.ts'
 import type { AssignmentRow } from '../assignments.store.ts'
 import { judgeTime } from '../phase.ts'
 import type { TryRow } from '../submissions.store.ts'
 
-export const toTry = ({ submission, assignment, marker }: TryRow): Try => ({
+/** By their id. */
+export type WorkFiles = ReadonlyMap<number, WorkFile>
+
+export const pickFiles = (files: WorkFiles, ids: readonly number[]): WorkFile[] =>
+  ids.flatMap((id) => files.get(id) ?? [])
+
+export const toTry = ({ submission, assignment, marker }: TryRow, files: WorkFiles): Try => ({
   id: submission.id,
   number: submission.number,
   text: submission.text,
@@ -18,14 +24,16 @@ export const toTry = ({ submission, assignment, marker }: TryRow): Try => ({
   levels: submission.levels,
   comment: submission.comment,
   passages: submission.passages,
+  files: pickFiles(files, submission.fileIds),
+  markedFiles: pickFiles(files, submission.markedFileIds),
   markedAt: toMoment(submission.markedAt),
   marker,
   againUntil: toMoment(submission.againUntil),
 })
 
 /** What a learner gets of a try: nothing of a mark that was taken back. */
-const toOwnTry = (row: TryRow): Try => {
-  const whole = toTry(row)
+const toOwnTry = (row: TryRow, files: WorkFiles): Try => {
+  const whole = toTry(row, files)
   return whole.outcome === 'accepted' || whole.outcome === 'returned'
     ? whole
     : {
@@ -34,6 +42,7 @@ const toOwnTry = (row: TryRow): Try => {
         levels: [],
         comment: '',
         passages: [],
+        markedFiles: [],
         markedAt: null,
         marker: '',
         againUntil: null,
@@ -42,15 +51,18 @@ const toOwnTry = (row: TryRow): Try => {
 
 interface OwnState {
   readonly isOwn: boolean
-  readonly draft: { readonly text: string; readonly number: number } | undefined
+  readonly draft:
+    | { readonly text: string; readonly number: number; readonly fileIds: number[] }
+    | undefined
   readonly tries: readonly TryRow[]
+  readonly files: WorkFiles
   readonly now: Date
 }
 
 export const toOwnAssignment = (
   assignment: AssignmentRow,
   language: Language,
-  { isOwn, draft, tries, now }: OwnState,
+  { isOwn, draft, tries, files, now }: OwnState,
 ): OwnAssignment => {
   const { phase, closesAt } = judgeTime(assignment, tries[0]?.submission, now)
   return {
@@ -60,10 +72,13 @@ export const toOwnAssignment = (
     lateRule: assignment.lateRule,
     lateUntil: toMoment(assignment.lateUntil),
     criteria: assignment.criteria,
+    takesText: assignment.takesText,
+    maxFiles: assignment.maxFiles,
     phase,
     closesAt: toMoment(closesAt),
     isOwn,
     draft: { text: draft?.text ?? '', number: draft?.number ?? 0 },
-    tries: tries.map(toOwnTry),
+    files: pickFiles(files, draft?.fileIds ?? []),
+    tries: tries.map((row) => toOwnTry(row, files)),
   }
 }

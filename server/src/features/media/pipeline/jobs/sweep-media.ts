@@ -4,6 +4,7 @@ import { isBackupRunning } from '../../../../platform/database/restore-state.ts'
 import { isStoredAttachment } from '../../attachments/attachments.store.ts'
 import { sweepAttachments } from '../../attachments/sweep-attachments.ts'
 import { isStoredDocument } from '../../documents/documents.store.ts'
+import { isStoredLearnerFile } from '../../learner-files/learner-files.store.ts'
 import { assetTopic, type Media } from '../../media.ts'
 import { finishUpload } from '../../uploads/finish-upload.ts'
 import { removeUpload } from '../../uploads/remove-upload.ts'
@@ -113,7 +114,8 @@ const sweepSuperseded = async (media: Media, minAge: number): Promise<void> => {
 const sweepPublished = async (media: Media, minAge: number): Promise<void> => {
   for (const key of await media.store.listAssets()) {
     const { db } = media.context
-    if ((await isStoredAttachment(db, key)) || (await isStoredDocument(db, key))) continue
+    const isStored = [isStoredAttachment, isStoredDocument, isStoredLearnerFile]
+    if ((await Promise.all(isStored.map((find) => find(db, key)))).includes(true)) continue
     const asset = await findAssetByKey(db, key)
     const needed = new Set(asset?.renditions.map(({ id }) => id))
     if (asset?.sprites) needed.add(asset.sprites.id)

@@ -1,6 +1,11 @@
 import type { EditableAssignment } from '@jingke/contract/assessment'
 import { addAssignment, getEditableAssignment } from '@jingke/contract/assessment/calls'
-import { lateRules, maxAssignmentPoints, maxTask } from '@jingke/contract/assessment/constants'
+import {
+  lateRules,
+  maxAssignmentPoints,
+  maxTask,
+  maxWorkFiles,
+} from '@jingke/contract/assessment/constants'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../../../lib/api/api.ts'
@@ -11,7 +16,15 @@ import { drafts } from '../../../../lib/drafts/index.ts'
 import { LoadFailure } from '../../../../lib/lists/index.ts'
 import { useOnceMutation } from '../../../../lib/once/index.ts'
 import { RichEditorField } from '../../../../lib/rich-editor/index.ts'
-import { Button, Dialog, Inline, SelectField, Skeleton, Stack } from '../../../../ui/index.ts'
+import {
+  Button,
+  Dialog,
+  Inline,
+  SelectField,
+  Skeleton,
+  Stack,
+  Switch,
+} from '../../../../ui/index.ts'
 import { NumberField } from '../editor/fields.tsx'
 import {
   type AssignmentFields,
@@ -77,7 +90,7 @@ const Dates = ({ fields, change }: FieldProps) => {
 
 const Fields = ({ fields, change }: FieldProps) => {
   const t = assignmentsTranslations.useTranslations()
-  const { taskZh, taskEn, points, criteria } = fields
+  const { taskZh, taskEn, points, criteria, takesText, maxFiles } = fields
   return (
     <>
       <RichEditorField
@@ -97,6 +110,21 @@ const Fields = ({ fields, change }: FieldProps) => {
         isMarkup={isTaskMarkup}
         value={taskEn}
         onChange={(value) => change({ taskEn: value })}
+      />
+      <Switch
+        label={t('takesText')}
+        checked={takesText}
+        onChange={({ target }) => change({ takesText: target.checked })}
+      />
+      <NumberField
+        label={t('maxFiles')}
+        hint={t('maxFilesHint')}
+        error={takesText || maxFiles > 0 ? undefined : t('takesNothing')}
+        value={maxFiles}
+        min={0}
+        max={maxWorkFiles}
+        isWhole
+        onChange={(value) => change({ maxFiles: value })}
       />
       <Dates fields={fields} change={change} />
       <RubricEditor criteria={criteria} onChange={(next) => change({ criteria: next })} />
@@ -147,6 +175,7 @@ const Editor = (props: Props & { stored: AssignmentFields; kept: string; scope: 
     },
   })
   const isComplete = isRubricComplete(fields.criteria)
+  const takesNothing = !fields.takesText && fields.maxFiles === 0
   const isTaskMissing = fields.taskZh === '' && fields.taskEn === ''
   const isTooLong = [fields.taskZh, fields.taskEn].some(({ length }) => length > maxTask)
   return (
@@ -166,7 +195,9 @@ const Editor = (props: Props & { stored: AssignmentFields; kept: string; scope: 
         <Button
           variant="primary"
           isLoading={save.isPending}
-          disabled={isTaskMissing || isTooLong || !isComplete || isLastDateWrong(fields)}
+          disabled={
+            isTaskMissing || isTooLong || takesNothing || !isComplete || isLastDateWrong(fields)
+          }
           onClick={() => save.mutate()}
         >
           {t('save')}

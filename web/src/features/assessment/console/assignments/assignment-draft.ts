@@ -15,6 +15,8 @@ export const emptyAssignment: AssignmentFields = {
   lateRule: 'refuse',
   lateUntil: '',
   criteria: [],
+  takesText: true,
+  maxFiles: 0,
 }
 
 const toField = (at: string | null): string =>
@@ -28,6 +30,8 @@ export const toFields = (stored: EditableAssignment): AssignmentFields => ({
   lateRule: stored.lateRule,
   lateUntil: toField(stored.lateUntil),
   criteria: stored.criteria,
+  takesText: stored.takesText,
+  maxFiles: stored.maxFiles,
 })
 
 const toMoment = (field: string): string | null =>

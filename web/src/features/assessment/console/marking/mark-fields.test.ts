@@ -21,6 +21,8 @@ const attempt = (over: Partial<Try> = {}): Try => ({
   levels: [],
   comment: '',
   passages: [],
+  files: [],
+  markedFiles: [],
   markedAt: null,
   marker: '',
   againUntil: null,

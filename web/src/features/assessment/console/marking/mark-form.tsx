@@ -1,7 +1,7 @@
 import type { Submission, Try } from '@jingke/contract/assessment'
 import { markSubmission } from '@jingke/contract/assessment/calls'
 import { maxMarkComment } from '@jingke/contract/assessment/constants'
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, type ReactNode, useId } from 'react'
 import { ApiError, call } from '../../../../lib/api/api.ts'
 import { errorText } from '../../../../lib/api-errors/index.ts'
 import { DateField } from '../../../../lib/date-field/index.ts'
@@ -111,10 +111,13 @@ type Props = FieldsProps & {
   onAddPassage: () => void
   onMarked: (marked: Submission, outcome: 'accepted' | 'returned') => void
   onReload: () => void
+  /** What goes back with the mark. */
+  files: ReactNode
 }
 
 /** Points or rubric, comments, and what becomes of the work. */
-export const MarkForm = ({ submission, onAddPassage, onMarked, onReload, ...props }: Props) => {
+export const MarkForm = (given: Props) => {
+  const { submission, onAddPassage, onMarked, onReload, files, ...props } = given
   const { attempt, fields, change } = props
   const t = markingTranslations.useTranslations()
   const mark = useOnceMutation({
@@ -136,7 +139,8 @@ export const MarkForm = ({ submission, onAddPassage, onMarked, onReload, ...prop
         ) : (
           attempt.maxPoints > 0 && <PointsField {...props} />
         )}
-        <Passages {...props} onAdd={onAddPassage} />
+        {attempt.text !== '' && <Passages {...props} onAdd={onAddPassage} />}
+        {files}
         <TextArea
           label={t('comment')}
           hint={t('commentHint')}

@@ -1,7 +1,12 @@
 import type { Submission, Try } from '@jingke/contract/assessment'
-import { getSubmission, listSubmissions } from '@jingke/contract/assessment/calls'
+import {
+  getSubmission,
+  getSubmissionFileLink,
+  listSubmissions,
+} from '@jingke/contract/assessment/calls'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { call } from '../../../../lib/api/api.ts'
 import { freshQuery } from '../../../../lib/api/call-query.ts'
 import { drafts } from '../../../../lib/drafts/index.ts'
 import { LoadFailure } from '../../../../lib/lists/index.ts'
@@ -17,10 +22,12 @@ import {
   Stack,
   toast,
 } from '../../../../ui/index.ts'
+import { WorkFileList } from '../../assignment/files/work-file-list.tsx'
 import { MarkedText } from '../../assignment/marked-text.tsx'
 import { TryView } from '../../assignment/try-view.tsx'
 import { type MarkFields, parseKeptMark, toMarkFields } from './mark-fields.ts'
 import { MarkForm } from './mark-form.tsx'
+import { MarkedFiles } from './marked-files.tsx'
 import { MarkedPanel, NextLink } from './marked-panel.tsx'
 import css from './marking.module.css'
 import { markingTranslations } from './marking.translations.ts'
@@ -33,6 +40,12 @@ const submissionQuery = (id: number) => ({
   ...freshQuery(getSubmission, { id }),
   refetchOnWindowFocus: false,
 })
+
+/** Files are read through the work that they belong to. */
+const linkFor =
+  ({ id }: Submission) =>
+  (fileId: number) =>
+    call(getSubmissionFileLink, { id, fileId })
 
 const editable = 'input:not([type="radio"]), textarea, select, [contenteditable="true"], dialog'
 
@@ -69,7 +82,7 @@ const Task = ({ submission }: { submission: Submission }) => {
             {earlier.map((attempt) => (
               <section key={attempt.id} aria-label={t('earlierTry', { number: attempt.number })}>
                 <p className={css.legend}>{t('earlierTry', { number: attempt.number })}</p>
-                <TryView attempt={attempt} />
+                <TryView attempt={attempt} linkTo={linkFor(submission)} />
               </section>
             ))}
           </Stack>
@@ -120,6 +133,7 @@ const Marking = (props: LoadedProps) => {
             <div ref={root}>
               <MarkedText text={attempt.text} passages={fields.passages} />
             </div>
+            <WorkFileList files={attempt.files} label={t('files')} linkTo={linkFor(submission)} />
           </Section>
         </Card>
       </Stack>
@@ -135,6 +149,14 @@ const Marking = (props: LoadedProps) => {
                 change={change}
                 onAddPassage={addPassage}
                 onReload={onReload}
+                files={
+                  <MarkedFiles
+                    submission={submission}
+                    attempt={attempt}
+                    linkTo={linkFor(submission)}
+                    onChange={onReload}
+                  />
+                }
                 onMarked={(marked, outcome) => {
                   drafts.set(scope, '')
                   toast.show({ kind: 'success', text: t(outcome) })
@@ -178,7 +200,7 @@ const Marked = ({ submission, attempt, pathOf, onStored }: Omit<LoadedProps, 'ke
         <Task submission={submission} />
         <Card>
           <Section title={t('work')}>
-            <TryView attempt={attempt} />
+            <TryView attempt={attempt} linkTo={linkFor(submission)} />
           </Section>
         </Card>
       </Stack>
