@@ -19,6 +19,7 @@ const menu: readonly (readonly [path: string, permission: Permission | null])[] 
   ['/console/categories', 'content.read'],
   ['/console/teachers', 'content.read'],
   ['/console/questions', 'questions.read'],
+  ['/console/submissions', 'assignments.mark'],
   ['/console/media', 'media.read'],
   ['/console/learners', 'learners.read'],
   ['/console/groups', 'learners.read'],
