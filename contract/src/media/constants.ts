@@ -35,7 +35,6 @@ export const attachmentExtensions = [
   'md',
   'csv',
 ] as const
-export type AttachmentExtension = (typeof attachmentExtensions)[number]
 /** Files that learners hand in and get back: those of lessons, and sound. */
 export const learnerFileExtensions = [
   ...attachmentExtensions,

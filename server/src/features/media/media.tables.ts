@@ -23,7 +23,6 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { users } from '../auth/auth.tables.ts'
 import type { Cut, Probe } from './pipeline/probe.ts'
 import type { Rendition, Sprites } from './pipeline/transcode/rendition.ts'
 
@@ -255,28 +254,6 @@ export const playbackLines = pgTable(
     version: integer().notNull().default(0),
   },
   (table) => [uniqueIndex('playback_lines_default').on(table.isDefault).where(sql`is_default`)],
-)
-
-/** Files that learners hand in, and those that they get back. The feature that they are for refers to them by their id. */
-export const learnerFiles = pgTable(
-  'learner_files',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** The learner whose work it belongs to, whoever uploaded it. */
-    ownerId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    /** Name of its folder in the media store, which is the id of its upload. */
-    key: text().notNull(),
-    name: text().notNull(),
-    contentType: text().notNull(),
-    size: bigint({ mode: 'number' }).notNull(),
-    createdAt: timestamptz().notNull(),
-  },
-  (table) => [
-    uniqueIndex('learner_files_key').on(table.key),
-    index('learner_files_owner').on(table.ownerId, table.createdAt),
-  ],
 )
 
 /** Files of lessons. Several rows may have the same stored file. No foreign key, as above. */

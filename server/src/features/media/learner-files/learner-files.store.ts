@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { isAnyOf } from '../../../platform/database/is-any-of.ts'
-import { learnerFiles } from '../media.tables.ts'
+import { learnerFiles } from './learner-files.tables.ts'
 
 export type LearnerFile = typeof learnerFiles.$inferSelect
 

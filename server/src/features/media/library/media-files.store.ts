@@ -2,7 +2,8 @@ import { and, eq, ne, notInArray, or } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { attachmentFolder } from '../attachments/finish-attachment.ts'
 import { lessonDocuments } from '../documents/documents.tables.ts'
-import { learnerFiles, lessonAttachments, videoAssets } from '../media.tables.ts'
+import { learnerFiles } from '../learner-files/learner-files.tables.ts'
+import { lessonAttachments, videoAssets } from '../media.tables.ts'
 
 /** What rows refer to: uploads by their id, published folders as `<asset>/<folder>`. */
 export const listMediaFiles = async (

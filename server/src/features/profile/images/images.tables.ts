@@ -1,8 +1,5 @@
 import { index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Of a sound in a text; the types of images are in the contract. */
-export const soundType = 9
-
 /** Uploaded images, and sounds of questions. The bytes are in the storage under the same name. */
 export const images = pgTable(
   'images',

@@ -1,3 +1,6 @@
+/** Of the row of a sound in a text; the types of images are in the contract. */
+export const soundType = 9
+
 interface SoundFormat {
   readonly extension: string
   readonly contentType: 'audio/mpeg' | 'audio/mp4' | 'audio/ogg' | 'audio/wav'

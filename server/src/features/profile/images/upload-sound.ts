@@ -5,8 +5,7 @@ import type { Context } from '../../../platform/context.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { refusedField } from '../../../platform/problem.ts'
 import { publicAddress } from './image-address.ts'
-import { soundType } from './images.tables.ts'
-import { soundFormatOf } from './sound-format.ts'
+import { soundFormatOf, soundType } from './sound-format.ts'
 import { keepFile } from './upload-image.ts'
 
 /** By its first bytes and its size. */

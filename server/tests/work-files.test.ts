@@ -9,11 +9,15 @@ import {
   workFileUploadPath,
 } from '@jingke/contract/assessment/calls'
 import { beforeAll, expect, test } from 'vitest'
-import { addLearner } from '../../../../tests/support/test-courses.ts'
-import { createMedia, listMediaFiles } from '../../media/index.ts'
-import { sweepMedia } from '../../media/pipeline/jobs/sweep-media.ts'
-import { createUpload, sendPart, useMediaSchool } from '../../media/testing/media-school.ts'
-import { publishAssignment } from '../testing/use-assignments.ts'
+import { publishAssignment } from '../src/features/assessment/testing/use-assignments.ts'
+import { createMedia, listMediaFiles } from '../src/features/media/index.ts'
+import { sweepMedia } from '../src/features/media/pipeline/jobs/sweep-media.ts'
+import {
+  createUpload,
+  sendPart,
+  useMediaSchool,
+} from '../src/features/media/testing/media-school.ts'
+import { addLearner } from './support/test-courses.ts'
 
 const media = useMediaSchool({ runsJobs: false })
 let as = { token: '' }
