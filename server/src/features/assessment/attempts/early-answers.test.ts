@@ -1,0 +1,159 @@
+import {
+  getAttempt,
+  getQuiz,
+  handInAttempt,
+  openAttempt,
+  openNextQuestion,
+  saveAnswers,
+} from '@jingke/contract/assessment/calls'
+import { getCourseDetails } from '@jingke/contract/catalogue/calls'
+import { startImpersonation } from '@jingke/contract/people/calls'
+import { listStudyRecords } from '@jingke/contract/study/calls'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { readPersonalData } from '../../people/personal-data/personal-data.ts'
+import {
+  blankQuestion,
+  choose,
+  singleQuestion,
+  useQuizzes,
+  writtenQuestion,
+} from '../testing/use-quizzes.ts'
+
+const { school, staff, questions, itemsOf, quiz, learner } = useQuizzes()
+let items: ReturnType<typeof itemsOf> = []
+
+const never = { score: 'never', answers: 'never', right: 'never', explanations: 'never' } as const
+
+beforeAll(async () => {
+  items = itemsOf(
+    await questions(singleQuestion('one'), blankQuestion('two'), writtenQuestion('three')),
+  )
+  await questions(singleQuestion('in no quiz'))
+})
+
+/** Texts and fields that tell what is right, of all questions in the bank. */
+const listSecrets = async (): Promise<string[]> => {
+  const rows = await school().query<{ content: Record<string, unknown> }>(
+    'select content from question_versions',
+  )
+  const texts = (value: unknown, path: string): string[] => {
+    if (Array.isArray(value)) return value.flatMap((one) => texts(one, path))
+    if (typeof value === 'object' && value !== null)
+      return Object.entries(value).flatMap(([name, one]) => texts(one, `${path}.${name}`))
+    const isSecret = /\.(explanation|feedback\w*|guide|accepted\.text)$/.test(path)
+    return isSecret && typeof value === 'string' && value !== '' ? [value] : []
+  }
+  const found = new Set(rows.flatMap(({ content }) => texts(content, '')))
+  expect(found.size).toBeGreaterThan(4)
+  return [...found].map((text) => JSON.stringify(text).slice(1, -1))
+}
+
+/** Fields of keys and of marks. */
+const secretFields = [
+  'share',
+  'accepted',
+  'isTrue',
+  'guide',
+  'explanation',
+  'feedback',
+  'rightParts',
+]
+
+const expectNoKey = async (bytes: string) => {
+  for (const secret of await listSecrets()) expect(bytes).not.toContain(secret)
+  for (const field of secretFields) expect(bytes).not.toContain(`"${field}"`)
+}
+
+/** Sends calls as a learner and keeps all that is answered. */
+const listen = (as: { token: string }) => {
+  const heard: string[] = []
+  const send = async (path: string, input: object) => {
+    const answer = await school().call(path as never, input as never, as)
+    heard.push(JSON.stringify(answer))
+    return answer.body as { code: number; data: never }
+  }
+  return { heard, send }
+}
+
+type Opened = {
+  id: number
+  holdId: string
+  questions: { place: number; question: Parameters<typeof choose>[0] }[]
+}
+
+describe('no byte that is sent before the rule allows it tells a right answer', () => {
+  test('while an attempt is taken, handed in and looked back at', async () => {
+    const lesson = await quiz({ items, show: never })
+    const { as, userId } = await learner(lesson)
+    const { heard, send } = listen(as)
+    await send(getQuiz, lesson)
+    const attempt: Opened = (await send(openAttempt, { ...lesson, code: '' })).data
+    const held = { attemptId: attempt.id, holdId: attempt.holdId }
+    const first = attempt.questions[0]
+    for (const text of ['beta', 'alpha'])
+      await send(saveAnswers, {
+        ...held,
+        answers: [
+          {
+            place: 0,
+            number: text === 'beta' ? 1 : 2,
+            answer: choose(first?.question ?? { type: 'single' }, text),
+          },
+        ],
+      })
+    await send(openAttempt, { ...lesson, code: '' })
+    await send(handInAttempt, held)
+    const again: Opened = (await send(openAttempt, { ...lesson, code: '' })).data
+    await send(handInAttempt, { attemptId: again.id, holdId: again.holdId })
+    await send(getAttempt, { attemptId: again.id })
+    await send(getQuiz, lesson)
+    await send(getCourseDetails, { courseId: lesson.courseId })
+    await send(listStudyRecords, {})
+    heard.push(JSON.stringify(await readPersonalData(school().context.db, userId, [])))
+    await expectNoKey(heard.join('\n'))
+    // Nor are there points of an answer, or a result.
+    expect(heard.at(-5)).not.toContain('"isPassed"')
+    expect(heard.join('\n')).not.toContain('"isPassed":true')
+  })
+
+  test('where questions come one at a time, nothing of later ones', async () => {
+    const lesson = await quiz({ items, show: never, questionTime: 60 })
+    const { heard, send } = listen((await learner(lesson)).as)
+    const attempt: Opened = (await send(openAttempt, { ...lesson, code: '' })).data
+    expect(heard.join('\n')).not.toContain('three')
+    const held = { attemptId: attempt.id, holdId: attempt.holdId }
+    await send(openNextQuestion, { ...held, place: 0 })
+    expect(heard.join('\n')).toContain('two')
+    expect(heard.join('\n')).not.toContain('three')
+    await send(openNextQuestion, { ...held, place: 0 })
+    await send(openNextQuestion, { ...held, place: 1 })
+    const late = { place: 0, number: 1, answer: null }
+    expect((await send(saveAnswers, { ...held, answers: [late] })).code).toBe(422)
+    await expectNoKey(heard.join('\n'))
+  })
+
+  test('to staff who see the pages of the learner', async () => {
+    const lesson = await quiz({ items, show: never })
+    const { userId, open, handIn } = await learner(lesson)
+    const attempt = (await open()).data
+    await handIn(attempt)
+    const { body } = await school().call(startImpersonation, { id: userId }, staff)
+    const { heard, send } = listen({ token: body.data.token })
+    await send(getQuiz, lesson)
+    await send(getAttempt, { attemptId: attempt.id })
+    expect((await send(openAttempt, { ...lesson, code: '' })).code).toBe(403)
+    expect(heard[0]).toContain('"canLookBack":false')
+    await expectNoKey(heard.join('\n'))
+  })
+
+  test('and what is allowed by then is sent', async () => {
+    const show = { ...never, answers: 'after-attempt', explanations: 'after-attempt' } as const
+    const lesson = await quiz({ items, show })
+    const { open, handIn } = await learner(lesson)
+    const sent = JSON.stringify((await handIn((await open()).data)).data)
+    expect(sent).toContain('KEY explanation')
+    expect(sent).not.toContain('KEYWORD')
+    expect(sent).not.toContain('KEY guide')
+    expect(sent).toContain('"score":null')
+  })
+})
