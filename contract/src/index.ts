@@ -4,6 +4,7 @@ import {
   markingEndpoints,
   questionEndpoints,
   quizEndpoints,
+  quizMarkingEndpoints,
   staffQuizEndpoints,
 } from './assessment/index.ts'
 import { auditEndpoints } from './audit/index.ts'
@@ -75,6 +76,7 @@ export const contract = {
     ...assignmentEndpoints,
     ...markingEndpoints,
     ...quizEndpoints,
+    ...quizMarkingEndpoints,
     ...staffQuizEndpoints,
   },
   messages: messagesEndpoints,

@@ -96,3 +96,5 @@ export const attemptStates = ['open', 'handed-in', 'expired', 'marked'] as const
 
 export const startRefusals = ['not-open', 'closed', 'no-attempts-left', 'pause'] as const
 export type StartRefusal = (typeof startRefusals)[number]
+
+export const attemptSorts = ['handedIn', 'points', 'learner'] as const

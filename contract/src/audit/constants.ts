@@ -9,6 +9,7 @@ export const auditSubjects = [
   'question',
   'plan',
   'submission',
+  'attempt',
   'category',
   'teacher',
   'slide',

@@ -15,6 +15,7 @@ export const exportedLists = [
   'teachers',
   'videos',
   'questions',
+  'attempts',
   'submissions',
   'messages',
   'partners',

@@ -284,4 +284,7 @@ export const fieldWords: Readonly<Record<string, { zh: string; en: string }>> = 
   attemptId: { zh: '答卷', en: 'attempt' },
   holdId: { zh: '页面标识', en: 'page of the attempt' },
   answers: { zh: '作答', en: 'answers' },
+  isPassed: { zh: '是否通过', en: 'whether it was passed' },
+  isMarked: { zh: '是否已批改', en: 'whether it is marked' },
+  questionId: { zh: '题目', en: 'question' },
 }

@@ -63,4 +63,10 @@ export const quizProblems = {
     zh: '答卷还没有提交',
     en: 'This attempt has not been handed in yet.',
   }),
+  tooManyMarks: defineProblem({
+    id: 'more-marks-than-points',
+    code: 422,
+    zh: '最多 {limit} 分',
+    en: 'At most {limit} points.',
+  }),
 } as const

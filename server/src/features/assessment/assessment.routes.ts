@@ -4,6 +4,7 @@ import {
   markingEndpoints,
   questionEndpoints,
   quizEndpoints,
+  quizMarkingEndpoints,
   staffQuizEndpoints,
 } from '@jingke/contract/assessment'
 import { implement } from '../../platform/implement.ts'
@@ -44,8 +45,13 @@ import { listQuestionLabels } from './labels/list-question-labels.ts'
 import { mergeQuestionCategory } from './labels/merge-question-category.ts'
 import { renameQuestionCategory } from './labels/rename-question-category.ts'
 import { renameQuestionTag } from './labels/rename-question-tag.ts'
+import { giveMarks } from './marking/give-marks.ts'
+import { listAnswersToMark } from './marking/list-answers-to-mark.ts'
+import { listQuestionsToMark } from './marking/list-questions-to-mark.ts'
 import { addQuiz } from './quizzes/add-quiz.ts'
 import { getEditableQuiz } from './quizzes/get-editable-quiz.ts'
+import { getLearnerAttempt } from './results/get-learner-attempt.ts'
+import { listAttempts } from './results/list-attempts.ts'
 
 export const assessmentRoutes = (assessment: Assessment, advisedBy: LearnersAdvisedBy) => [
   ...implement(questionEndpoints, {
@@ -88,6 +94,13 @@ export const assessmentRoutes = (assessment: Assessment, advisedBy: LearnersAdvi
     openNextQuestion: openNextQuestion(assessment),
     handInAttempt: handInAttempt(assessment),
     getAttempt: getAttempt(assessment),
+  }),
+  ...implement(quizMarkingEndpoints, {
+    listAttempts,
+    getLearnerAttempt: getLearnerAttempt(assessment),
+    listQuestionsToMark,
+    listAnswersToMark: listAnswersToMark(assessment),
+    giveMarks: giveMarks(assessment),
   }),
   ...implement(staffQuizEndpoints, {
     addQuiz,

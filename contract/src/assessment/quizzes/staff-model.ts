@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { Id, Keyword } from '../../core/fields.ts'
+import { attemptStates } from '../constants.ts'
+import { Answer, PresentedQuestion } from '../questions/presented.ts'
+import { LookedBackAttempt, Score } from './model.ts'
+
+const Time = z.iso.datetime()
+
+export const LessonOfCourse = z.object({ courseId: Id, lessonId: Id })
+
+export const AttemptFilter = LessonOfCourse.partial().extend({
+  userId: Id.optional(),
+  groupId: Id.optional(),
+  state: z.enum(attemptStates).optional(),
+  isPassed: z.boolean().optional(),
+  keyword: Keyword.optional(),
+})
+export type AttemptFilter = z.output<typeof AttemptFilter>
+
+export const AttemptRow = LessonOfCourse.extend({
+  id: Id,
+  userId: Id,
+  learner: z.string(),
+  userName: z.string(),
+  courseName: z.string(),
+  lessonTitle: z.string(),
+  number: z.int(),
+  state: z.enum(attemptStates),
+  startedAt: Time,
+  handedInAt: Time.nullable(),
+  score: Score,
+})
+export type AttemptRow = z.output<typeof AttemptRow>
+
+/** With all parts, whatever the learner may see. */
+export const LearnerAttempt = LookedBackAttempt.extend({
+  userId: Id,
+  learner: z.string(),
+  marks: z.array(
+    z.object({
+      place: z.int(),
+      /** Empty: the server. */
+      marker: z.string(),
+      markedAt: Time,
+      /** Of the question, by which it was marked. */
+      versionNumber: z.int(),
+    }),
+  ),
+})
+export type LearnerAttempt = z.output<typeof LearnerAttempt>
+
+export const QuestionToMark = LessonOfCourse.extend({
+  questionId: Id,
+  courseName: z.string(),
+  lessonTitle: z.string(),
+  excerpt: z.string(),
+  waiting: z.int(),
+  /** Since when the longest waits. */
+  since: Time,
+})
+export type QuestionToMark = z.output<typeof QuestionToMark>
+
+export const AnswerToMark = z.object({
+  attemptId: Id,
+  place: z.int(),
+  /** Empty if names are hidden. */
+  learner: z.string(),
+  question: PresentedQuestion,
+  /** For whoever marks it. */
+  guide: z.string(),
+  answer: Answer.nullable(),
+  maxPoints: z.number(),
+  /** Null: it waits. */
+  points: z.number().nullable(),
+  comment: z.string(),
+  /** Grows with every mark. */
+  version: z.int(),
+  handedInAt: Time,
+})
+export type AnswerToMark = z.output<typeof AnswerToMark>

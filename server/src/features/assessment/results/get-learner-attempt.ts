@@ -1,0 +1,25 @@
+import { quizProblems } from '@jingke/contract/assessment'
+import type * as calls from '@jingke/contract/assessment/calls'
+import type { Operation } from '../../../platform/implement.ts'
+import { Problem } from '../../../platform/problem.ts'
+import type { Assessment } from '../assessment.ts'
+import { findAttempt } from '../attempts/attempts.store.ts'
+import { lookBack } from '../attempts/look-back.ts'
+import { findLearnerName, listMarks } from './results.store.ts'
+
+export const getLearnerAttempt =
+  (assessment: Assessment): Operation<typeof calls.getLearnerAttempt> =>
+  async ({ context }, { attemptId }) => {
+    const { db } = context
+    const attempt = await findAttempt(db, attemptId)
+    if (!attempt) throw new Problem(quizProblems.attemptNotFound)
+    const marks = await listMarks(db, attemptId)
+    return {
+      ...(await lookBack(assessment, context, attempt, 'staff')),
+      userId: attempt.userId,
+      learner: await findLearnerName(db, attempt.userId),
+      marks: marks.flatMap(({ markedAt, ...mark }) =>
+        markedAt ? { ...mark, markedAt: markedAt.toISOString() } : [],
+      ),
+    }
+  }
