@@ -9,7 +9,7 @@ import {
   createWorkFileRules,
   listQuestionPictures,
   quizKind,
-  startAttemptJobs,
+  startQuizJobs,
 } from './features/assessment/index.ts'
 import { auditRoutes } from './features/audit/index.ts'
 import {
@@ -290,7 +290,7 @@ export const createApp = async (context: Context, limits = timeLimits) => {
   await startMessageJobs(context, courseMembers)
   await startImportJobs(context)
   await startPlanJobs(study)
-  await startAttemptJobs(assessment)
+  await startQuizJobs(assessment)
   await startBackupJobs(context)
   return app
 }

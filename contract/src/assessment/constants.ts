@@ -98,3 +98,7 @@ export const startRefusals = ['not-open', 'closed', 'no-attempts-left', 'pause']
 export type StartRefusal = (typeof startRefusals)[number]
 
 export const attemptSorts = ['handedIn', 'points', 'learner'] as const
+
+/** Minutes. */
+export const maxExtraTime = 600
+export const extraTimeKinds = ['person', 'group'] as const

@@ -16,6 +16,7 @@ export const exportedLists = [
   'videos',
   'questions',
   'attempts',
+  'quizQuestions',
   'submissions',
   'messages',
   'partners',

@@ -196,6 +196,7 @@ const lastWriteWins: Record<string, string> = {
   renameSavedView: "the caller's own",
   saveListLayout: "the caller's own",
   saveView: "the caller's own",
+  setExtraTime: 'one number',
   setFieldOfMany: 'an action on chosen learners',
   setFieldValues: 'names the fields that change, so changes of two operators are both kept',
   setFinishRule: 'one number',

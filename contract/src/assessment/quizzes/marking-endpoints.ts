@@ -4,13 +4,17 @@ import { Id, Version } from '../../core/fields.ts'
 import { PageRequest, pageOf, sortOf } from '../../core/paging.ts'
 import { versionProblems } from '../../core/problem.ts'
 import {
+  analyseQuiz,
   getLearnerAttempt,
   giveMarks,
   listAnswersToMark,
   listAttempts,
   listQuestionsToMark,
+  listRegrades,
+  regradeQuestion,
 } from '../calls.ts'
 import { attemptSorts, maxDrawn, maxMarkComment, maxPoints } from '../constants.ts'
+import { assessmentProblems } from '../problems.ts'
 import { quizProblems } from './problems.ts'
 import {
   AnswerToMark,
@@ -18,7 +22,9 @@ import {
   AttemptRow,
   LearnerAttempt,
   LessonOfCourse,
+  QuestionAnalysis,
   QuestionToMark,
+  Regrade,
 } from './staff-model.ts'
 
 /** Seeing results, and marking what a machine cannot: each has a permission of its own. */
@@ -80,5 +86,35 @@ export const quizMarkingEndpoints = {
       quizProblems.tooManyMarks,
       versionProblems.changedByOther,
     ],
+  }),
+  analyseQuiz: defineEndpoint({
+    path: analyseQuiz,
+    summary: 'How learners answer each question of a quiz, from the attempts that are marked',
+    access: 'results.read',
+    exported: 'quizQuestions',
+    input: LessonOfCourse,
+    output: z.object({
+      attempts: z.int(),
+      averagePercent: z.number().nullable(),
+      passed: z.int(),
+      list: z.array(QuestionAnalysis),
+    }),
+  }),
+  regradeQuestion: defineEndpoint({
+    path: regradeQuestion,
+    summary:
+      'Mark all answers to a question again by its newest version; marks that a person gave stay',
+    access: 'answers.mark',
+    takesIdempotencyKey: true,
+    input: z.object({ questionId: Id }),
+    output: Regrade,
+    problems: [assessmentProblems.questionNotFound, quizProblems.regradeRunning],
+  }),
+  listRegrades: defineEndpoint({
+    path: listRegrades,
+    summary: 'When answers to a question were marked again, newest first',
+    access: 'results.read',
+    input: z.object({ questionId: Id }),
+    output: z.array(Regrade),
   }),
 }

@@ -63,6 +63,12 @@ export const quizProblems = {
     zh: '答卷还没有提交',
     en: 'This attempt has not been handed in yet.',
   }),
+  regradeRunning: defineProblem({
+    id: 'regrade-running',
+    code: 409,
+    zh: '这道题正在重新评分，请在完成后重试',
+    en: 'Answers to this question are being marked again. Please try again when that has finished.',
+  }),
   tooManyMarks: defineProblem({
     id: 'more-marks-than-points',
     code: 422,

@@ -3,6 +3,7 @@ import { Id, Moment } from '../../core/fields.ts'
 import { byRule } from '../../core/rules.ts'
 import { stored } from '../../core/stored.ts'
 import {
+  extraTimeKinds,
   maxAttempts,
   maxPause,
   maxPoints,
@@ -83,3 +84,11 @@ export const EditableQuiz = z.object({
   duration: z.int(),
 })
 export type EditableQuiz = z.output<typeof EditableQuiz>
+
+export const ExtraTime = z.object({
+  kind: z.enum(extraTimeKinds),
+  id: Id,
+  name: z.string(),
+  minutes: z.int(),
+})
+export type ExtraTime = z.output<typeof ExtraTime>

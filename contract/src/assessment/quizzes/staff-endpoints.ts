@@ -2,12 +2,14 @@ import { z } from 'zod'
 import { catalogueProblems } from '../../catalogue/problems.ts'
 import { defineEndpoint } from '../../core/endpoint.ts'
 import { Id } from '../../core/fields.ts'
-import { addQuiz, getEditableQuiz } from '../calls.ts'
+import { addQuiz, getEditableQuiz, listExtraTimes, setExtraTime } from '../calls.ts'
+import { extraTimeKinds, maxExtraTime } from '../constants.ts'
 import { assessmentProblems } from '../problems.ts'
 import { quizProblems } from './problems.ts'
-import { EditableQuiz, QuizSettings } from './settings.ts'
+import { EditableQuiz, ExtraTime, QuizSettings } from './settings.ts'
+import { LessonOfCourse } from './staff-model.ts'
 
-/** Making quizzes. */
+/** Making quizzes, and who has more time for them. */
 export const staffQuizEndpoints = {
   addQuiz: defineEndpoint({
     path: addQuiz,
@@ -29,5 +31,25 @@ export const staffQuizEndpoints = {
     input: z.object({ quizId: Id }),
     output: EditableQuiz,
     problems: [quizProblems.quizNotFound],
+  }),
+  setExtraTime: defineEndpoint({
+    path: setExtraTime,
+    summary:
+      'Give a learner or a group more time for the quiz of a lesson; attempts that are open get it too. 0 minutes take it back from later ones',
+    access: 'content.change',
+    input: LessonOfCourse.extend({
+      kind: z.enum(extraTimeKinds),
+      id: Id,
+      minutes: z.int().min(0).max(maxExtraTime),
+    }),
+    output: z.null(),
+    problems: [quizProblems.quizNotFound],
+  }),
+  listExtraTimes: defineEndpoint({
+    path: listExtraTimes,
+    summary: 'Who has more time for the quiz of a lesson',
+    access: 'content.read',
+    input: LessonOfCourse,
+    output: z.array(ExtraTime),
   }),
 }

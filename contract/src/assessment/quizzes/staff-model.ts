@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id, Keyword } from '../../core/fields.ts'
-import { attemptStates } from '../constants.ts'
+import { attemptStates, questionTypes } from '../constants.ts'
 import { Answer, PresentedQuestion } from '../questions/presented.ts'
 import { LookedBackAttempt, Score } from './model.ts'
 
@@ -78,3 +78,48 @@ export const AnswerToMark = z.object({
   handedInAt: Time,
 })
 export type AnswerToMark = z.output<typeof AnswerToMark>
+
+export const QuestionAnalysis = z.object({
+  questionId: Id,
+  type: z.enum(questionTypes),
+  excerpt: z.string(),
+  /** Attempts that had it, and those that answered it. */
+  asked: z.int(),
+  answered: z.int(),
+  /** Percent with all points, and the average percent of the points. */
+  rightPercent: z.number(),
+  averagePercent: z.number(),
+  /**
+   * How well it separates: the correlation of its points with those of the rest of the attempt, from -1 to 1. Null: too
+   * few attempts, or all have the same.
+   */
+  discrimination: z.number().nullable(),
+  /** Of a choice: which options attract. */
+  options: z.array(
+    z.object({
+      id: z.string(),
+      text: z.string(),
+      isRight: z.boolean(),
+      chosen: z.int(),
+      /** Percent of those among the better and the weaker half of the attempts who chose it. */
+      better: z.number(),
+      weaker: z.number(),
+    }),
+  ),
+})
+export type QuestionAnalysis = z.output<typeof QuestionAnalysis>
+
+export const Regrade = z.object({
+  id: Id,
+  questionId: Id,
+  /** Of the question, by which it marks. */
+  versionNumber: z.int(),
+  startedBy: z.string(),
+  startedAt: Time,
+  /** Null: it runs. */
+  doneAt: Time.nullable(),
+  /** Attempts that were marked again, and those whose points are others now. */
+  attempts: z.int(),
+  changed: z.int(),
+})
+export type Regrade = z.output<typeof Regrade>

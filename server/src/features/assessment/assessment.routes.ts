@@ -48,8 +48,13 @@ import { renameQuestionTag } from './labels/rename-question-tag.ts'
 import { giveMarks } from './marking/give-marks.ts'
 import { listAnswersToMark } from './marking/list-answers-to-mark.ts'
 import { listQuestionsToMark } from './marking/list-questions-to-mark.ts'
+import { listRegrades } from './marking/list-regrades.ts'
+import { regradeQuestion } from './marking/regrade-question.ts'
 import { addQuiz } from './quizzes/add-quiz.ts'
 import { getEditableQuiz } from './quizzes/get-editable-quiz.ts'
+import { listExtraTimes } from './quizzes/list-extra-times.ts'
+import { setExtraTime } from './quizzes/set-extra-time.ts'
+import { analyseQuiz } from './results/analyse-quiz.ts'
 import { getLearnerAttempt } from './results/get-learner-attempt.ts'
 import { listAttempts } from './results/list-attempts.ts'
 
@@ -101,9 +106,14 @@ export const assessmentRoutes = (assessment: Assessment, advisedBy: LearnersAdvi
     listQuestionsToMark,
     listAnswersToMark: listAnswersToMark(assessment),
     giveMarks: giveMarks(assessment),
+    analyseQuiz,
+    regradeQuestion,
+    listRegrades,
   }),
   ...implement(staffQuizEndpoints, {
     addQuiz,
     getEditableQuiz,
+    setExtraTime: setExtraTime(assessment),
+    listExtraTimes,
   }),
 ]

@@ -64,6 +64,24 @@ export const lockOpenAttempt = async (
   return row
 }
 
+/** Of all learners, in the order of their ids. */
+export const lockOpenAttempts = (
+  db: Db,
+  { courseId, lessonId }: Omit<OwnLesson, 'userId'>,
+): Promise<AttemptRow[]> =>
+  db
+    .select()
+    .from(quizAttempts)
+    .where(
+      and(
+        eq(quizAttempts.courseId, courseId),
+        eq(quizAttempts.lessonId, lessonId),
+        eq(quizAttempts.state, 'open'),
+      ),
+    )
+    .orderBy(quizAttempts.id)
+    .for('update')
+
 /** Undefined: the learner has just started one elsewhere. */
 export const insertAttempt = async (
   db: Db,

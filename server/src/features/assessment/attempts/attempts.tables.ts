@@ -116,3 +116,27 @@ export const askedQuestions = pgTable('quiz_asked_questions', {
     .primaryKey()
     .references(() => questions.id, { onDelete: 'restrict' }),
 })
+
+/** When answers to a question were marked again. */
+export const questionRegrades = pgTable(
+  'question_regrades',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    questionId: integer()
+      .notNull()
+      .references(() => questions.id, { onDelete: 'cascade' }),
+    versionNumber: integer().notNull(),
+    startedBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    startedAt: time().notNull(),
+    doneAt: time(),
+    /** Attempts up to this one are done. */
+    lastAttemptId: integer().notNull().default(0),
+    attempts: integer().notNull().default(0),
+    changed: integer().notNull().default(0),
+  },
+  (table) => [
+    index('question_regrades_question').on(table.questionId),
+    uniqueIndex('question_regrades_running').on(table.questionId).where(sql`done_at is null`),
+    index('question_regrades_starter').on(table.startedBy),
+  ],
+)

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
-import { defineJob, handleJob } from '../../../platform/jobs/index.ts'
+import { defineJob } from '../../../platform/jobs/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Assessment } from '../assessment.ts'
 import { networkGrace } from './attempt-rules.ts'
@@ -15,7 +15,7 @@ import { markByMachine, sumUpAttempt } from './mark-attempt.ts'
 const OverAttempt = z.object({ attemptId: z.int() })
 
 /** Waits for the end of an attempt from its start on, so no server has to be up in between. */
-const attemptOverJob = defineJob({ name: 'attempt-over', schema: OverAttempt })
+export const attemptOverJob = defineJob({ name: 'attempt-over', schema: OverAttempt })
 
 /** Replaces an earlier one of the attempt. */
 export const enqueueEnd = async (
@@ -58,7 +58,7 @@ export const handInAttempt =
       return lookBack(assessment, within, await endAttempt(assessment, within, attempt), 'owner')
     })
 
-const endIfOver = (assessment: Assessment, attemptId: number): Promise<void> =>
+export const endIfOver = (assessment: Assessment, attemptId: number): Promise<void> =>
   inTransaction(assessment.context, async (within) => {
     const attempt = await lockAttempt(within.db, attemptId)
     if (attempt?.state !== 'open') return
@@ -66,11 +66,3 @@ const endIfOver = (assessment: Assessment, attemptId: number): Promise<void> =>
     if (!isAttemptOver(attempt, within.clock.now())) await enqueueEnd(within, attempt)
     else await endAttempt(assessment, within, attempt)
   })
-
-const concurrency = 2
-
-/** Light jobs: every server runs them, also with JOBS=apart. */
-export const startAttemptJobs = (assessment: Assessment): Promise<void> =>
-  assessment.context.jobs.run(concurrency, [
-    handleJob(attemptOverJob, ({ attemptId }) => endIfOver(assessment, attemptId)),
-  ])

@@ -1,6 +1,8 @@
-import { and, eq, isNotNull, max, or } from 'drizzle-orm'
+import type { ExtraTime } from '@jingke/contract/assessment'
+import { and, asc, eq, isNotNull, max, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
-import { groupMemberRows } from '../../catalogue/index.ts'
+import { accountRows } from '../../auth/index.ts'
+import { chapterRows, findGroup, groupMemberRows, lessonRows } from '../../catalogue/index.ts'
 import { quizExtraTimes } from './quizzes.tables.ts'
 
 const members = groupMemberRows('members')
@@ -22,4 +24,85 @@ export const findExtraTime = async (
       ),
     )
   return (row?.minutes ?? 0) * 60_000
+}
+
+interface QuizLesson {
+  readonly courseId: number
+  readonly lessonId: number
+}
+
+const lessons = lessonRows('lesson')
+const chapters = chapterRows('chapter')
+const learners = accountRows('learners')
+
+const learnerName = sql<string>`coalesce(nullif(${learners.realName}, ''), ${learners.userName}, '')`
+
+export const isQuizLesson = async (
+  db: Db,
+  { courseId, lessonId }: QuizLesson,
+): Promise<boolean> => {
+  const rows = await db
+    .select({ id: lessons.id })
+    .from(lessons)
+    .innerJoin(chapters, eq(chapters.id, lessons.chapterId))
+    .where(and(eq(lessons.id, lessonId), eq(lessons.kind, 'quiz'), eq(chapters.courseId, courseId)))
+  return rows.length > 0
+}
+
+/** The name; undefined: there is no such learner or group. */
+export const findWhom = async (
+  db: Db,
+  kind: ExtraTime['kind'],
+  id: number,
+): Promise<string | undefined> => {
+  if (kind === 'group') return (await findGroup(db, id))?.name
+  const [row] = await db.select({ name: learnerName }).from(learners).where(eq(learners.id, id))
+  return row?.name
+}
+
+export const putExtraTime = async (
+  db: Db,
+  lesson: QuizLesson,
+  kind: ExtraTime['kind'],
+  id: number,
+  minutes: number,
+): Promise<void> => {
+  const whom = kind === 'person' ? { userId: id } : { groupId: id }
+  const { courseId, lessonId, userId, groupId } = quizExtraTimes
+  await db
+    .delete(quizExtraTimes)
+    .where(
+      and(
+        eq(courseId, lesson.courseId),
+        eq(lessonId, lesson.lessonId),
+        kind === 'person' ? eq(userId, id) : eq(groupId, id),
+      ),
+    )
+  if (minutes > 0)
+    await db
+      .insert(quizExtraTimes)
+      .values({ ...lesson, ...whom, minutes })
+      .onConflictDoUpdate({ target: [courseId, lessonId, userId, groupId], set: { minutes } })
+}
+
+export const listExtraTimeRows = async (
+  db: Db,
+  { courseId, lessonId }: QuizLesson,
+): Promise<ExtraTime[]> => {
+  const rows = await db
+    .select({ time: quizExtraTimes, name: learnerName })
+    .from(quizExtraTimes)
+    .leftJoin(learners, eq(learners.id, quizExtraTimes.userId))
+    .where(and(eq(quizExtraTimes.courseId, courseId), eq(quizExtraTimes.lessonId, lessonId)))
+    .orderBy(asc(quizExtraTimes.id))
+  const list: ExtraTime[] = []
+  for (const { time, name } of rows) {
+    const { userId, groupId, minutes } = time
+    if (userId !== null) list.push({ kind: 'person', id: userId, name, minutes })
+    else if (groupId !== null) {
+      const group = await findGroup(db, groupId)
+      list.push({ kind: 'group', id: groupId, name: group?.name ?? '', minutes })
+    }
+  }
+  return list
 }

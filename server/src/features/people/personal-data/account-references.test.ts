@@ -12,6 +12,7 @@ const kept = {
   'learner_views.viewer_id': 'staff only',
   'question_versions.created_by': 'staff only',
   'questions.updated_by': 'staff only',
+  'question_regrades.started_by': 'staff only',
   'quiz_answers.marked_by': 'staff only',
   'chat_bindings.bound_by': 'staff only',
   'chat_cases.assignee_id': 'staff only',

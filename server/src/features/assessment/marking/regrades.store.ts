@@ -1,0 +1,135 @@
+import type { QuestionContent } from '@jingke/contract/assessment'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/db.ts'
+import { accountRows } from '../../auth/index.ts'
+import { questionRegrades, quizAnswers, quizAttempts } from '../attempts/attempts.tables.ts'
+import { questions, questionVersions } from '../bank/questions.tables.ts'
+
+export type RegradeRow = typeof questionRegrades.$inferSelect
+
+const starters = accountRows('starters')
+
+export const findNewestVersion = async (
+  db: Db,
+  questionId: number,
+): Promise<{ id: number; number: number; content: QuestionContent } | undefined> => {
+  const [row] = await db
+    .select({
+      id: questionVersions.id,
+      number: questionVersions.number,
+      content: questionVersions.content,
+    })
+    .from(questionVersions)
+    .innerJoin(questions, eq(questions.id, questionVersions.questionId))
+    .where(and(eq(questions.id, questionId), eq(questionVersions.number, questions.number)))
+  return row
+}
+
+/** Undefined: answers to the question are being marked again. */
+export const insertRegrade = async (
+  db: Db,
+  regrade: typeof questionRegrades.$inferInsert,
+): Promise<number | undefined> => {
+  const [row] = await db
+    .insert(questionRegrades)
+    .values(regrade)
+    .onConflictDoNothing()
+    .returning({ id: questionRegrades.id })
+  return row?.id
+}
+
+/** One that still runs, locked. */
+export const lockRegrade = async (db: Db, id: number): Promise<RegradeRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(questionRegrades)
+    .where(and(eq(questionRegrades.id, id), isNull(questionRegrades.doneAt)))
+    .for('update')
+  return row
+}
+
+export const updateRegrade = async (
+  db: Db,
+  id: number,
+  change: Partial<RegradeRow>,
+): Promise<void> => {
+  await db.update(questionRegrades).set(change).where(eq(questionRegrades.id, id))
+}
+
+/** Newest first. */
+export const listRegradeRows = (db: Db, questionId: number) =>
+  db
+    .select({
+      regrade: questionRegrades,
+      startedBy: sql<string>`coalesce(nullif(${starters.realName}, ''), ${starters.userName}, '')`,
+    })
+    .from(questionRegrades)
+    .leftJoin(starters, eq(starters.id, questionRegrades.startedBy))
+    .where(eq(questionRegrades.questionId, questionId))
+    .orderBy(desc(questionRegrades.id))
+
+/** Attempts that were handed in and have asked the question, after the given one; locked. */
+export const lockAskedAttempts = (db: Db, questionId: number, afterId: number, limit: number) =>
+  db
+    .select()
+    .from(quizAttempts)
+    .where(
+      and(
+        sql`${quizAttempts.versionIds} && array(
+          select ${questionVersions.id} from ${questionVersions}
+          where ${questionVersions.questionId} = ${questionId})`,
+        sql`${quizAttempts.state} <> 'open'`,
+        sql`${quizAttempts.id} > ${afterId}`,
+      ),
+    )
+    .orderBy(asc(quizAttempts.id))
+    .limit(limit)
+    .for('update')
+
+/** What the server has marked of the question; marks that a person gave are left out. */
+export const listMachineAnswers = (db: Db, questionId: number, attemptIds: readonly number[]) =>
+  db
+    .select({
+      attemptId: quizAnswers.attemptId,
+      place: quizAnswers.place,
+      answer: quizAnswers.answer,
+      points: quizAnswers.points,
+    })
+    .from(quizAnswers)
+    .innerJoin(quizAttempts, eq(quizAttempts.id, quizAnswers.attemptId))
+    .innerJoin(
+      questionVersions,
+      eq(questionVersions.id, sql`${quizAttempts.versionIds}[${quizAnswers.place} + 1]`),
+    )
+    .where(
+      and(
+        sql`${quizAnswers.attemptId} = any(${sql.param(attemptIds)})`,
+        eq(questionVersions.questionId, questionId),
+        eq(quizAnswers.isByHand, false),
+        eq(quizAnswers.isWaiting, false),
+      ),
+    )
+
+export interface NewMark {
+  readonly attemptId: number
+  readonly place: number
+  readonly points: number
+}
+
+export const writeNewMarks = async (
+  db: Db,
+  marks: readonly NewMark[],
+  versionId: number,
+  now: Date,
+): Promise<void> => {
+  const of = <Value>(pick: (mark: NewMark) => Value) => sql.param(marks.map(pick))
+  await db.execute(sql`
+    update ${quizAnswers} as kept set points = given.points, marked_version_id = ${versionId}::integer,
+      marked_at = ${now.toISOString()}::timestamptz, marks = kept.marks + 1
+    from unnest(
+      ${of(({ attemptId }) => attemptId)}::integer[],
+      ${of(({ place }) => place)}::smallint[],
+      ${of(({ points }) => points)}::double precision[]
+    ) as given(attempt_id, place, points)
+    where kept.attempt_id = given.attempt_id and kept.place = given.place`)
+}
