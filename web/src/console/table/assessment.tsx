@@ -1,5 +1,5 @@
 import { consolePath } from '../../lib/navigation/page-addresses.ts'
-import { CheckIcon, EditIcon } from '../../ui/index.ts'
+import { CheckIcon, EditIcon, ListIcon } from '../../ui/index.ts'
 import type { ConsolePage } from './console-page.ts'
 
 const questionsPath = `${consolePath}/questions`
@@ -16,6 +16,15 @@ export const submissionPaths = {
   listPath: submissionsPath,
   pathOf: (id: number): string => `${submissionsPath}/${id}`,
 }
+
+const attemptsPath = `${consolePath}/attempts`
+export const attemptPaths = {
+  listPath: attemptsPath,
+  pathOf: (id: number): string => `${attemptsPath}/${id}`,
+}
+
+const answersPath = `${consolePath}/answers`
+export const answerPaths = { listPath: answersPath }
 
 export const assessmentPages: readonly ConsolePage[] = [
   {
@@ -103,6 +112,54 @@ export const assessmentPages: readonly ConsolePage[] = [
     open: async () => {
       const { SubmissionPage } = await import('../pages/submission-page.tsx')
       return <SubmissionPage />
+    },
+  },
+  {
+    id: 'attempts',
+    path: attemptsPath,
+    Icon: ListIcon,
+    permission: 'results.read',
+    open: async () => {
+      const { AttemptsPage } = await import(
+        '../../features/assessment/console/attempts/attempts-page.tsx'
+      )
+      return <AttemptsPage pathOf={attemptPaths.pathOf} />
+    },
+  },
+  {
+    id: 'attempt',
+    path: `${attemptsPath}/:id`,
+    permission: 'results.read',
+    open: async () => {
+      const { AttemptPage } = await import('../pages/attempt-page.tsx')
+      return <AttemptPage />
+    },
+  },
+  {
+    id: 'answers',
+    path: answersPath,
+    Icon: CheckIcon,
+    permission: 'answers.mark',
+    open: async () => {
+      const { QuestionsToMarkPage } = await import(
+        '../../features/assessment/console/answers/questions-to-mark-page.tsx'
+      )
+      return (
+        <QuestionsToMarkPage
+          pathOf={({ courseId, lessonId, questionId }) =>
+            `${answersPath}/${courseId}/${lessonId}/${questionId}`
+          }
+        />
+      )
+    },
+  },
+  {
+    id: 'markAnswers',
+    path: `${answersPath}/:courseId/:lessonId/:questionId`,
+    permission: 'answers.mark',
+    open: async () => {
+      const { MarkAnswersPage } = await import('../pages/mark-answers-page.tsx')
+      return <MarkAnswersPage />
     },
   },
 ]

@@ -1,2 +1,4 @@
+export { MarkPage } from './answers/mark-page.tsx'
+export { AttemptPage } from './attempts/attempt-page.tsx'
 export { NewQuestionPage, QuestionPage } from './editor/question-page.tsx'
 export { SubmissionPage } from './marking/submission-page.tsx'

@@ -5,16 +5,19 @@ import { isAnswered } from '../is-answered.ts'
 import css from '../quiz.module.css'
 import { quizTranslations } from '../quiz.translations.ts'
 
-type Props = LookedBack & { count: number }
+type Props = LookedBack & { count: number; headingLevel?: 2 | 3 }
 
 /** A question of an attempt with its answer, and what may be seen of what is right. */
 export const LookedBackQuestion = (props: Props) => {
   const t = quizTranslations.useTranslations()
+  const Heading = `h${props.headingLevel ?? 3}` as const
   const { place, count, question, answer, points, comment, right, explained } = props
   const hasMore = points !== null || right !== null || explained !== null || comment !== ''
   return (
     <article className={css.lookedBackQuestion}>
-      <h3 className={css.questionTitle}>{t('questionOf', { number: place + 1, count })}</h3>
+      <Heading className={css.questionTitle}>
+        {t('questionOf', { number: place + 1, count })}
+      </Heading>
       <QuestionView question={question} answer={answer} onChange={() => {}} isDisabled />
       {!isAnswered(answer) && <p className="soft-text">{t('noAnswer')}</p>}
       {hasMore && (
