@@ -1,0 +1,90 @@
+import {
+  addQuiz,
+  createQuestion,
+  handInAttempt,
+  openAttempt,
+  saveAnswers,
+} from '@jingke/contract/assessment/calls'
+import {
+  addCourse,
+  changeCourseStates,
+  getCourseDetails,
+  listCategories,
+  saveCourse,
+} from '@jingke/contract/catalogue/calls'
+import { findViolations } from '../support/axe.ts'
+import { expectNotice } from '../support/brief-text.ts'
+import { createLearner } from '../support/learner.ts'
+import { callOrThrow } from '../support/lesson.ts'
+import { expect, markOf, signInAs, signInByCall, test } from '../support/school.ts'
+
+test('an answer is marked by keys, and the attempt has its points', async ({
+  page,
+  context,
+}, info) => {
+  const { token } = await signInAs(context, 'operator')
+  const call = <Data>(path: string, input: object) => callOrThrow<Data>(context, token, path, input)
+  const mark = markOf(info)
+  const content = {
+    type: 'short-text',
+    body: `为什么水会结冰？ ${mark}`,
+    guide: '提到温度得两分',
+    points: 4,
+    maxLength: 200,
+  }
+  const question = await call<{ id: number }>(createQuestion, { content })
+  const [category] = await call<{ id: number }[]>(listCategories, {})
+  const course = await call<{ id: number; version: number }>(addCourse, {
+    name: `阅卷 ${mark}`,
+    categoryId: category?.id,
+  })
+  const quiz = await call<{ id: number; duration: number }>(addQuiz, {
+    courseId: course.id,
+    settings: { items: [{ kind: 'question', questionId: question.id }], show: {} },
+  })
+  const title = { id: null, titleZh: '简答', titleEn: 'Short answers' }
+  const lesson = { ...title, kind: 'quiz', contentId: quiz.id, finishPercent: 1, isFree: false }
+  const chapters = [{ ...title, lessons: [lesson] }]
+  await call(saveCourse, { id: course.id, version: course.version, chapters })
+  await call(changeCourseStates, { selection: { ids: [course.id] }, action: 'publish' })
+
+  const { userName, name } = await createLearner(context)
+  const learner = await signInByCall(context, userName)
+  const asLearner = <Data>(path: string, input: object) =>
+    callOrThrow<Data>(context, learner.token, path, input)
+  const courseId = course.id
+  const details = await asLearner<{ chapters: { lessons: { id: number }[] }[] }>(getCourseDetails, {
+    courseId,
+  })
+  const lessonId = details.chapters[0]?.lessons[0]?.id
+  const { id: attemptId, holdId } = await asLearner<{ id: number; holdId: string }>(openAttempt, {
+    courseId,
+    lessonId,
+  })
+  const answer = { type: 'short-text', text: '温度低于零度。' }
+  await asLearner(saveAnswers, { attemptId, holdId, answers: [{ place: 0, number: 1, answer }] })
+  await asLearner(handInAttempt, { attemptId, holdId })
+
+  await page.goto('/console/answers')
+  await expect(page.getByRole('heading', { name: '阅卷', level: 1 })).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('link', { name: new RegExp(mark) }).press('Enter')
+  await expect(page.getByText('提到温度得两分')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: '您的回答' })).toHaveValue('温度低于零度。')
+  expect(await findViolations(page)).toEqual([])
+  const points = page.getByRole('textbox', { name: '得分（最多 4）' })
+  await expect(points).toBeFocused()
+  await page.keyboard.type('9')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('请输入 0 到 4 之间的分数')).toBeVisible()
+  await points.fill('3')
+  await page.getByRole('textbox', { name: '评语' }).fill('很好')
+  await expectNotice(page, '已评分', () => page.keyboard.press('Control+Enter'))
+  await expect(page.getByText('这道题的答案都已评分')).toBeVisible()
+
+  await page.goto(`/console/attempts?keyword=${encodeURIComponent(name)}`)
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByText('3 / 4 分').first()).toBeVisible()
+  await expect(page.getByText('很好')).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+})
