@@ -18,7 +18,7 @@ import { MarkAnswer } from './mark-answer.tsx'
 
 type Props = { courseId: number; lessonId: number; questionId: number; listPath: string }
 
-const pageSize = 100
+const pageSize = 50
 const keyOf = ({ attemptId, place, version }: AnswerToMark): string =>
   `${attemptId}-${place}-${version}`
 
