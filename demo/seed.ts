@@ -14,6 +14,7 @@ import { seedPendingWork } from './seed/pending-work.ts'
 import { seedPlans } from './seed/plans.ts'
 import { seedProfiles } from './seed/profiles.ts'
 import { seedQuestions } from './seed/questions.ts'
+import { seedQuizzes } from './seed/quizzes.ts'
 import { seedReadings } from './seed/readings.ts'
 import { seedSignIns } from './seed/sign-ins.ts'
 import { seedSite } from './seed/site.ts'
@@ -44,6 +45,7 @@ export const seedDemo = async (context: Context): Promise<string[]> => {
     await seedPartner(within, [...lessonIds.values()])
     await seedMaterials(within, catalogue)
     await seedReadings(within, catalogue)
+    await seedQuizzes(within, catalogue)
     await seedStudy(within, userIds, catalogue)
     await seedPlans(within, userIds, catalogue, classIds)
     await listQuietLearners(within)

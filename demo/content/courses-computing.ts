@@ -97,6 +97,12 @@ export const computingCourses: Course[] = [
         ['广度与深度', 'Breadth and depth', '11:37'],
         ['最短路径', 'Shortest paths', '13:58'],
       ],
+      [
+        '检验',
+        'Check yourself',
+        ['小测验：读懂程序', 'Quiz: read the program', '4:00'],
+        ['结课考试', 'Final exam', '20:00'],
+      ],
     ],
   }),
   outlineCourse({

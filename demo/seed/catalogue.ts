@@ -13,6 +13,7 @@ import { classes } from '../content/classes.ts'
 import type { Course } from '../content/course.ts'
 import { courses } from '../content/courses.ts'
 import { institutionNameOf } from '../content/people.ts'
+import { quizzes } from '../content/quizzes.ts'
 import { readings } from '../content/readings.ts'
 import { teachers } from '../content/teachers.ts'
 import type { Text } from '../content/text.ts'
@@ -96,7 +97,8 @@ const audienceOf = (
   return { state: audience === 'everyone' ? 'published' : audience, audience: 'everyone' }
 }
 
-const readKindOf = (lessonKey: string) => {
+const kindOf = (lessonKey: string) => {
+  if (quizzes.some(({ lesson }) => lesson === lessonKey)) return { kind: 'quiz' as const }
   const reading = readings.find(({ lesson }) => lesson === lessonKey)
   return reading && { kind: reading.kind, finishPercent: 50 }
 }
@@ -144,7 +146,7 @@ const seedCourses = async (
         lessons: chapter.lessons.map((lesson) => ({
           ...titles(lesson.title),
           duration: lesson.seconds,
-          ...readKindOf(lesson.key),
+          ...kindOf(lesson.key),
         })),
       })),
     })
