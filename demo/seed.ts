@@ -4,6 +4,7 @@ import { announceLessons } from '../server/src/features/messages/index.ts'
 import type { Context } from '../server/src/platform/context.ts'
 import { seedLessonVideos } from './lessons/seed-lesson-videos.ts'
 import { demoAccounts, seedAccounts, seedGroups } from './seed/accounts.ts'
+import { seedAssignments } from './seed/assignments.ts'
 import { seedCatalogue } from './seed/catalogue.ts'
 import { seedChats } from './seed/chats.ts'
 import { seedClasses } from './seed/classes.ts'
@@ -46,6 +47,7 @@ export const seedDemo = async (context: Context): Promise<string[]> => {
     await seedMaterials(within, catalogue)
     await seedReadings(within, catalogue)
     await seedQuizzes(within, catalogue)
+    await seedAssignments(within, userIds, catalogue)
     await seedStudy(within, userIds, catalogue)
     await seedPlans(within, userIds, catalogue, classIds)
     await listQuietLearners(within)

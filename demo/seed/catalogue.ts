@@ -7,6 +7,7 @@ import {
   type NewCourse,
 } from '../../server/src/features/catalogue/index.ts'
 import type { Context } from '../../server/src/platform/context.ts'
+import { assignments } from '../content/assignments.ts'
 import { type BannerLink, banners } from '../content/banners.ts'
 import { categories } from '../content/categories.ts'
 import { classes } from '../content/classes.ts'
@@ -99,6 +100,8 @@ const audienceOf = (
 
 const kindOf = (lessonKey: string) => {
   if (quizzes.some(({ lesson }) => lesson === lessonKey)) return { kind: 'quiz' as const }
+  if (assignments.some(({ lesson }) => lesson === lessonKey))
+    return { kind: 'assignment' as const, finishPercent: 90 }
   const reading = readings.find(({ lesson }) => lesson === lessonKey)
   return reading && { kind: reading.kind, finishPercent: 50 }
 }

@@ -104,6 +104,8 @@ test('an operator sets an assignment, a learner hands it in on a phone, and both
 
   await page.goto('/console/submissions?state=waiting')
   const row = page.getByRole('row', { name: new RegExp(name) })
+  await expect(row).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: '正在打开页面' })).toHaveCount(0)
   expect(await findViolations(page)).toEqual([])
   await row.getByRole('link').press('Enter')
   await expect(page.getByText('我的第一稿')).toBeVisible()
@@ -168,7 +170,17 @@ test('a learner records sound, listens to it and takes it out again', async ({
   const { userName } = await createLearner(context)
   await signInAs(context, userName)
   await holdPopups(context)
-  await context.grantPermissions(['microphone'])
+  // A tone in place of a microphone.
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = async () => {
+      const sound = new AudioContext()
+      const tone = sound.createOscillator()
+      const microphone = sound.createMediaStreamDestination()
+      tone.connect(microphone)
+      tone.start()
+      return microphone.stream
+    }
+  })
   await page.goto(`/course?id=${courseId}&lesson=${lessonId}`)
   await page.getByRole('button', { name: '录音' }).press('Enter')
   await expect(page.getByRole('button', { name: /停止录音（0:0[1-9]）/ })).toBeVisible()

@@ -15,7 +15,5 @@ export const launchOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // A tone in place of a microphone.
-    '--use-fake-device-for-media-stream',
   ],
 }

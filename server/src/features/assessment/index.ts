@@ -1,6 +1,7 @@
 export { assessmentRoutes } from './assessment.routes.ts'
 export { createAssessment } from './assessment.ts'
 export { assignmentKind } from './assignments/assignments.store.ts'
+export { importAssignment, importWork } from './assignments/import-work.ts'
 export {
   type MarkedSubmission,
   submissionMarkedJob,
