@@ -58,7 +58,7 @@ const open = (url: string, headers: Record<string, string> = {}) =>
 test('a PDF becomes the lesson, is found by its words with the page, and read by whom the course is offered to', async () => {
   const { school, learner } = media()
   const lesson = await addLesson('只有文档')
-  const pdf = makePdf([['第一页'], ['量子纠缠 entanglement']])
+  const pdf = makePdf([['第一页'], ['量⼦纠缠 entanglement']])
   expect((await upload(lesson.lessonId, pdf)).status).toBe(204)
   expect(await lessonOf(lesson.courseId)).toMatchObject({ isReady: true, duration: 20 })
   expect((await read(lesson, learner)).code).toBe(404)

@@ -47,6 +47,9 @@ const openPdf = async (path: string) => {
 
 type Pdf = Awaited<ReturnType<typeof openPdf>>
 
+/** Fonts of some programs name a character by its radical, which looks the same. */
+const radicals = /[\u2e80-\u2fdf]/g
+
 const readText = async (pdf: Pdf, number: number): Promise<string> => {
   const page = await pdf.getPage(number)
   const { items } = await page.getTextContent()
@@ -55,6 +58,7 @@ const readText = async (pdf: Pdf, number: number): Promise<string> => {
     .map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : ''))
     .join('')
     .replaceAll('\0', '')
+    .replace(radicals, (sign) => sign.normalize('NFKC'))
 }
 
 export const readPdf = async (
