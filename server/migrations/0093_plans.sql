@@ -82,4 +82,11 @@ CREATE INDEX "plan_learner_items_open" ON "plan_learner_items" USING btree ("use
 CREATE INDEX "plan_learner_items_course" ON "plan_learner_items" USING btree ("user_id","course_id") WHERE done_on is null and course_id is not null;--> statement-breakpoint
 CREATE INDEX "plan_learners_user" ON "plan_learners" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "plan_learners_due" ON "plan_learners" USING btree ("plan_id","next_due_on","user_id") WHERE withdrawn_at is null;--> statement-breakpoint
-CREATE INDEX "plans_changed" ON "plans" USING btree ("changed_at","id");
+CREATE INDEX "plans_changed" ON "plans" USING btree ("changed_at","id");--> statement-breakpoint
+ALTER TABLE "plan_learner_items" ADD COLUMN "told_opens_on" date;--> statement-breakpoint
+ALTER TABLE "plan_learner_items" ADD COLUMN "told_due_on" date;--> statement-breakpoint
+ALTER TABLE "plan_learner_items" ADD COLUMN "told_kind" text;--> statement-breakpoint
+ALTER TABLE "plan_learner_items" ADD COLUMN "next_reminder_on" date;--> statement-breakpoint
+ALTER TABLE "plan_learners" ADD COLUMN "told_on" date;--> statement-breakpoint
+CREATE INDEX "plan_learner_items_reminder" ON "plan_learner_items" USING btree ("next_reminder_on","user_id") WHERE next_reminder_on is not null;--> statement-breakpoint
+CREATE INDEX "plan_learners_untold" ON "plan_learners" USING btree ("start_on","user_id") WHERE told_on is null and withdrawn_at is null;

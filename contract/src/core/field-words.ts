@@ -276,6 +276,7 @@ export const fieldWords: Readonly<Record<string, { zh: string; en: string }>> = 
   due: { zh: '截止', en: 'due date' },
   grantId: { zh: '下发', en: 'grant' },
   wantsReminders: { zh: '学习计划提醒', en: 'reminders of plans' },
+  userId: { zh: '学员', en: 'learner' },
   planId: { zh: '学习计划', en: 'plan' },
   institution: { zh: '机构', en: 'institution' },
   message: { zh: '消息', en: 'message' },

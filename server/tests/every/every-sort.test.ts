@@ -2,6 +2,7 @@ import { allEndpoints } from '@jingke/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { sampleFor } from '../attack/attacked-endpoint.ts'
+import { addPublishedPlan } from '../support/test-plans.ts'
 import { useSchool } from '../support/test-school.ts'
 
 const school = useSchool()
@@ -9,6 +10,7 @@ let token = ''
 
 beforeAll(async () => {
   token = (await school().giveSession(await school().createUser('operator', 'jk-admin'))).token
+  await addPublishedPlan(school())
 })
 
 /** Lists of the console with an order to choose, and each of their orders. */
