@@ -18,14 +18,15 @@ const limit = 2
 type Query = TestNode['context']['pool']['query']
 
 const addLearners = async (query: Query, group: number, from: number, to: number) => {
-  await query(
-    `with added as (
+  for (let first = from; first <= to; first += 5000)
+    await query(
+      `with added as (
        insert into users (user_name, password_hash, user_type)
        select 'learner-' || n, 'hash', 'jk-user' from generate_series($1::integer, $2) as n
        returning id
      ) insert into group_members (user_id, group_id) select id, $3 from added`,
-    [from, to, group],
-  )
+      [first, Math.min(to, first + 4999), group],
+    )
   await query('analyze users, group_members')
 }
 

@@ -73,10 +73,10 @@ export type PlanRecord = NonNullable<Awaited<ReturnType<typeof lockPlanRow>>>
 /** What learners have of these plans. */
 export const listPublished = async (db: Db, ids: readonly number[]) => {
   const rows = await db
-    .select({ id: plans.id, content: plans.published })
+    .select({ id: plans.id, version: plans.version, content: plans.published })
     .from(plans)
     .where(isAnyOf(plans.id, ids))
-  return rows.flatMap(({ id, content }) => (content ? [{ id, content }] : []))
+  return rows.flatMap(({ content, ...plan }) => (content ? [{ ...plan, content }] : []))
 }
 
 interface Written {

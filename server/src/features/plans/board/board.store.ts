@@ -64,7 +64,10 @@ export type BoardRecord = Awaited<ReturnType<typeof select>>[number]
 type BoardList = PageRequest &
   BoardFilter & { sort?: Sort<(typeof boardSorts)[number]> | undefined }
 
-/** Without a sort: whose required item has been due the longest comes first, those who are done last. */
+/**
+ * Without a sort: whose required item has been due the longest comes first, in the order of an index; those to whom nothing
+ * is due come last.
+ */
 export const listBoardRows = async (db: Db, list: BoardList, today: string) => {
   const condition = isMatch(list, today)
   const rows = await select(db)
@@ -76,7 +79,6 @@ export const listBoardRows = async (db: Db, list: BoardList, today: string) => {
         done: planLearners.doneCount,
       }),
       asc(planLearners.nextDueOn),
-      sql`${planLearners.doneOn} is not null`,
       asc(planLearners.userId),
     )
     .limit(list.pageSize)

@@ -4,16 +4,16 @@ import type { Context } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { readReferred } from '../editor/plan-content.ts'
 import { itemState } from '../own/item-state.ts'
-import { findPlanRow } from '../plans.store.ts'
+import { listPublished } from '../plans.store.ts'
 import type { PlanContent } from '../plans.tables.ts'
 import type { BoardRecord, listItemsOf } from './board.store.ts'
 
 export type ItemRecord = Awaited<ReturnType<typeof listItemsOf>>[number]
 
 export const getPublished = async (context: Context, planId: number): Promise<PlanContent> => {
-  const content = (await findPlanRow(context.db, planId))?.plan.published
-  if (!content) throw new Problem(planProblems.planNotFound)
-  return content
+  const [plan] = await listPublished(context.db, [planId])
+  if (!plan) throw new Problem(planProblems.planNotFound)
+  return plan.content
 }
 
 export const listBoardItems = async (

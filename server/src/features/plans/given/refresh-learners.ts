@@ -4,7 +4,7 @@ import type { CourseOutline } from '../../catalogue/index.ts'
 import { recordKey, type Study } from '../../study/index.ts'
 import { planDates } from '../dates/plan-dates.ts'
 import { schoolDay } from '../dates/school-day.ts'
-import { findPlanRow, lockPlanRow } from '../plans.store.ts'
+import { listPublished, lockPlanRow } from '../plans.store.ts'
 import type { PlanContent } from '../plans.tables.ts'
 import { itemsOf } from '../plans.view.ts'
 import { nextReminderOn } from '../reminders/reminder-days.ts'
@@ -32,15 +32,15 @@ interface PreparedPlan {
 
 /** Not in a transaction: courses come from memory, or from another connection. Undefined: it is not published. */
 export const preparePlan = async (study: Study, id: number): Promise<PreparedPlan | undefined> => {
-  const plan = (await findPlanRow(study.context.db, id))?.plan
-  if (!plan?.published) return undefined
-  const items = itemsOf(plan.published)
+  const [plan] = await listPublished(study.context.db, [id])
+  if (!plan) return undefined
+  const items = itemsOf(plan.content)
   const courseIds = [...new Set(items.flatMap((item) => courseIdOf(item) ?? []))]
   const outlines = await Promise.all(courseIds.map((one) => study.catalogue.outline(one)))
   return {
     id,
     version: plan.version,
-    content: plan.published,
+    content: plan.content,
     items,
     outlines: new Map(
       outlines.flatMap((outline) => (outline ? [[outline.courseId, outline] as const] : [])),
