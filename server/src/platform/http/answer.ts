@@ -49,7 +49,7 @@ const answerProblem = (
   request.problem = problem.kind.id
   const language = toLanguage(request.headers['accept-language'])
   if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter)
-  if (canShowErrorPage(request, problem)) return showErrorPage(reply, problem, language)
+  if (canShowErrorPage(request, problem)) return showErrorPage(request, reply, problem)
   const envelope: Envelope = {
     code: problem.kind.code,
     msg: problem.messageIn(language),

@@ -6,6 +6,7 @@ import { answerClientError } from './client-error.ts'
 import { prepareDrain } from './drain.ts'
 import { registerExports } from './lists/exports.ts'
 import { shedLoad } from './load-shedding.ts'
+import { prepareErrorPages } from './pages/error-page.ts'
 import { registerNotFound } from './pages/not-found.ts'
 import { toFormBody } from './requests/form-body.ts'
 import { allowMultipart } from './requests/multipart.ts'
@@ -89,6 +90,7 @@ export const createHttpServer = async (
   app.server.maxHeadersCount = 100
   closeAnsweredConnections(app)
   prepareDrain(app)
+  prepareErrorPages(app)
 
   const protection = securityHeaders(context.config)
   const protectionOfCalls = callHeaders(context.config)

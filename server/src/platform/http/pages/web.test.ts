@@ -16,7 +16,6 @@ import {
   siteRoutes,
 } from '../../../features/site/index.ts'
 import { siteTopic } from '../../../features/site/site.ts'
-import { DatabaseUnavailable } from '../../database/connection/circuit-breaker.ts'
 import { createHttpServer } from '../server.ts'
 import { registerWeb } from './web.ts'
 
@@ -59,28 +58,6 @@ afterAll(async () => {
   await app.close()
   rmSync(dist, { recursive: true, force: true })
 })
-
-/** As if the database did not answer. */
-const createTroubledApp = async () => {
-  const { context } = school()
-  const troubled = await createHttpServer(context, createIdentify(context), [])
-  const unavailable = () => Promise.reject(new DatabaseUnavailable())
-  await registerWeb(
-    troubled,
-    {
-      info: unavailable,
-      appIcon: unavailable,
-      navigation: unavailable,
-      allowedFrameOrigins: unavailable,
-      playbackOrigins: unavailable,
-      answersFor: unavailable,
-      listPublicCourses: async () => [],
-      publicUrl: undefined,
-    },
-    dist,
-  )
-  return troubled
-}
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url, headers })
@@ -221,21 +198,6 @@ test('robots.txt and the icon are served', async () => {
   expect(robots.body).toMatch(/Disallow: \/\n$/)
   const icon = await get('/favicon.ico')
   expect([icon.statusCode, icon.headers.location]).toEqual([302, '/files/icon.svg'])
-})
-
-test('a browser gets an error page that reloads while the database is unavailable', async () => {
-  const troubled = await createTroubledApp()
-  const open = (accept: string, language: string) =>
-    troubled.inject({ url: '/home', headers: { accept, 'accept-language': language } })
-  const person = await open('text/html,*/*', 'en')
-  expect([person.statusCode, person.headers['retry-after']]).toEqual([503, '2'])
-  expect(person.headers['content-type']).toBe('text/html; charset=utf-8')
-  expect(person.body).toContain('The service is busy.')
-  expect(person.body).toContain('<meta http-equiv="refresh" content="2">')
-  expect((await open('text/html,*/*', 'zh-CN')).body).toContain('服务繁忙')
-  const program = await open('application/json', 'en')
-  expect(program.json()).toMatchObject({ code: 503, data: null })
-  await troubled.close()
 })
 
 test('the policy allows videos from the playback lines and pictures from the store only', async () => {

@@ -16,7 +16,6 @@ import { themeStyle } from '@jingke/contract/site/theme-colour'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { Problem } from '../../problem.ts'
-import { toLanguage } from '../requests/caller.ts'
 import { readCookie } from '../requests/cookies.ts'
 import { isCallPath, pathOf } from '../requests/request-url.ts'
 import { type PlaybackOrigins, pagePolicy } from '../security-headers.ts'
@@ -31,6 +30,7 @@ import {
   tabIconOf,
 } from './installable.ts'
 import { fillPage, type PageParts } from './page.ts'
+import { languageOf, themeOf } from './page-choices.ts'
 import {
   type AppShellChoices,
   builtWeb,
@@ -57,14 +57,6 @@ export interface FirstViewSource extends InstallableSource {
 
 /** The partner channel's player, which partners show inside their own pages. */
 const framedPath = pagePaths.videoPlayer
-
-const languageOf = (request: FastifyRequest): Language =>
-  toLanguage(readCookie(request, 'language') ?? request.headers['accept-language'])
-
-const themeOf = (request: FastifyRequest): PageParts['theme'] => {
-  const theme = readCookie(request, 'theme')
-  return theme === 'light' || theme === 'dark' ? theme : ''
-}
 
 const sizeOf = (request: FastifyRequest): PageParts['size'] =>
   readCookie(request, 'size') === 'compact' ? 'compact' : ''
@@ -182,6 +174,7 @@ export const registerWeb = async (
     // The cookie authenticates nothing: it only selects the first HTML for visitors who are signed in.
     const isSignedIn = readCookie(request, 'token') !== undefined
     const site = await source.info(language)
+    app.lastShown.set(language, site)
     const isOpen = site.userAccess === 1
     const isClosedPage = site.closedPages.some((page) => page.toLowerCase() === path.toLowerCase())
     const courseId = publicCourseIdOf(path)

@@ -1,4 +1,5 @@
 import { copyText } from '../../../lib/browser/copy-text.ts'
+import { SiteLogo } from '../../../lib/display/index.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { useSite } from '../../../lib/site.ts'
 import { Button, Card, Inline, Section, Stack, toast } from '../../../ui/index.ts'
@@ -11,7 +12,8 @@ type Props = { codes: readonly string[]; onDone: () => void }
 export const RecoveryCodes = ({ codes, onDone }: Props) => {
   const t = twoFactorTranslations.useTranslations()
   const name = useSession((state) => state.user?.userName ?? '')
-  const site = useSite((state) => state.site?.webName ?? '')
+  const site = useSite((state) => state.site)
+  const webName = site?.webName ?? ''
   const copy = async () => {
     if (await copyText(codes.join('\n'))) toast.show({ kind: 'success', text: t('codes.copied') })
   }
@@ -21,7 +23,10 @@ export const RecoveryCodes = ({ codes, onDone }: Props) => {
         <Stack gap={5}>
           <p className={css.text}>{t('codes.text')}</p>
           <div className={css.sheet}>
-            <p className={css.printed}>{t('codes.of', { name, site })}</p>
+            <header className={css.letterhead}>
+              <SiteLogo src={site?.webLogo ?? ''} name={webName} width={152} height={46} />
+            </header>
+            <p className={css.printed}>{t('codes.of', { name, site: webName })}</p>
             <ol className={css.codes} aria-label={t('codes.title')}>
               {codes.map((code) => (
                 <li key={code}>{code}</li>
