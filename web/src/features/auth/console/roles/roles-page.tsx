@@ -5,7 +5,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../../lib/api/api.ts'
 import { ConfirmedChange } from '../../../../lib/edit-dialog/index.ts'
-import { AddButton, ExportMenu, type FileColumn, LoadFailure } from '../../../../lib/lists/index.ts'
+import {
+  AddButton,
+  arrangeColumns,
+  ExportMenu,
+  type FileColumn,
+  LayoutButton,
+  LoadFailure,
+  useListLayout,
+} from '../../../../lib/lists/index.ts'
 import {
   AuditLogLink,
   useMay,
@@ -118,6 +126,15 @@ const useFileColumns = (): FileColumn<Role>[] => {
   ]
 }
 
+/** The roles as chosen, in their order; each is a column. */
+const useShownRoles = (roles: readonly Role[]) => {
+  const nameOf = useRoleName()
+  const control = useListLayout('roles')
+  const choices = roles.map((role) => ({ id: String(role.id), header: nameOf(role), role }))
+  const shown = arrangeColumns(choices, control.layout).map(({ role }) => role)
+  return { control, choices, shown }
+}
+
 export const RolesPage = () => {
   const t = rolesTranslations.useTranslations()
   const source = rolesQuery()
@@ -129,7 +146,8 @@ export const RolesPage = () => {
     const { data } = await query.refetch()
     setEdited(data?.find(({ id }) => id === edited?.id))
   }
-  const columns = useColumns(query.data ?? [], { onEdit: setEdited, onRemove: setRemoved })
+  const { control, choices, shown } = useShownRoles(query.data ?? [])
+  const columns = useColumns(shown, { onEdit: setEdited, onRemove: setRemoved })
   return (
     <Stack gap={6}>
       <PageHeading
@@ -138,6 +156,7 @@ export const RolesPage = () => {
         actions={
           <>
             <AuditLogLink subject="role" className={buttonClass({ variant: 'quiet' })} />
+            <LayoutButton columns={choices} control={control} size="md" />
             <ExportMenu source={source} columns={fileColumns} name={t('title')} size="md" />
             <AddButton
               label={t('new')}
@@ -155,7 +174,8 @@ export const RolesPage = () => {
           columns={columns}
           rows={['members', ...permissions]}
           rowKey={(row) => row}
-          isLoading={query.isPending}
+          density={control.layout.density}
+          isLoading={query.isPending || !control.isReady}
           isMatrix
         />
       )}

@@ -9,14 +9,14 @@ import type { useListLayout } from './use-list-layout.ts'
 
 type FreeColumn = TreeRow & { id: string; name: string }
 
-type Props<Row> = {
-  columns?: readonly Column<Row>[]
+type Props = {
+  columns?: readonly Pick<Column<never>, 'id' | 'header' | 'isRowHeader'>[]
   control: ReturnType<typeof useListLayout>
   size?: 'sm' | 'md'
 }
 
 /** Opens the choice and order of the columns, and the density; each change applies at once. */
-export const LayoutButton = <Row,>({ columns = [], control, size = 'sm' }: Props<Row>) => {
+export const LayoutButton = ({ columns = [], control, size = 'sm' }: Props) => {
   const t = tableTranslations.useTranslations()
   const [isOpen, setIsOpen] = useState(false)
   const { layout, change, reset } = control
