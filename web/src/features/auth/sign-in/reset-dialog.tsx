@@ -3,7 +3,7 @@ import { maxMailAddress } from '@jingke/contract/mail/constants'
 import { type FormEvent, useState } from 'react'
 import { ApiError, call } from '../../../lib/api/api.ts'
 import { Button, Dialog, Stack, TextField } from '../../../ui/index.ts'
-import { authTranslations } from '../auth.translations.ts'
+import { resetTranslations } from './reset.translations.ts'
 
 const formId = 'request-reset'
 
@@ -17,14 +17,14 @@ type Props = {
 
 /** Without queries, which the sign-in page does not load. What it says at the end is the same for every account, whether or not it exists. */
 export const ResetDialog = ({ onEnterCode, hasMail, onClose }: Props) => {
-  const t = authTranslations.useTranslations()
+  const t = resetTranslations.useTranslations()
   const way = onEnterCode ? (hasMail ? 'both' : 'phone') : 'mail'
   const [account, setAccount] = useState('')
   const [problem, setProblem] = useState<string>()
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (account.trim() === '') return setProblem(t(`reset.required.${way}`))
+    if (account.trim() === '') return setProblem(t(`required.${way}`))
     setProblem(undefined)
     setState('sending')
     try {
@@ -32,44 +32,44 @@ export const ResetDialog = ({ onEnterCode, hasMail, onClose }: Props) => {
       setState('sent')
     } catch (error) {
       setState('open')
-      setProblem((error instanceof ApiError && error.message) || t('reset.failed'))
+      setProblem((error instanceof ApiError && error.message) || t('failed'))
     }
   }
   return (
     <Dialog
       isOpen
-      title={t('reset.title')}
+      title={t('title')}
       onClose={onClose}
       footer={
         state === 'sent' ? (
           <>
             <Button variant={onEnterCode ? 'secondary' : 'primary'} onClick={onClose}>
-              {t('reset.close')}
+              {t('close')}
             </Button>
             {onEnterCode && (
               <Button variant="primary" onClick={() => onEnterCode(account.trim())}>
-                {t('reset.enterCode')}
+                {t('enterCode')}
               </Button>
             )}
           </>
         ) : (
           <>
-            <Button onClick={onClose}>{t('reset.cancel')}</Button>
+            <Button onClick={onClose}>{t('cancel')}</Button>
             <Button type="submit" form={formId} variant="primary" isLoading={state === 'sending'}>
-              {t(`reset.send.${way}`)}
+              {t(`send.${way}`)}
             </Button>
           </>
         )
       }
     >
       {state === 'sent' ? (
-        <p role="status">{t(`reset.done.${way}`)}</p>
+        <p role="status">{t(`done.${way}`)}</p>
       ) : (
         <form id={formId} noValidate onSubmit={submit}>
           <Stack gap={4}>
-            <p>{t(`reset.text.${way}`)}</p>
+            <p>{t(`text.${way}`)}</p>
             <TextField
-              label={t(`reset.account.${way}`)}
+              label={t(`account.${way}`)}
               autoComplete="username"
               autoCapitalize="none"
               spellCheck={false}
