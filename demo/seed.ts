@@ -42,7 +42,7 @@ export const seedDemo = async (context: Context): Promise<string[]> => {
     const playing = await seedLessonVideos(within, (key) => lessonIds.get(key))
     // Before learners join courses, so that they get no message about these lessons.
     await announceLessons(within, { countMembers: async () => 0 }, playing)
-    await seedQuestions(within, userIds.get('operator') ?? null)
+    await seedQuestions(within, userIds.get('operator') ?? null, lessonIds)
     await seedPartner(within, [...lessonIds.values()])
     await seedMaterials(within, catalogue)
     await seedReadings(within, catalogue)

@@ -49,7 +49,10 @@ export const callUncached = async (
   userId: number,
 ) => {
   const catalogue = createCatalogue(context)
-  const study = createStudy(context, catalogue, { canWatchVideo: async () => false })
+  const study = createStudy(context, catalogue, {
+    canWatchVideo: async () => false,
+    findOpenSecond: async () => null,
+  })
   const routes = catalogueRoutes(
     context,
     catalogue,

@@ -57,7 +57,10 @@ export const runInbox = async (): Promise<void> => {
       await client.end()
       context.bus.declare(topics)
       const catalogue = createCatalogue(context)
-      const study = createStudy(context, catalogue, { canWatchVideo: async () => false })
+      const study = createStudy(context, catalogue, {
+        canWatchVideo: async () => false,
+        findOpenSecond: async () => null,
+      })
       const route = chatRoutes(catalogue, study).find(
         ({ endpoint }) => endpoint.path === listConversations,
       )

@@ -35,7 +35,10 @@ export const openStudy = async (
   const context = await createContext(config, own)
   context.bus.declare(topics)
   const catalogue = createCatalogue(context)
-  const study = createStudy(context, catalogue, { canWatchVideo: async () => false })
+  const study = createStudy(context, catalogue, {
+    canWatchVideo: async () => false,
+    findOpenSecond: async () => null,
+  })
   const routes = [
     ...studyRoutes(study),
     ...catalogueRoutes(

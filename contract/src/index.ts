@@ -6,6 +6,7 @@ import {
   quizEndpoints,
   quizMarkingEndpoints,
   staffQuizEndpoints,
+  videoQuestionEndpoints,
 } from './assessment/index.ts'
 import { auditEndpoints } from './audit/index.ts'
 import {
@@ -78,6 +79,7 @@ export const contract = {
     ...quizEndpoints,
     ...quizMarkingEndpoints,
     ...staffQuizEndpoints,
+    ...videoQuestionEndpoints,
   },
   messages: messagesEndpoints,
   chat: {

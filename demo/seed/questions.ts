@@ -1,8 +1,21 @@
-import { insertDraft } from '../../server/src/features/assessment/index.ts'
+import { insertDraft, putList } from '../../server/src/features/assessment/index.ts'
 import type { Context } from '../../server/src/platform/context.ts'
+import { questionsInVideos } from '../content/questions/in-videos.ts'
 import { demoQuestions } from '../content/questions/questions.ts'
 
-/** The bank of the demo school. */
-export const seedQuestions = async (within: Context, userId: number | null): Promise<void> => {
-  for (const draft of demoQuestions) await insertDraft(within, { userId, language: 'zh-CN' }, draft)
+/** The bank of the demo school, and what its videos ask. */
+export const seedQuestions = async (
+  within: Context,
+  userId: number | null,
+  lessonIds: ReadonlyMap<string, number>,
+): Promise<void> => {
+  const author = { userId, language: 'zh-CN' } as const
+  for (const draft of demoQuestions) await insertDraft(within, author, draft)
+  for (const { lessonKey, questions } of questionsInVideos) {
+    const list = []
+    for (const { draft, second, rule } of questions)
+      list.push({ questionId: await insertDraft(within, author, draft), second, rule })
+    const lessonId = lessonIds.get(lessonKey)
+    if (lessonId !== undefined) await putList(within.db, lessonId, 1, list)
+  }
 }

@@ -39,9 +39,10 @@ export const createPartner = async (
   context: BrowserContext,
   /** Origins that may frame the player. */
   origins: readonly string[] = [],
+  video?: number,
 ): Promise<Signer> => {
   const { token } = await signInByCall(context, 'operator')
-  const { id: videoId } = await findPlayableVideo(context, token)
+  const videoId = video ?? (await findPlayableVideo(context, token)).id
   const { id: partnerId } = await callOrThrow<{ id: number }>(context, token, calls.createPartner, {
     name: `Partner ${randomBytes(6).toString('hex')}`,
     origins,

@@ -7,6 +7,7 @@ import {
   assignmentKind,
   createAssessment,
   createWorkFileRules,
+  findOpenSecond,
   listQuestionPictures,
   quizKind,
   startQuizJobs,
@@ -163,6 +164,7 @@ export const createApp = async (context: Context, limits = timeLimits) => {
   })
   const study = createStudy(context, catalogue, {
     canWatchVideo: (identity, videoId) => canWatchVideo(media, identity, videoId),
+    findOpenSecond,
   })
   const assessment = createAssessment(context)
   const partners = createPartners(context)
@@ -200,7 +202,7 @@ export const createApp = async (context: Context, limits = timeLimits) => {
     favourites: favouritesRoutes(catalogue),
     marks: marksRoutes(catalogue),
     study: studyRoutes(study),
-    assessment: assessmentRoutes(assessment, learnersAdvisedBy),
+    assessment: assessmentRoutes(assessment, learnersAdvisedBy, study),
     messages: messagesRoutes(courseMembers, catalogue),
     chat: chatRoutes(catalogue, study),
     partner: partnerRoutes(partners),

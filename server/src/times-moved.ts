@@ -1,3 +1,4 @@
+import { moveVideoQuestions } from './features/assessment/index.ts'
 import { moveMarks } from './features/marks/index.ts'
 import type { MovedTimes } from './features/media/index.ts'
 import { moveStudy } from './features/study/index.ts'
@@ -7,4 +8,5 @@ import type { Context } from './platform/context.ts'
 export const timesMoved = async (db: Context['db'], moved: MovedTimes): Promise<void> => {
   await moveMarks(db, moved)
   await moveStudy(db, moved)
+  await moveVideoQuestions(db, moved)
 }

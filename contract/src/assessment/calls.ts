@@ -58,3 +58,11 @@ export const regradeQuestion = `${quizzes}/regrade` as const
 export const listRegrades = `${quizzes}/regrades` as const
 export const setExtraTime = `${quizzes}/setExtraTime` as const
 export const listExtraTimes = `${quizzes}/extraTimes` as const
+
+const videoQuestions = '/jk-course/api-course/v1/videoQuestion'
+export const listVideoQuestions = `${videoQuestions}/list` as const
+export const getVideoQuestion = `${videoQuestions}/detail` as const
+export const answerVideoQuestion = `${videoQuestions}/answer` as const
+const lessonQuestions = '/jk-admin/api-admin/v1/videoQuestion'
+export const getLessonQuestions = `${lessonQuestions}/detail` as const
+export const saveLessonQuestions = `${lessonQuestions}/save` as const

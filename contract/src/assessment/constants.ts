@@ -102,3 +102,11 @@ export const attemptSorts = ['handedIn', 'points', 'learner'] as const
 /** Minutes. */
 export const maxExtraTime = 600
 export const extraTimeKinds = ['person', 'group'] as const
+
+/**
+ * What a question inside a video asks for before the lesson counts beyond it. `answered`: any answer. `right`: the right
+ * one, as often as it takes. `optional`: nothing.
+ */
+export const videoQuestionRules = ['answered', 'right', 'optional'] as const
+export type VideoQuestionRule = (typeof videoQuestionRules)[number]
+export const maxVideoQuestions = 100

@@ -75,4 +75,23 @@ export const assessmentProblems = {
     zh: '已有名为“{name}”的题目分类',
     en: 'There is already a category of questions named “{name}”.',
   }),
+  /** The player has to go back to it. */
+  earlierQuestionOpen: defineProblem({
+    id: 'earlier-question-open',
+    code: 409,
+    zh: '请先回答视频中前面的题目',
+    en: 'Please answer the earlier question of this video first.',
+  }),
+  answerIsEmpty: defineProblem({
+    id: 'answer-is-empty',
+    code: 422,
+    zh: '请先作答',
+    en: 'Please answer first.',
+  }),
+  markedByHand: defineProblem({
+    id: 'question-marked-by-hand',
+    code: 422,
+    zh: '视频中不能使用需要人工批改的题目',
+    en: 'A question that a person marks cannot be asked in a video.',
+  }),
 } as const

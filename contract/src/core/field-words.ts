@@ -288,4 +288,5 @@ export const fieldWords: Readonly<Record<string, { zh: string; en: string }>> = 
   isPassed: { zh: '是否通过', en: 'whether it was passed' },
   isMarked: { zh: '是否已批改', en: 'whether it is marked' },
   questionId: { zh: '题目', en: 'question' },
+  rule: { zh: '规则', en: 'rule' },
 }

@@ -13,6 +13,8 @@ export type IdentityKind = UserType | 'temporary'
 export type Access = 'anyone' | readonly IdentityKind[] | Permission
 
 export const signedIn = ['jk-user', 'jk-advisor', 'jk-admin'] as const satisfies Access
+/** Whoever plays videos: partners' viewers too, for the one video signed for. */
+export const watchers = ['jk-user', 'jk-tplus', 'jk-advisor', 'jk-admin'] as const satisfies Access
 export const staffTypes = ['jk-advisor', 'jk-admin'] as const satisfies Access
 export const isStaffType = (kind: IdentityKind | undefined): boolean =>
   staffTypes.some((type) => type === kind)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { BytesAnswer, Id, Keyword, Nothing, Second } from '../core/fields.ts'
-import { type Access, signedIn } from '../core/identity.ts'
+import { signedIn, watchers } from '../core/identity.ts'
 import { PageRequest, pageOf } from '../core/paging.ts'
 import { byRule } from '../core/rules.ts'
 import { playbackErrors } from '../media/constants.ts'
@@ -36,9 +36,6 @@ import {
   WatchRecord,
 } from './model.ts'
 import { studyProblems } from './problems.ts'
-
-/** Whoever is recorded: partners' viewers too, for the one video signed for. */
-const watchers = ['jk-user', 'jk-tplus', 'jk-advisor', 'jk-admin'] as const satisfies Access
 
 /** Without `courseId` the video by itself is recorded, as on `/video` and for partners' viewers. */
 const Lesson = z.object({ videoId: Id, courseId: Id.optional() })

@@ -176,7 +176,7 @@ const edits: Record<string, Edit> = {
 }
 
 /** Refuse an older version too; the tests of the feature try it. */
-const triedInFeature = ['saveCourse', 'saveSettings', 'updateLearner']
+const triedInFeature = ['saveCourse', 'saveLessonQuestions', 'saveSettings', 'updateLearner']
 
 /** Take no version: what is written last counts. */
 const lastWriteWins: Record<string, string> = {

@@ -11,7 +11,7 @@ import {
   toReturn,
 } from '../support/test-assignments.ts'
 import { addCategory } from '../support/test-courses.ts'
-import { addWatchableCourse } from '../support/test-lessons.ts'
+import { addAskedQuestion, addWatchableCourse } from '../support/test-lessons.ts'
 import { addOperator, addPartner } from '../support/test-partners.ts'
 import { addPublishedPlan } from '../support/test-plans.ts'
 import { patientTimeouts, useSchool } from '../support/test-school.ts'
@@ -42,6 +42,7 @@ const made = {
   partnerId: 0,
   learnerId: 0,
   planId: 0,
+  asked: {},
 }
 let token = ''
 
@@ -71,6 +72,7 @@ beforeAll(async () => {
   )
   made.chatId = chat?.id ?? 0
   made.planId = await addPublishedPlan(school())
+  made.asked = await addAskedQuestion(school(), token, made)
 })
 
 /** The table of what is created, and the input of the call. */
@@ -102,16 +104,7 @@ const creations: Record<string, [table: string, input: () => object]> = {
   duplicateCourse: ['courses', () => ({ id: made.courseId })],
   addSlide: ['slides', () => ({ nameZh: 'A', image: '/files/a.png' })],
   addTeacher: ['teachers', () => ({ nameZh: 'A' })],
-  addMark: [
-    'marks',
-    () => ({
-      courseId: made.courseId,
-      lessonId: made.lessonId,
-      second: 1,
-      kind: 'note',
-      text: 'a',
-    }),
-  ],
+  addMark: ['marks', () => ({ ...made, second: 1, kind: 'note', text: 'a' })],
   sendMessage: [
     'messages',
     () => ({ title: 'A', body: 'a', audience: { kind: 'everyone', value: '' }, isPopup: false }),
@@ -150,6 +143,7 @@ const creations: Record<string, [table: string, input: () => object]> = {
     }),
   ],
   createRole: ['roles', () => ({ name: 'A', permissions: [] })],
+  answerVideoQuestion: ['video_answers', () => made.asked],
 }
 
 const send = async (name: string, input: object, idempotencyKey: string) => {
@@ -197,6 +191,7 @@ describe('a request that is repeated with its key creates one thing, and gets th
 
 /** Saves of a version that `every-edit.test.ts` does not try; each reads the version first. */
 const saves: Record<string, () => Promise<object>> = {
+  saveLessonQuestions: async () => ({ lessonId: made.lessonId, version: 0, list: [] }),
   saveCourse: async () => ({ ...(await readCourse()), introEn: 'New' }),
   restoreCourseVersion: async () => {
     const [change] = await school().query<{ id: number }>(

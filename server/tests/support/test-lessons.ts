@@ -153,3 +153,28 @@ export const openPlayer: typeof openPlayerWithoutVideo = async (school, token, l
   if (player.opened.data) await deliverVideo(school, player.opened.data.playId)
   return player
 }
+
+/** A question in the video of a lesson, and the input that answers it. */
+export const addAskedQuestion = async (
+  school: School,
+  token: string,
+  { lessonId, ...lesson }: { lessonId: number; courseId: number; videoId: number },
+) => {
+  const [question] = await school.query<{ id: number }>(
+    `with question as (
+       insert into questions (type, difficulty, created_at, updated_at)
+       values ('true-false', 'easy', now(), now()) returning id
+     ), version as (
+       insert into question_versions (question_id, number, content, created_at)
+       select id, 1, '{"type": "true-false", "body": "a", "explanation": "", "points": 1, "isTrue": true, "feedbackTrue": "", "feedbackFalse": ""}', now()
+       from question
+     )
+     insert into video_questions (lesson_id, question_id, second, rule)
+     select $1, id, 5, 'answered' from question returning question_id as id`,
+    [lessonId],
+  )
+  const { courseId, videoId } = lesson
+  const { playId } = (await school.call(openPlay, { courseId, videoId }, { token })).body.data
+  const answer = { type: 'true-false', isTrue: true }
+  return { courseId, videoId, playId, lessonId, questionId: question?.id ?? 0, answer }
+}

@@ -1,4 +1,8 @@
-import type { LessonEditorProps, LessonEditors } from '../features/catalogue/console/index.ts'
+import type {
+  LessonEditorProps,
+  LessonEditors,
+  VideoQuestionsCode,
+} from '../features/catalogue/console/index.ts'
 import { createLazyComponent } from '../lib/loading/lazy-component.tsx'
 
 /** What operators edit in a lesson without video, by its kind. */
@@ -20,3 +24,8 @@ export const lessonEditors: LessonEditors = {
     async () => (await import('../features/assessment/console/quizzes/quiz-dialog.tsx')).QuizDialog,
   ),
 }
+
+/** What the video of a lesson asks. */
+export const videoQuestions: VideoQuestionsCode = createLazyComponent(
+  async () => (await import('./video-questions.tsx')).VideoQuestions,
+)

@@ -6,8 +6,10 @@ import {
   quizEndpoints,
   quizMarkingEndpoints,
   staffQuizEndpoints,
+  videoQuestionEndpoints,
 } from '@jingke/contract/assessment'
 import { implement } from '../../platform/implement.ts'
+import type { Study } from '../study/index.ts'
 import type { Assessment } from './assessment.ts'
 import { addAssignment } from './assignments/add-assignment.ts'
 import { getEditableAssignment } from './assignments/get-editable-assignment.ts'
@@ -57,8 +59,17 @@ import { setExtraTime } from './quizzes/set-extra-time.ts'
 import { analyseQuiz } from './results/analyse-quiz.ts'
 import { getLearnerAttempt } from './results/get-learner-attempt.ts'
 import { listAttempts } from './results/list-attempts.ts'
+import { answerVideoQuestion } from './video-questions/answer-video-question.ts'
+import { getLessonQuestions } from './video-questions/get-lesson-questions.ts'
+import { getVideoQuestion } from './video-questions/get-video-question.ts'
+import { listVideoQuestions } from './video-questions/list-video-questions.ts'
+import { saveLessonQuestions } from './video-questions/save-lesson-questions.ts'
 
-export const assessmentRoutes = (assessment: Assessment, advisedBy: LearnersAdvisedBy) => [
+export const assessmentRoutes = (
+  assessment: Assessment,
+  advisedBy: LearnersAdvisedBy,
+  study: Study,
+) => [
   ...implement(questionEndpoints, {
     listQuestions,
     getQuestion,
@@ -73,6 +84,13 @@ export const assessmentRoutes = (assessment: Assessment, advisedBy: LearnersAdvi
     previewQuestion,
     checkAnswer,
     previewDraw,
+  }),
+  ...implement(videoQuestionEndpoints, {
+    listVideoQuestions: listVideoQuestions(study),
+    getVideoQuestion: getVideoQuestion(study),
+    answerVideoQuestion,
+    getLessonQuestions,
+    saveLessonQuestions,
   }),
   ...implement(exchangeEndpoints, { checkQuestionFile, importQuestions, exportQuestions }),
   ...implement(assignmentEndpoints, {

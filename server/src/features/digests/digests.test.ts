@@ -28,7 +28,10 @@ let course: TestCourse
 let hidden: TestCourse
 beforeAll(async () => {
   const { context } = school()
-  const hooks = { canWatchVideo: async () => false }
+  const hooks = {
+    canWatchVideo: async () => false,
+    findOpenSecond: async () => null,
+  }
   study = createStudy(context, createCatalogue(context), hooks)
   const category = await addCategory(school(), '数学')
   course = await addWatchableCourse(school(), category, '高等数学', [600, 600, 600])

@@ -54,6 +54,8 @@ export const studyPlayers = pgTable(
     finishPercent: smallint(),
     /** Sum of the versions of topics at which the lesson was found; at another sum it is searched for again. */
     checkedVersion: integer(),
+    /** Of the first question of the video that has to be answered before more counts; null: none. */
+    openSecond: integer(),
     /** Days of study begin at midnight here. */
     timeZone: text().notNull(),
     beatAt: moment().notNull(),

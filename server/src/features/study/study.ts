@@ -1,12 +1,23 @@
 import { createBatcher } from '../../platform/batcher.ts'
-import type { Identity } from '../../platform/call.ts'
+import type { Identity, SignedIdentity } from '../../platform/call.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Catalogue } from '../catalogue/index.ts'
+import type { PlayedLesson } from './beats/beats.store.ts'
 import { type BeatResult, commitBeats, type LearnerBeat } from './beats/commit-beats.ts'
 import { createCurveBuffer } from './curves/curve-buffer.ts'
 
 /** Decisions of features that study may not import; `app.ts` passes them in. */
 export interface StudyHooks {
+  /**
+   * Where the first question of the video stands that this person has to answer; null: none is open. Of a partner's
+   * viewer only the play knows what was answered: all before `answeredTo`.
+   */
+  findOpenSecond(
+    db: Context['db'],
+    identity: SignedIdentity,
+    lesson: PlayedLesson,
+    answeredTo: number,
+  ): Promise<number | null>
   /** Whether this person may watch the video outside of a course. */
   canWatchVideo(identity: Identity, videoId: number): Promise<boolean>
 }

@@ -2,7 +2,7 @@ import { CourseEditorPage } from '../../features/catalogue/console/index.ts'
 import { lessonUploader } from '../../features/media/console/index.ts'
 import { parseId } from '../../lib/navigation/parse-id.ts'
 import { useParams } from '../../lib/router/index.ts'
-import { lessonEditors } from '../lesson-editors.ts'
+import { lessonEditors, videoQuestions } from '../lesson-editors.ts'
 import { coursePath, coursesPath } from '../table/catalogue.tsx'
 import { NotFoundPage } from './message-pages.tsx'
 
@@ -17,6 +17,7 @@ export const CoursePage = () => {
       pathOf={coursePath}
       uploader={lessonUploader}
       lessonEditors={lessonEditors}
+      videoQuestions={videoQuestions}
     />
   )
 }

@@ -13,6 +13,7 @@ import { ErrorState, Spinner } from '../../ui/index.ts'
 import { type OpenFailure, openFailureOf } from './open-failure.ts'
 import css from './partner-page.module.css'
 import { playerTranslations } from './player.translations.ts'
+import { useVideoQuestions } from './questions/use-video-questions.tsx'
 import { useRecordedPlayer } from './use-recorded-player.tsx'
 import { useUserKey, useWatermark } from './use-watermark.ts'
 
@@ -90,6 +91,10 @@ const Stage = ({ title, playback }: StageProps) => {
   const watermark = useWatermark()
   const [player] = useState(() => createPlayer(userKey))
   const study = useRecordedPlayer(player, recorder)
+  // Learners are asked in their courses only.
+  const isAsked = useSession(({ user }) => user?.userType === 'jk-tplus')
+  const { videoId } = playback
+  const asked = useVideoQuestions({ player, recorder, video: isAsked ? { videoId } : undefined })
   return (
     <LazyVideoPlayer
       player={player}
@@ -99,6 +104,7 @@ const Stage = ({ title, playback }: StageProps) => {
       isFilling
       isPending={study.isOpening}
       {...study.player}
+      {...asked}
     />
   )
 }

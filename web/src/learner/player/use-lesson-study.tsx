@@ -16,6 +16,7 @@ import {
 import type { LessonInCourse } from './lesson-in-course.ts'
 import { withProgress } from './lesson-progress.ts'
 import { NextCourse } from './next-course.tsx'
+import { useVideoQuestions } from './questions/use-video-questions.tsx'
 import { useRecordedPlayer } from './use-recorded-player.tsx'
 
 type Options = {
@@ -42,6 +43,8 @@ export const useLessonStudy = ({
     videoId === undefined ? undefined : { videoId, courseId, itemId: lesson.id },
   )
   const recorded = useRecordedPlayer(player, recorder)
+  const video = videoId === undefined ? undefined : { videoId, courseId }
+  const asked = useVideoQuestions({ player, recorder, video })
   const playsNext = player.use((state) => state.preferences.playsNext)
   const { record, certificateCode, isSaving } = recorder.use()
   const queries = useQueryClient()
@@ -82,6 +85,7 @@ export const useLessonStudy = ({
     status: isFinished ? <FinishedMark /> : undefined,
     player: {
       ...recorded.player,
+      ...asked,
       end:
         record && !goesOn ? (
           <LessonEnd

@@ -15,7 +15,10 @@ const connection = { connectionString: config.databaseUrl, max: 4, application_n
 const context = await createContext(config, connection, { clock })
 context.bus.declare(topics)
 await startMailJobs(context, async () => ({ name: 'School', colour: '#0b7a75' }), [])
-const study = createStudy(context, createCatalogue(context), { canWatchVideo: async () => false })
+const study = createStudy(context, createCatalogue(context), {
+  canWatchVideo: async () => false,
+  findOpenSecond: async () => null,
+})
 process.stdout.write('is ready\n')
 for (;;) {
   // A task that failed, as by the time limit of a statement, is run again.

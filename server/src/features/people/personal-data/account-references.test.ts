@@ -75,6 +75,7 @@ const erased = [
   'study_goals.user_id',
   'study_lessons.user_id',
   'submissions.user_id',
+  'video_answers.user_id',
 ]
 
 test('every reference to an account is erased or kept for a stated reason', async () => {

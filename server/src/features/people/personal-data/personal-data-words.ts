@@ -23,6 +23,7 @@ export const tableWords: Readonly<Record<string, Words>> = {
   'notes-and-bookmarks': say('笔记和书签', 'notes-and-bookmarks'),
   'study-records': say('学习记录', 'study-records'),
   'study-days': say('每日学习', 'study-days'),
+  'video-answers': say('视频题目作答', 'answers-in-videos'),
   'study-goal': say('学习目标', 'study-goal'),
   certificates: say('证书', 'certificates'),
   'assignment-drafts': say('作业草稿', 'assignment-drafts'),
@@ -147,6 +148,12 @@ export const columnWords: Readonly<Record<string, Words>> = {
   place: say('第几题', 'Question'),
   answer: say('作答', 'Answer'),
   minutes: say('分钟', 'Minutes'),
+  question: say('题目', 'Question'),
+  'video-answers.version': say('题目版本', 'Version of the question'),
+  isRight: say('是否正确', 'Right'),
+  tries: say('次数', 'Tries'),
+  firstAnsweredAt: say('首次作答', 'First answered'),
+  answeredAt: say('最近作答', 'Last answered'),
 }
 
 const operations: Record<OperationKind, Words> = {

@@ -60,6 +60,19 @@ const addStudent = async (name: string) => {
      values ('CODE' || $1::integer, $1, ${courseId}, 'Anna Brook', 'Rivers', 1, 60, now())`,
   )
   await insert(
+    `with question as (
+       insert into questions (type, difficulty, excerpt, created_at, updated_at)
+       values ('true-false', 'easy', 'Do rivers freeze?', now(), now()) returning id
+     ), version as (
+       insert into question_versions (question_id, number, content, created_at)
+       select id, 1, '{"type": "true-false"}', now() from question returning id, question_id
+     )
+     insert into video_answers (user_id, lesson_id, question_id, version_id, answer, is_right,
+       is_right_at_first, first_answered_at, answered_at)
+     select $1, 1, question_id, id, '{"type": "true-false", "isTrue": true}', true, true, now(), now()
+     from version`,
+  )
+  await insert(
     `insert into changes (subject, subject_id, subject_name, action, address, after, changed_at)
      values ('learner', $1, 'Anna Brook', 'updated', '', '{"name": "Anna Brook"}', now())`,
   )
@@ -112,6 +125,7 @@ test('a learner downloads every row about the own account, and only those', asyn
   expect(files['favourites.csv']).toContain('Rivers')
   expect(files['study-records.csv']).toContain('0-60')
   expect(files['labels-and-fields.csv']).toContain('Room 12')
+  expect(files['answers-in-videos.csv']).toContain('Do rivers freeze?')
   expect(files['chat.csv']).toContain('My number is')
   expect(files['certificates.csv']).toContain('Anna Brook')
   // A formula is escaped.

@@ -2,7 +2,11 @@ import { eraseAuditEntriesOf } from '../../../platform/audit-log/index.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { eraseKeysOf } from '../../../platform/idempotency/index.ts'
 import type { PersonalDataSource, PersonalTables } from '../../../platform/personal-data.ts'
-import { assessmentPersonalData, assignmentsPersonalData } from '../../assessment/index.ts'
+import {
+  assessmentPersonalData,
+  assignmentsPersonalData,
+  videoAnswersPersonalData,
+} from '../../assessment/index.ts'
 import { accountPersonalData } from '../../auth/index.ts'
 import { cataloguePersonalData, listCourseNames } from '../../catalogue/index.ts'
 import { chatPersonalData } from '../../chat/index.ts'
@@ -23,6 +27,7 @@ const sources = [
   studyPersonalData,
   assignmentsPersonalData,
   assessmentPersonalData,
+  videoAnswersPersonalData,
   messagesPersonalData,
   chatPersonalData,
 ]

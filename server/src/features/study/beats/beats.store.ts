@@ -9,6 +9,7 @@ import {
   emptyProgress,
   type LessonRule,
   type Player,
+  type PlayRule,
   type Progress,
 } from './credit-beat.ts'
 import { readSeconds } from './played-seconds.ts'
@@ -36,7 +37,7 @@ export interface LearnerState extends PlayedLesson {
   readonly userId: number
   readonly version: number
   /** Undefined: the lesson has to be found again. */
-  readonly rule: LessonRule | undefined
+  readonly rule: PlayRule | undefined
   readonly timeZone: string
   readonly player: Player
   readonly progress: Progress
@@ -57,6 +58,7 @@ interface StateRow extends Record<string, unknown> {
   videoId: number
   duration: number | null
   finishPercent: number | null
+  openSecond: number | null
   timeZone: string
   playId: string
   beatAt: string
@@ -97,7 +99,11 @@ const toState = (row: StateRow): LearnerState => ({
   rule:
     row.duration === null || row.finishPercent === null
       ? undefined
-      : { duration: row.duration, finishPercent: row.finishPercent },
+      : {
+          duration: row.duration,
+          finishPercent: row.finishPercent,
+          openSecond: row.openSecond,
+        },
   timeZone: row.timeZone,
   player: {
     playId: row.playId,
@@ -140,7 +146,7 @@ export const listLearnerStates = async (
     select player.user_id as "userId", player.version, player.course_id as "courseId",
       player.video_id as "videoId",
       case when player.checked_version = topics.sum then player.duration end as duration,
-      player.finish_percent as "finishPercent", player.time_zone as "timeZone", player.play_id as "playId",
+      player.finish_percent as "finishPercent", player.open_second as "openSecond", player.time_zone as "timeZone", player.play_id as "playId",
       player.beat_at as "beatAt", player.slack, player.last_seq as "lastSeq", player.seen,
       player.refused, player.session_id is null as "isUnchecked",
       delivery.key_until as "keyUntil",
@@ -185,7 +191,7 @@ export const putPlay = async (
   db: Db,
   { openedAt, slack, rule, ...play }: NewPlay,
 ): Promise<void> => {
-  const fresh = { ...play, ...rule, beatAt: openedAt, lastSeq: 0, seen: 0n }
+  const fresh = { ...play, ...rule, openSecond: null, beatAt: openedAt, lastSeq: 0, seen: 0n }
   await db
     .insert(studyPlayers)
     .values({ ...fresh, slack })
@@ -203,14 +209,23 @@ export const putPlay = async (
     })
 }
 
-/** Returns false if this is not the play that counts for the learner. */
+/** Within a transaction that locks the row, so that no answer to a question is missed. */
+export const setOpenSecond = async (
+  db: Db,
+  userId: number,
+  openSecond: number | null,
+): Promise<void> => {
+  await db.update(studyPlayers).set({ openSecond }).where(eq(studyPlayers.userId, userId))
+}
+
+/** Undefined if this is not the play that counts for the learner; locks its row otherwise. */
 export const updateRule = async (
   db: Db,
   userId: number,
   playId: string,
   { courseId, videoId, rule, checkedVersion }: CheckedLesson,
-): Promise<boolean> => {
-  const rows = await db
+): Promise<{ openSecond: number | null } | undefined> => {
+  const [row] = await db
     .update(studyPlayers)
     .set({ ...rule, checkedVersion })
     .where(
@@ -221,8 +236,8 @@ export const updateRule = async (
         eq(studyPlayers.videoId, videoId),
       ),
     )
-    .returning({ userId: studyPlayers.userId })
-  return rows.length > 0
+    .returning({ openSecond: studyPlayers.openSecond })
+  return row
 }
 
 /** Undefined when the learner has not watched this lesson. */

@@ -15,7 +15,7 @@ import {
   noCourse,
   type PlayedLesson,
 } from './beats.store.ts'
-import { type Beat, type Credit, creditBeat, type LessonRule } from './credit-beat.ts'
+import { type Beat, type Credit, creditBeat, type PlayRule } from './credit-beat.ts'
 import { countSeconds } from './played-seconds.ts'
 import { type StateChange, writeBeats } from './write-beats.store.ts'
 
@@ -82,11 +82,7 @@ const addToDay = (
 
 const creditedIn = (state: LearnerState): number => countSeconds(state.progress.seconds)
 
-const foldBeats = (
-  before: LearnerState,
-  rule: LessonRule,
-  beats: readonly LearnerBeat[],
-): Folded => {
+const foldBeats = (before: LearnerState, rule: PlayRule, beats: readonly LearnerBeat[]): Folded => {
   let state = before
   const credits = beats.map(({ beat, lesson }) => {
     const isPlaying = lesson.courseId === state.courseId && lesson.videoId === state.videoId

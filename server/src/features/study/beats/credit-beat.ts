@@ -58,6 +58,11 @@ export interface LessonRule {
   readonly finishPercent: number
 }
 
+export interface PlayRule extends LessonRule {
+  /** Where the first question of the video has to be answered: nothing counts from there on. Null: no question is open. */
+  readonly openSecond: number | null
+}
+
 export interface Credit {
   readonly player: Player
   readonly progress: Progress
@@ -72,7 +77,7 @@ export interface Credit {
 
 /** Seconds of delay on the way, and of rounding to whole seconds, that are forgiven. */
 export const maxSlack = 3
-/** Seconds past the measured end that an unmodified player may still report. */
+/** Seconds past the measured end, or past an open question, that an unmodified player may still report. */
 const endTolerance = 2
 /** Milliseconds that a player may play from its buffer after its token ended: 30 s of video at half speed. */
 const bufferTime = 60_000
@@ -85,6 +90,12 @@ const windowBits = 63
 const window = (1n << BigInt(windowBits)) - 1n
 
 export const emptyProgress: Progress = { position: 0, seconds: [], finishedAt: null }
+
+/** Nobody goes on behind a question that has to be answered. */
+export const beforeOpen = (progress: Progress, openSecond: number | null): Progress => ({
+  ...progress,
+  position: Math.min(progress.position, openSecond ?? progress.position),
+})
 
 /** How many distinct seconds make a lesson finished. */
 export const neededSeconds = ({ duration, finishPercent }: LessonRule): number =>
@@ -125,13 +136,14 @@ const keepPieces = (known: Seconds, fresh: Seconds): Seconds =>
  * playback token. From the opening of a play on a learner is credited at most
  * `elapsed × rate + maxSlack` seconds, and one beat at most `2 × beatInterval × rate + maxSlack`.
  * Time that a beat does not use stays in hand up to that bound: beats that the network held up and
- * that arrive together are credited as one beat would be.
+ * that arrive together are credited as one beat would be. From an open question on nothing is credited,
+ * and the lesson is not finished.
  */
 export const creditBeat = (
   player: Player,
   progress: Progress,
   beat: Beat,
-  rule: LessonRule,
+  rule: PlayRule,
 ): Credit => {
   const claimed = toSeconds(beat.ranges)
   if (beat.playId !== player.playId) {
@@ -149,7 +161,8 @@ export const creditBeat = (
     return { player, progress, outcome: 'counted', fresh: [], again: [], refused: 0 }
 
   const isNewest = beat.seq > player.lastSeq
-  const inside = cutSeconds(claimed, rule.duration)
+  const end = Math.min(rule.duration, rule.openSecond ?? rule.duration)
+  const inside = cutSeconds(claimed, end)
   const delivered = deliveredOf(inside, player.delivery)
   const unseen = withoutSeconds(delivered, progress.seconds)
   const repeated = withoutSeconds(delivered, unseen)
@@ -161,13 +174,14 @@ export const creditBeat = (
   // Neighbouring beats share a second: what is watched again must not use up the slack.
   const again = takeSeconds(repeated, earned - freshCount)
   const used = freshCount + countSeconds(again)
-  const past =
-    countSeconds(claimed) - countSeconds(cutSeconds(claimed, rule.duration + endTolerance))
+  const past = countSeconds(claimed) - countSeconds(cutSeconds(claimed, end + endTolerance))
   const refused = countSeconds(withoutSeconds(inside, progress.seconds)) - freshCount + past
 
   const seconds = joinSeconds(progress.seconds, fresh)
   const isFinished =
-    rule.duration > 0 && countSeconds(cutSeconds(seconds, rule.duration)) >= neededSeconds(rule)
+    rule.duration > 0 &&
+    rule.openSecond === null &&
+    countSeconds(cutSeconds(seconds, rule.duration)) >= neededSeconds(rule)
   const isStepped = player.beatAt - beat.receivedAt > clockStep
   return {
     player: {
@@ -178,7 +192,7 @@ export const creditBeat = (
       refused: player.refused + refused,
     },
     progress: {
-      position: isNewest ? Math.min(beat.position, rule.duration) : progress.position,
+      position: isNewest ? Math.min(beat.position, end) : progress.position,
       seconds,
       finishedAt: progress.finishedAt ?? (isFinished ? beat.receivedAt : null),
     },

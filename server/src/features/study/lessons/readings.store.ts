@@ -50,6 +50,7 @@ export const lockPlayer = async (db: Db, userId: number) => {
       key: studyPlayers.videoId,
       beatAt: studyPlayers.beatAt,
       timeZone: studyPlayers.timeZone,
+      openSecond: studyPlayers.openSecond,
     })
     .from(studyPlayers)
     .where(eq(studyPlayers.userId, userId))

@@ -27,10 +27,17 @@ type Props = {
   answer: Answer | null
   onChange: (answer: Answer) => void
   isDisabled?: boolean
+  hasPoints?: boolean
 }
 
 /** A question as a learner answers it. */
-export const QuestionView = ({ question, answer, onChange, isDisabled = false }: Props) => {
+export const QuestionView = ({
+  question,
+  answer,
+  onChange,
+  isDisabled = false,
+  hasPoints = true,
+}: Props) => {
   const t = questionTranslations.useTranslations()
   // The table pairs each type with its view, which the compiler cannot follow through an index.
   const View = views[question.type] as (props: {
@@ -44,9 +51,11 @@ export const QuestionView = ({ question, answer, onChange, isDisabled = false }:
     <div className={css.question}>
       {question.type !== 'blanks' && <RichText markup={question.body} className={css.body} />}
       <View question={question} answer={own} onChange={onChange} isDisabled={isDisabled} />
-      <p className="soft-text">
-        {t('points', { points: question.points, count: question.points })}
-      </p>
+      {hasPoints && (
+        <p className="soft-text">
+          {t('points', { points: question.points, count: question.points })}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,2 +1,6 @@
 export { CourseEditorPage } from './courses/editor/course-editor-page.tsx'
-export type { LessonEditorProps, LessonEditors } from './courses/editor/lesson-editors.ts'
+export type {
+  LessonEditorProps,
+  LessonEditors,
+  VideoQuestionsCode,
+} from './courses/editor/lesson-editors.ts'

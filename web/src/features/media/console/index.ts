@@ -1,2 +1,3 @@
 export { LibraryPage } from './library/library-page.tsx'
+export { VideoPreview } from './library/video-preview.tsx'
 export { lessonUploader } from './uploads/lesson-uploads.tsx'

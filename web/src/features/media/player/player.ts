@@ -29,6 +29,10 @@ export interface PlayerState {
   readonly sound: number
   readonly lines: readonly Line[]
   readonly lineId: number | undefined
+  /** Seconds, from which on nothing plays until it is lifted. */
+  readonly limit: number | undefined
+  /** The limit is reached. */
+  readonly isHeld: boolean
   readonly isListening: boolean
   readonly isFullScreen: boolean
   readonly error: PlaybackError | undefined
@@ -56,6 +60,8 @@ const initial = (userKey: string): PlayerState => ({
   sound: 0,
   lines: [],
   lineId: undefined,
+  limit: undefined,
+  isHeld: false,
   isListening: false,
   isFullScreen: false,
   error: undefined,
@@ -101,10 +107,24 @@ export const createPlayer = (userKey: string) => {
     },
     video: () => video,
 
-    /** Before a video is opened; preferences, full screen, the attempt and a pressed play button stay. */
+    /** Before a video is opened; preferences, full screen, the limit, the attempt and a pressed play button stay. */
     reset(): void {
-      const { attempt, isFullScreen, isPlayRequested } = use.getState()
-      set({ ...initial(userKey), attempt, isFullScreen, isPlayRequested })
+      const { attempt, isFullScreen, isPlayRequested, limit } = use.getState()
+      set({ ...initial(userKey), attempt, isFullScreen, isPlayRequested, limit })
+    },
+    setLimit(limit: number | undefined): void {
+      set({ limit, isHeld: false })
+    },
+    /** Pauses at the limit, if it is reached. */
+    hold(): boolean {
+      const { limit, isReady } = use.getState()
+      if (!video || !isReady || limit === undefined || video.currentTime < limit) return false
+      video.pause()
+      if (video.currentTime > limit) video.currentTime = limit
+      if (document.pictureInPictureElement === video)
+        void document.exitPictureInPicture().catch(() => {})
+      set({ isHeld: true, isWaiting: false, position: limit })
+      return true
     },
     retry(): void {
       set({ error: undefined, attempt: use.getState().attempt + 1 })
@@ -113,6 +133,10 @@ export const createPlayer = (userKey: string) => {
     play(): void {
       // Opening a video ends the element's own pending play().
       if (!use.getState().isReady) set({ isPlayRequested: true })
+      if (player.hold()) {
+        set({ hasStarted: true })
+        return
+      }
       control?.renewIfStale()
       // Autoplay may be blocked: the play button stays.
       void video?.play().catch(() => {})
@@ -125,11 +149,12 @@ export const createPlayer = (userKey: string) => {
 
     seek(seconds: number): void {
       if (!video) return
-      const { duration } = use.getState()
-      const position = clamp(seconds, 0, Math.max(0, duration - 0.1))
+      const { duration, limit = Number.POSITIVE_INFINITY } = use.getState()
+      const position = clamp(seconds, 0, Math.min(limit, Math.max(0, duration - 0.1)))
       control?.renewIfStale()
       video.currentTime = position
-      set({ position, hasEnded: false })
+      set({ position, hasEnded: false, isHeld: position === limit })
+      if (position === limit) video.pause()
     },
     skip: (seconds: number) => player.seek((video?.currentTime ?? 0) + seconds),
 

@@ -31,7 +31,11 @@ export const useMediaEvents = (
       durationchange: () => {
         if (Number.isFinite(video.duration)) set({ duration: video.duration })
       },
-      play: () => set({ isPlaying: true, hasStarted: true, hasEnded: false }),
+      // Also without a command of the player, such as the browser's own media keys.
+      play: () => {
+        set({ isPlaying: true, hasStarted: true, hasEnded: false })
+        player.hold()
+      },
       // The play event comes before the video is opened if play was pressed early.
       playing: () => set({ isPlaying: true, hasStarted: true, isWaiting: false }),
       pause: () => set({ isPlaying: false }),
@@ -40,7 +44,7 @@ export const useMediaEvents = (
       seeked: () => set({ isWaiting: false, position: video.currentTime }),
       ended: () => set({ hasEnded: true, isPlaying: false }),
       timeupdate() {
-        if (!video.seeking && video.readyState > 0)
+        if (!video.seeking && video.readyState > 0 && !player.hold())
           set({ position: video.currentTime, bufferedTo: bufferedTo(video) })
       },
       progress: () => set({ bufferedTo: bufferedTo(video) }),

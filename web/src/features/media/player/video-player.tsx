@@ -10,6 +10,7 @@ import { resumeAt, storedPositions } from '../position/resume.ts'
 import { type PositionReport, usePosition } from '../position/use-position.ts'
 import { ControlBar, type NextVideo } from './controls/control-bar.tsx'
 import { ListenGlyph } from './controls/player-icons.tsx'
+import type { QuestionMark } from './controls/question-marks.tsx'
 import { useControlsShown } from './controls/use-controls-shown.ts'
 import { ErrorCover } from './covers/error-cover.tsx'
 import { NextUp } from './covers/next-up.tsx'
@@ -42,6 +43,10 @@ export interface VideoPlayerProps {
   readonly isPending?: boolean
   /** Ranges of seconds, marked on the seek bar. */
   readonly watched?: readonly PlayedRange[]
+  /** Where the video asks something, marked on the seek bar. */
+  readonly questions?: readonly QuestionMark[]
+  /** Shown over the picture while the player is held at its limit. */
+  readonly question?: ReactNode
   readonly hasAutoplay?: boolean
   readonly next?: NextVideo | undefined
   readonly onPosition?: (report: PositionReport) => void
@@ -57,6 +62,7 @@ export interface VideoPlayerProps {
 }
 
 const noRanges: readonly PlayedRange[] = []
+const noQuestions: readonly QuestionMark[] = []
 
 export const VideoPlayer = (props: VideoPlayerProps) => {
   const { player, playback, title, next } = props
@@ -115,6 +121,7 @@ export const VideoPlayer = (props: VideoPlayerProps) => {
         css.container,
         props.isFilling && css.filling,
         !areControlsShown && css.still,
+        props.question !== undefined && css.asking,
       )}
     >
       {/* biome-ignore lint/a11y/useMediaCaption: CaptionOverlay renders the captions */}
@@ -159,6 +166,7 @@ export const VideoPlayer = (props: VideoPlayerProps) => {
       {!error && hasEnded && props.end && <div className={overlays.overControls}>{props.end}</div>}
       {next && !error && !props.end && <NextUp player={player} next={next} />}
       {keys.echo}
+      {!error && props.question && <div className={css.question}>{props.question}</div>}
       {props.notice && <div className={overlays.overControls}>{props.notice}</div>}
       {error ? (
         <ErrorCover player={player} error={error} errorAction={props.errorAction} />
@@ -170,6 +178,7 @@ export const VideoPlayer = (props: VideoPlayerProps) => {
             track={track}
             next={next}
             watched={props.watched ?? noRanges}
+            questions={props.questions ?? noQuestions}
             onHelp={onHelp}
             onMenu={setIsMenuOpen}
           />

@@ -30,6 +30,8 @@ export interface Played {
 export interface RecorderState {
   /** `ready`: nothing was played yet. `unrecorded`: for no lesson, or the server does not answer yet. */
   readonly status: 'opening' | 'ready' | 'recording' | 'takenOver' | 'unrecorded'
+  /** Of the play that records; undefined while there is none. */
+  readonly playId: string | undefined
   /** Seconds, where to go on, as of the opening of the page. */
   readonly position: number | undefined
   /** As in the server's last answer. */
@@ -47,6 +49,7 @@ const longestWait = 3600
 
 const initial: RecorderState = {
   status: 'opening',
+  playId: undefined,
   position: undefined,
   record: undefined,
   certificateCode: undefined,
@@ -189,7 +192,7 @@ export const createRecorder = (userKey: string, lesson: WatchedLesson | undefine
     if (!lesson) return undefined
     isBegun = true
     playId = undefined
-    update({ status: 'recording' })
+    update({ status: 'recording', playId })
     const begunAt = performance.now()
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     const answer = await insist(() => {
@@ -201,7 +204,7 @@ export const createRecorder = (userKey: string, lesson: WatchedLesson | undefine
     playId = answer.playId
     seq = 0
     lastAnswered = 0
-    setQueue([], { status: 'recording', record: answer.record })
+    setQueue([], { status: 'recording', playId, record: answer.record })
     if (early) add(lesson, playId, early)
     early = undefined
     void drain()
@@ -231,7 +234,7 @@ export const createRecorder = (userKey: string, lesson: WatchedLesson | undefine
       isStopped = false
       isBegun = false
       playId = undefined
-      update({ status: 'opening' })
+      update({ status: 'opening', playId })
       void load(lesson)
     },
     /** Tried once: it informs the advisor, and nothing depends on it. */

@@ -1,5 +1,5 @@
 import type { Cue } from '@jingke/contract/media'
-import { parseTimeCode, toTimeCode } from './time-code.ts'
+import { parseTimeCode, toTimeCode } from '../../../../lib/format/time-code.ts'
 
 export interface CueDraft {
   readonly key: number

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { call } from '../../../../lib/api/api.ts'
 import { ConflictNotice } from '../../../../lib/edit-dialog/index.ts'
+import { parseTimeCode } from '../../../../lib/format/time-code.ts'
 import { LoadFailure } from '../../../../lib/lists/index.ts'
 import { useOnceMutation } from '../../../../lib/once/index.ts'
 import { useSession } from '../../../../lib/session/session.ts'
@@ -16,7 +17,6 @@ import css from './captions.module.css'
 import { captionQuery, refreshCaption } from './captions.queries.ts'
 import { type CueDraft, editBetween, problemOf, toCues, toDraft } from './cue-drafts.ts'
 import { CueRow } from './cue-row.tsx'
-import { parseTimeCode } from './time-code.ts'
 
 /** Milliseconds. */
 const newCueDuration = 2000

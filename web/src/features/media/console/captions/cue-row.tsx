@@ -1,5 +1,6 @@
 import { maxCueText } from '@jingke/contract/media/constants'
 import { memo } from 'react'
+import { parseTimeCode } from '../../../../lib/format/time-code.ts'
 import {
   Button,
   IconButton,
@@ -11,7 +12,6 @@ import {
 import { mediaConsoleTranslations } from '../media-console.translations.ts'
 import css from './captions.module.css'
 import { type CueDraft, problemOf } from './cue-drafts.ts'
-import { parseTimeCode } from './time-code.ts'
 
 type Props = {
   draft: CueDraft

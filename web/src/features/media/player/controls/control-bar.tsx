@@ -18,6 +18,7 @@ import {
   ReplayGlyph,
   SmallScreenGlyph,
 } from './player-icons.tsx'
+import type { QuestionMark } from './question-marks.tsx'
 import { SeekBar } from './seek-bar.tsx'
 import { SettingMenus } from './setting-menus.tsx'
 import { VolumeControl } from './volume-control.tsx'
@@ -71,6 +72,7 @@ type Props = {
   track: CaptionTrack | undefined
   next: NextVideo | undefined
   watched: readonly PlayedRange[]
+  questions: readonly QuestionMark[]
   onHelp: () => void
   onMenu: (isOpen: boolean) => void
 }
@@ -83,7 +85,12 @@ export const ControlBar = (props: Props) => {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div className={css.bar} role="group" aria-label={t('player.controls')}>
-      <SeekBar player={player} playback={playback} watched={props.watched} />
+      <SeekBar
+        player={player}
+        playback={playback}
+        watched={props.watched}
+        questions={props.questions}
+      />
       <div className={css.row}>
         <PlayButton player={player} />
         {next && (

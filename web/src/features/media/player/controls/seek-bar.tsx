@@ -1,6 +1,7 @@
 import type { Playback } from '@jingke/contract/media'
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
 import { toClock } from '../../../../lib/format/clock.ts'
+import { classNames } from '../../../../ui/index.ts'
 import { mediaTranslations } from '../../media.translations.ts'
 import { streamFileUrl } from '../../playback/vod-address.ts'
 import type { PlayedRange } from '../../position/played-ranges.ts'
@@ -8,6 +9,7 @@ import { type Sprite, spriteAt } from '../../thumbnails/sprites.ts'
 import { useSprites } from '../../thumbnails/use-sprites.ts'
 import { chapterAt } from '../chapter-at.ts'
 import type { Player } from '../player.ts'
+import { type QuestionMark, QuestionMarks } from './question-marks.tsx'
 import css from './seek-bar.module.css'
 
 const percent = (fraction: number): string => `${Math.min(100, Math.max(0, fraction * 100))}%`
@@ -52,9 +54,14 @@ const Preview = ({ player, listing, seconds, sprite, chapter }: PreviewProps) =>
   )
 }
 
-type SeekBarProps = { player: Player; playback: Playback; watched: readonly PlayedRange[] }
+type SeekBarProps = {
+  player: Player
+  playback: Playback
+  watched: readonly PlayedRange[]
+  questions: readonly QuestionMark[]
+}
 
-export const SeekBar = ({ player, playback, watched }: SeekBarProps) => {
+export const SeekBar = ({ player, playback, watched, questions }: SeekBarProps) => {
   const t = mediaTranslations.useTranslations()
   const bar = useRef<HTMLDivElement>(null)
   const position = player.use((state) => state.position)
@@ -62,6 +69,7 @@ export const SeekBar = ({ player, playback, watched }: SeekBarProps) => {
   const bufferedTo = player.use((state) => state.bufferedTo)
   const sprites = useSprites(player, playback.sprites)
   const watchedId = useId()
+  const questionsId = useId()
   const [hover, setHover] = useState<number>()
   const [drag, setDrag] = useState<number>()
 
@@ -88,6 +96,8 @@ export const SeekBar = ({ player, playback, watched }: SeekBarProps) => {
   const pointed = drag ?? hover
   const watchedSeconds = watched.reduce((sum, [from, to]) => sum + to - from, 0)
   const watchedPercent = Math.min(100, Math.round((watchedSeconds / duration) * 100))
+  const describedBy =
+    classNames(watchedSeconds > 0 && watchedId, questions.length > 0 && questionsId) || undefined
   return (
     <div
       ref={bar}
@@ -98,7 +108,7 @@ export const SeekBar = ({ player, playback, watched }: SeekBarProps) => {
       aria-valuemax={Math.round(duration)}
       aria-valuenow={Math.round(shown)}
       aria-valuetext={chapter ? t('player.chapterText', words) : t('player.seekText', words)}
-      aria-describedby={watchedSeconds > 0 ? watchedId : undefined}
+      aria-describedby={describedBy}
       className={css.bar}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
@@ -138,6 +148,7 @@ export const SeekBar = ({ player, playback, watched }: SeekBarProps) => {
           {t('player.watched', { percent: watchedPercent })}
         </span>
       )}
+      {duration > 0 && <QuestionMarks id={questionsId} marks={questions} duration={duration} />}
       <span className={css.thumb} style={{ left: percent(shown / duration) }} />
       {pointed !== undefined && duration > 0 && (
         <Preview

@@ -126,6 +126,7 @@ const open = (
         document: noEditor,
         quiz: noEditor,
       }}
+      videoQuestions={createLazyComponent(async () => () => null)}
     />
   )
   render(

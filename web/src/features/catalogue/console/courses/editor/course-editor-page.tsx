@@ -22,7 +22,7 @@ import { AudienceSection } from './audience-section.tsx'
 import { BasicsSection } from './basics-section.tsx'
 import css from './editor.module.css'
 import type { LessonUploader } from './folder/lesson-uploader.ts'
-import type { LessonEditors } from './lesson-editors.ts'
+import type { LessonEditors, VideoQuestionsCode } from './lesson-editors.ts'
 import { OutlineSection } from './outline-section.tsx'
 import { PublishBar } from './publish-bar.tsx'
 import { refetchAfter } from './refetch-after.ts'
@@ -33,6 +33,7 @@ type Props = {
   pathOf: (id: number) => string
   uploader: LessonUploader
   lessonEditors: LessonEditors
+  videoQuestions: VideoQuestionsCode
 }
 
 const notFound = 404
@@ -41,6 +42,7 @@ const Editor = ({
   course,
   uploader,
   lessonEditors,
+  videoQuestions,
   ...paths
 }: Props & { course: EditableCourse }) => {
   const t = coursesTranslations.useTranslations()
@@ -82,6 +84,7 @@ const Editor = ({
                 latest={latest}
                 uploader={uploader}
                 lessonEditors={lessonEditors}
+                videoQuestions={videoQuestions}
               />
             </Section>
           </Card>

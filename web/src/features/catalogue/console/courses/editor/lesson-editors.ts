@@ -17,3 +17,11 @@ export interface LessonEditorProps {
 export type LessonEditors = Readonly<
   Record<Exclude<LessonKind, 'video'>, LazyComponentCode<LessonEditorProps>>
 >
+
+/** The questions in the video of a lesson, in a dialog of another feature. */
+export type VideoQuestionsCode = LazyComponentCode<{
+  readonly lessonId: number
+  readonly videoId: number
+  readonly title: string
+  readonly onClose: () => void
+}>

@@ -109,7 +109,7 @@ type LessonProps = {
   nextVideo: LessonVideo
   onChange: (patch: Partial<LessonRow>) => void
   onPick: () => void
-  /** Opens the editor of its content. */
+  /** Opens the editor of its content, or of the questions in its video. */
   onEdit: () => void
   onRemove: () => void
   files: ReactNode
@@ -176,6 +176,12 @@ export const LessonFields = (props: LessonProps) => {
           <ContentButton lesson={lesson} name={name} onEdit={props.onEdit} />
         )}
         {video?.isPlayable && <span className={css.note}>{toClock(video.duration)}</span>}
+        {video?.isPlayable && lesson.id !== null && (
+          <Button size="sm" onClick={props.onEdit}>
+            {t('outline.questions')}
+            <span className="visually-hidden">{t('outline.questionsOf', { name })}</span>
+          </Button>
+        )}
         {video?.isFailed && (
           <span title={t('outline.failedHint')}>
             <Tag tone="danger">{t('outline.failed')}</Tag>

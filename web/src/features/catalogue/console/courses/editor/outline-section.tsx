@@ -13,7 +13,7 @@ import { AttachmentFiles } from './attachment-files.tsx'
 import css from './editor.module.css'
 import { FolderDrop } from './folder/folder-drop.tsx'
 import type { LessonUploader } from './folder/lesson-uploader.ts'
-import type { LessonEditors } from './lesson-editors.ts'
+import type { LessonEditors, VideoQuestionsCode } from './lesson-editors.ts'
 import {
   type ChapterRow,
   type LessonRow,
@@ -59,9 +59,11 @@ type Props = {
   latest: EditableCourse
   uploader: LessonUploader
   lessonEditors: LessonEditors
+  videoQuestions: VideoQuestionsCode
 }
 
-export const OutlineSection = ({ editor, latest, uploader, lessonEditors }: Props) => {
+export const OutlineSection = (props: Props) => {
+  const { editor, latest, uploader, lessonEditors } = props
   const sending = uploader.useSending()
   const refresh = useRefresh()
   const t = coursesTranslations.useTranslations()
@@ -231,6 +233,19 @@ export const OutlineSection = ({ editor, latest, uploader, lessonEditors }: Prop
             title: titleIn(edited, language) || t('outline.untitled'),
             contentId: edited.contentId,
             onSaved: (content) => patchLesson(edited.key, content),
+            onClose: () => setEditing(undefined),
+          }}
+        />
+      )}
+      {edited?.id != null && edited.kind === 'video' && edited.video && (
+        <LazyComponent
+          key={edited.key}
+          code={props.videoQuestions}
+          fallback={null}
+          props={{
+            lessonId: edited.id,
+            videoId: edited.video.id,
+            title: titleIn(edited, language) || t('outline.untitled'),
             onClose: () => setEditing(undefined),
           }}
         />

@@ -1,0 +1,22 @@
+import type { Answer } from '@jingke/contract/assessment'
+
+/** Whether nothing was chosen or written. */
+export const isEmptyAnswer = (answer: Answer): boolean => {
+  switch (answer.type) {
+    case 'single':
+      return answer.optionId === null
+    case 'multiple':
+      return answer.optionIds.length === 0
+    case 'true-false':
+      return answer.isTrue === null
+    case 'blanks':
+      return answer.values.every(({ text }) => text.trim() === '')
+    case 'order':
+      return answer.itemIds.length === 0
+    case 'match':
+      return answer.pairs.length === 0
+    case 'short-text':
+    case 'long-text':
+      return answer.text.trim() === ''
+  }
+}
