@@ -10,7 +10,9 @@ type Props = LookedBack & { count: number; headingLevel?: 2 | 3 }
 /** A question of an attempt with its answer, and what may be seen of what is right. */
 export const LookedBackQuestion = (props: Props) => {
   const t = quizTranslations.useTranslations()
-  const Heading = `h${props.headingLevel ?? 3}` as const
+  const level = props.headingLevel ?? 3
+  const Heading = `h${level}` as const
+  const CommentHeading = level === 2 ? 'h3' : 'h4'
   const { place, count, question, answer, points, comment, right, explained } = props
   const hasMore = points !== null || right !== null || explained !== null || comment !== ''
   return (
@@ -31,7 +33,7 @@ export const LookedBackQuestion = (props: Props) => {
       )}
       {comment !== '' && (
         <div className={css.comment}>
-          <h4 className={css.commentTitle}>{t('comment')}</h4>
+          <CommentHeading className={css.commentTitle}>{t('comment')}</CommentHeading>
           <p className={css.written}>{comment}</p>
         </div>
       )}
