@@ -1,7 +1,7 @@
 import { importAssignment, importWork } from '../../server/src/features/assessment/index.ts'
 import { putLessonContent, refreshCoursesOf } from '../../server/src/features/catalogue/index.ts'
 import type { Context } from '../../server/src/platform/context.ts'
-import { assignments, type DemoWork } from '../content/assignments.ts'
+import { assignments, type DemoWork } from '../content/lessons/assignments.ts'
 import { getKnown } from './art.ts'
 import type { SeededCatalogue } from './catalogue.ts'
 

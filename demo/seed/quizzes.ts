@@ -1,7 +1,7 @@
 import { storeQuiz } from '../../server/src/features/assessment/index.ts'
 import { putLessonContent, refreshCoursesOf } from '../../server/src/features/catalogue/index.ts'
 import type { Context } from '../../server/src/platform/context.ts'
-import { quizzes } from '../content/quizzes.ts'
+import { quizzes } from '../content/lessons/quizzes.ts'
 import { getKnown } from './art.ts'
 import type { SeededCatalogue } from './catalogue.ts'
 

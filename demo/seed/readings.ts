@@ -5,7 +5,7 @@ import {
 } from '../../server/src/features/catalogue/index.ts'
 import { importDocument } from '../../server/src/features/media/index.ts'
 import type { Context } from '../../server/src/platform/context.ts'
-import { type Reading, readings } from '../content/readings.ts'
+import { type Reading, readings } from '../content/lessons/readings.ts'
 import { getKnown } from './art.ts'
 import type { SeededCatalogue } from './catalogue.ts'
 

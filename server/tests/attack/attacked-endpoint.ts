@@ -26,6 +26,7 @@ import {
 import { addMark } from '@jingke/contract/marks/calls'
 import { putCaption, takeSubtitles } from '@jingke/contract/media/calls'
 import { changeLearners, requestDeletion } from '@jingke/contract/people/calls'
+import { changePlanLearners, givePlan } from '@jingke/contract/plans/calls'
 import { removeStudyRecord } from '@jingke/contract/study/calls'
 import { credentials } from '../support/credentials.ts'
 import { clientHeader, type RawRequest, testPassword } from '../support/test-school.ts'
@@ -68,6 +69,17 @@ const exceptions: Record<string, { sample?: () => object; authorization?: string
   [setOwnAbsence]: { sample: () => ({ absence: null }) },
   [changeLearners]: {
     sample: () => ({ selection: { ids: [1] }, change: { kind: 'endSessions' } }),
+  },
+  [givePlan]: {
+    sample: () => ({
+      id: 1,
+      audience: { kind: 'group', groupId: 1, isNewOnly: false },
+      start: null,
+      due: null,
+    }),
+  },
+  [changePlanLearners]: {
+    sample: () => ({ planId: 1, selection: { ids: [1] }, change: { kind: 'endExtension' } }),
   },
   [addSlide]: {
     sample: () => ({ nameZh: 'a', image: '/files/a.png' }),

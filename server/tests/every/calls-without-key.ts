@@ -7,6 +7,7 @@ export const withoutKey: Record<string, string> = {
   handInAttempt: 'finds it handed in',
   addFavourite: 'a course is among the favourites once',
   addGroupMembers: 'a learner is in a group once',
+  analyseQuiz: 'reads',
   exportQuestions: 'reads',
   openPlay: 'a later play replaces it',
   openReading: 'a later play replaces it',

@@ -42,7 +42,7 @@ const made = {
   partnerId: 0,
   learnerId: 0,
   planId: 0,
-  asked: {},
+  asked: { questionId: 0 },
 }
 let token = ''
 
@@ -144,6 +144,7 @@ const creations: Record<string, [table: string, input: () => object]> = {
   ],
   createRole: ['roles', () => ({ name: 'A', permissions: [] })],
   answerVideoQuestion: ['video_answers', () => made.asked],
+  regradeQuestion: ['question_regrades', () => ({ questionId: made.asked.questionId })],
 }
 
 const send = async (name: string, input: object, idempotencyKey: string) => {

@@ -118,7 +118,11 @@ describe('pages', () => {
 test('a course found by another text than its name says by which', async () => {
   const matchOf = async (keyword: string) => (await list({ keyword })).data.list[0]?.match
   expect(await matchOf('Calculus')).toBeUndefined()
-  expect(await matchOf('洛必达')).toEqual({ kind: 'lesson', text: '洛必达法则' })
+  expect(await matchOf('洛必达')).toEqual({
+    kind: 'lesson',
+    text: '洛必达法则',
+    lessonId: expect.any(Number),
+  })
   expect(await matchOf('连续')).toEqual({ kind: 'chapter', text: '函数与连续' })
   expect(await matchOf('林砚秋')).toEqual({ kind: 'teacher', text: '林砚秋' })
   expect(await matchOf('极限')).toEqual({ kind: 'topic', text: '极限' })

@@ -1,5 +1,5 @@
 import type { QuizSettings } from '@jingke/contract/assessment'
-import { type Text, text } from './text.ts'
+import { type Text, text } from '../text.ts'
 
 /** A lesson that is a quiz, of questions of the bank. `lesson` is a key of the courses. */
 export interface DemoQuiz {

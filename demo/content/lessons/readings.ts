@@ -1,4 +1,4 @@
-import { type Text, text } from './text.ts'
+import { type Text, text } from '../text.ts'
 
 /** A lesson that is read. `lesson` is a key of the courses. */
 export type Reading = { course: string; lesson: string } & (

@@ -1,4 +1,4 @@
-import { type Text, text } from './text.ts'
+import { type Text, text } from '../text.ts'
 
 /** `levels` of a criterion: a text in both languages, and points. */
 export type DemoCriterion = { title: string; levels: readonly (readonly [string, number])[] }
