@@ -115,7 +115,7 @@ test('answers of a quiz survive a lost network, a reload and another device, and
   learner.on('response', async (response) => {
     if (response.url().includes('/quiz/')) sent.push(await response.text().catch(() => ''))
   })
-  await expect(learner.getByText('45 分钟')).toBeVisible()
+  await expect(learner.getByRole('definition').filter({ hasText: '45 分钟' })).toBeVisible()
   expect(await findViolations(learner)).toEqual([])
   await learner.getByRole('textbox', { name: '监考口令' }).fill('wrong')
   await learner.getByRole('button', { name: '开始答题' }).press('Enter')
