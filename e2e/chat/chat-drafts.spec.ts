@@ -76,7 +76,7 @@ test('an answer that is not sent survives a reload and the end of the session, f
   await page.reload()
   await expect(page.getByRole('log')).toBeVisible()
   await expect(area(page)).toHaveValue('')
-  expect(await stored(page)).not.toMatch(/"draft:/)
+  await expect.poll(() => stored(page)).not.toMatch(/"draft:/)
 })
 
 test('a learner’s message that was never acknowledged survives signing out, and is sent later once', async ({

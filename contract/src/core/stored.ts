@@ -9,6 +9,7 @@ export const stored = <Schema extends z.ZodType>(schema: Schema): z.ZodType<z.ou
   const strip = (): z.ZodType => {
     if (schema instanceof z.ZodString) return z.string()
     if (schema instanceof z.ZodISODate) return z.iso.date()
+    if (schema instanceof z.ZodISODateTime) return z.iso.datetime({ offset: true })
     if (schema instanceof z.ZodDefault) return inner(schema.unwrap())
     if (schema instanceof z.ZodNullable) return inner(schema.unwrap()).nullable()
     if (schema instanceof z.ZodArray) return z.array(inner(schema.element))

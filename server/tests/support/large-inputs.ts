@@ -4,9 +4,10 @@ import {
   handInAssignment,
   importQuestions,
   markSubmission,
+  saveAnswers,
   saveAssignmentDraft,
 } from '@jingke/contract/assessment/calls'
-import { maxSubmissionText } from '@jingke/contract/assessment/constants'
+import { maxAnswerText, maxSubmissionText } from '@jingke/contract/assessment/constants'
 import { addArticle, saveCourse } from '@jingke/contract/catalogue/calls'
 import { editCues, putCaption } from '@jingke/contract/media/calls'
 import { maxDistinctNames, maxImportNames } from '@jingke/contract/people'
@@ -104,6 +105,22 @@ const assignmentLesson = async ({ query }: Subject) => {
   return { courseId: row?.courseId ?? 0, lessonId: row?.lessonId ?? 0 }
 }
 
+/** Open, with ten questions. */
+const openQuiz = async ({ query, courseId }: Subject) => {
+  const [row] = await query<{ attemptId: number; holdId: string }>(
+    `with quiz as (
+       insert into quizzes (course_id, settings, question_count, duration, created_at)
+       values ($1, '{}', 10, 0, now()) returning id
+     )
+     insert into quiz_attempts (user_id, course_id, lesson_id, quiz_id, number, seed, version_ids, place_points,
+       started_at, hold_id, max_points)
+     select users.id, $1, 0, quiz.id, 1, '', array_fill(0, array[10]), array_fill(1, array[10]), now(), gen_random_uuid(), 10
+     from users, quiz where user_name = 'operator' returning id as "attemptId", hold_id as "holdId"`,
+    [courseId],
+  )
+  return { attemptId: row?.attemptId ?? 0, holdId: row?.holdId ?? '' }
+}
+
 const longText = () => expanding.repeat(maxSubmissionText)
 
 /** The worst inputs that each call of more than 64 KB accepts, in the order in which they can be sent. */
@@ -149,6 +166,16 @@ export const largeInputs: Record<
       text: longText(),
       number: 0,
       editorId: crypto.randomUUID(),
+    }),
+  },
+  [saveAnswers]: {
+    'long answers': async (subject) => ({
+      ...(await openQuiz(subject)),
+      answers: repeat(10, (place) => ({
+        place,
+        number: place + 1,
+        answer: { type: 'long-text', text: expanding.repeat(maxAnswerText) },
+      })),
     }),
   },
   [handInAssignment]: {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id } from '../../core/fields.ts'
+import { stored } from '../../core/stored.ts'
 import { attemptStates, startRefusals } from '../constants.ts'
 import { Answer, Explained, PresentedQuestion } from '../questions/presented.ts'
 
@@ -64,7 +65,7 @@ export const AskedQuestion = z.object({
   place: z.int(),
   question: PresentedQuestion,
   /** What is stored. */
-  answer: Answer.nullable(),
+  answer: stored(Answer).nullable(),
   /** The change that stored it; 0: none. */
   number: z.int(),
 })
@@ -106,7 +107,7 @@ export type SavedAnswer = z.output<typeof SavedAnswer>
 export const LookedBackQuestion = z.object({
   place: z.int(),
   question: PresentedQuestion,
-  answer: Answer.nullable(),
+  answer: stored(Answer).nullable(),
   /** Null: not shown, or an answer that still waits for a person. */
   points: z.number().nullable(),
   /** Of whoever marked it. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id, Keyword } from '../../core/fields.ts'
+import { stored } from '../../core/stored.ts'
 import { attemptStates, questionTypes } from '../constants.ts'
 import { Answer, PresentedQuestion } from '../questions/presented.ts'
 import { LookedBackAttempt, Score } from './model.ts'
@@ -68,7 +69,7 @@ export const AnswerToMark = z.object({
   question: PresentedQuestion,
   /** For whoever marks it. */
   guide: z.string(),
-  answer: Answer.nullable(),
+  answer: stored(Answer).nullable(),
   maxPoints: z.number(),
   /** Null: it waits. */
   points: z.number().nullable(),

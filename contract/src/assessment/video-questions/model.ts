@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id } from '../../core/fields.ts'
+import { stored } from '../../core/stored.ts'
 import { questionTypes, videoQuestionRules } from '../constants.ts'
 import { Answer, Explained } from '../questions/presented.ts'
 
@@ -23,7 +24,7 @@ export const VideoAnswerResult = z.object({
 export type VideoAnswerResult = z.output<typeof VideoAnswerResult>
 
 /** The last answer of the caller. */
-export const OwnVideoAnswer = VideoAnswerResult.extend({ answer: Answer })
+export const OwnVideoAnswer = VideoAnswerResult.extend({ answer: stored(Answer) })
 
 /** A question of a lesson as operators see it. */
 export const LessonQuestion = z.object({

@@ -16,11 +16,11 @@ import css from './assignment.module.css'
 import { ownAssignmentQuery } from './assignment.queries.ts'
 import { assignmentTranslations } from './assignment.translations.ts'
 import { FileUploads } from './files/file-uploads.tsx'
-import { filesTranslations } from './files/files.translations.ts'
 import { useWorkUploads } from './files/use-work-uploads.ts'
 import { WorkFileList } from './files/work-file-list.tsx'
 import { type KeptDraft, parseKeptDraft } from './kept-draft.ts'
 import { useAssignmentDraft } from './use-assignment-draft.ts'
+import { filesTranslations } from './work-files.translations.ts'
 
 type Props = {
   courseId: number

@@ -3,10 +3,10 @@ import { toFullTime } from '../../../lib/time/index.ts'
 import { Stack, Tag } from '../../../ui/index.ts'
 import css from './assignment.module.css'
 import { assignmentTranslations } from './assignment.translations.ts'
-import { filesTranslations } from './files/files.translations.ts'
 import { type LinkToFile, WorkFileList } from './files/work-file-list.tsx'
 import { MarkedText, PassageComments } from './marked-text.tsx'
 import { Rubric } from './rubric.tsx'
+import { filesTranslations } from './work-files.translations.ts'
 
 /** When it was handed in and marked, and by whom. */
 const Dates = ({ handedInAt, isLate, markedAt, marker }: Try) => {

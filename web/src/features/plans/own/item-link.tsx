@@ -23,7 +23,7 @@ export const ItemLink = ({ item, isMain = false }: Props) => {
         variant: isDone ? 'quiet' : isMain ? 'primary' : 'secondary',
         size: 'sm',
       })}
-      aria-label={t(`${key}Of`, { name })}
+      aria-label={t(`of.${key}`, { name })}
     >
       {!isDone && <PlayIcon size={16} />}
       {t(key)}

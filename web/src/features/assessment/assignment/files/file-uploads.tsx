@@ -9,8 +9,8 @@ import {
   RefreshIcon,
   UploadIcon,
 } from '../../../../ui/index.ts'
+import { filesTranslations } from '../work-files.translations.ts'
 import css from './files.module.css'
-import { filesTranslations } from './files.translations.ts'
 import { RecordButton } from './record-button.tsx'
 import type { useWorkUploads, WorkUpload } from './use-work-uploads.ts'
 

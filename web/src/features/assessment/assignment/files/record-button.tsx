@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { toShortClock } from '../../../../lib/format/clock.ts'
 import { toFullTime } from '../../../../lib/time/index.ts'
 import { Button, VolumeIcon } from '../../../../ui/index.ts'
+import { filesTranslations } from '../work-files.translations.ts'
 import css from './files.module.css'
-import { filesTranslations } from './files.translations.ts'
 
 const formats = [
   { type: 'audio/webm', extension: 'webm' },

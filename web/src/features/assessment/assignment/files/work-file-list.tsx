@@ -2,8 +2,8 @@ import type { WorkFile } from '@jingke/contract/assessment'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { toSize } from '../../../../lib/format/file-size.ts'
 import { BookIcon, Button, IconButton, TrashIcon } from '../../../../ui/index.ts'
+import { filesTranslations } from '../work-files.translations.ts'
 import css from './files.module.css'
-import { filesTranslations } from './files.translations.ts'
 
 /** An address of the file for this session. */
 export type LinkToFile = (fileId: number) => Promise<{ url: string }>

@@ -9,7 +9,6 @@ import { RefusedDialog } from '../../../../lib/lists/index.ts'
 import { buttonClass, ChevronDownIcon, Menu, toast } from '../../../../ui/index.ts'
 import { colleaguesQuery, deskPaths } from '../console-chat.queries.ts'
 import { consoleChatTranslations } from '../console-chat.translations.ts'
-import { transferTranslations } from '../transfer/transfer.translations.ts'
 import { TransferDialog } from '../transfer/transfer-dialog.tsx'
 import css from './bulk-bar.module.css'
 import { CloseCase } from './close-case.tsx'
@@ -55,7 +54,6 @@ type Props = {
 /** Closes the selected conversations or gives them to somebody or to another team, one after the other. */
 export const BulkBar = ({ selected, onDone }: Props) => {
   const t = consoleChatTranslations.useTranslations()
-  const transfer = transferTranslations.useTranslations()
   const queries = useQueryClient()
   const otherTeams = useOtherTeams(selected)
   const [refused, setRefused] = useState<BulkAnswer['refused']>([])
@@ -127,7 +125,7 @@ export const BulkBar = ({ selected, onDone }: Props) => {
           />
           <TransferDialog
             teams={otherTeams}
-            title={transfer('bulkTitle', { count: selected.length })}
+            title={t('bulk.transferTitle', { count: selected.length })}
             isSending={change.isPending}
             onSend={({ team, reason }) => change.mutateAsync({ transferTo: team.id, reason })}
           />

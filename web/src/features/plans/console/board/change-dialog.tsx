@@ -37,7 +37,7 @@ export const ChangeDialog = ({ kind, items, itemId: given, onClose, onApply }: P
       isOpen
       size="sm"
       title={t(kind)}
-      description={t(`${kind}.text`)}
+      description={t(`text.${kind}`)}
       onClose={onClose}
       footer={
         <>
@@ -54,7 +54,7 @@ export const ChangeDialog = ({ kind, items, itemId: given, onClose, onApply }: P
                   : undefined
             }
           >
-            {t(`${kind}.apply`)}
+            {t(`apply.${kind}`)}
           </Button>
         </>
       }
