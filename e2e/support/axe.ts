@@ -21,11 +21,14 @@ interface Scope {
   except?: string
 }
 
-/** The violations in the page, each as its rule and the elements. Loads axe once per document. */
+/** The violations in the page once it is open, each as its rule and the elements. Loads axe once per document. */
 export const findViolations = async (
   page: Page,
   { runOnly = wcagRules, except }: Scope = {},
 ): Promise<string[]> => {
+  await page
+    .getByRole('progressbar', { name: /^(正在打开页面|Opening the page)/ })
+    .waitFor({ state: 'detached' })
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   return page.evaluate(
     async ([only, excluded]) => {

@@ -57,7 +57,7 @@ export const LessonOutline = ({ courseId, chapters, lessonId, isFreeOnly }: Prop
                   <LessonProgress progress={lesson.progress} />
                   <span className={css.length}>
                     {lesson.isPlayable
-                      ? toLength(lesson.duration, language)
+                      ? lesson.duration > 0 && toLength(lesson.duration, language)
                       : t(isFreeOnly && !lesson.isFree ? 'lesson.closed' : 'lesson.soon')}
                   </span>
                 </>

@@ -93,7 +93,9 @@ const ChapterLessons = (props: ChapterProps) => {
             )}
             {props.isFreeOnly && lesson.isFree && <Tag>{t('course.lessonFree')}</Tag>}
             {props.lessonStatus(lesson)}
-            <span className={css.length}>{toLength(lesson.duration, language)}</span>
+            <span className={css.length}>
+              {lesson.duration > 0 && toLength(lesson.duration, language)}
+            </span>
           </li>
         ))}
       </ol>
