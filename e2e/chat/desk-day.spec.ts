@@ -168,4 +168,5 @@ test('the inbox says who is in time, due soon and late, is sorted by it and keep
   // The conversation stays open.
   await expect(page).toHaveURL(/chat=\d+/)
   await expect(page.getByLabel('排序')).toHaveValue('due')
+  await page.unrouteAll({ behavior: 'wait' })
 })

@@ -1,8 +1,6 @@
 import { workFileUploadPath } from '@jingke/contract/assessment/calls'
 import type { Envelope } from '@jingke/contract/core'
 import type { DetailedError } from 'tus-js-client'
-import { currentLanguage } from '../../../../lib/i18n/language.ts'
-import { freshToken } from '../../../../lib/session/renew-session.ts'
 
 /** The server's message; empty for a lost network. */
 const problemOf = (error: Error | DetailedError): string => {
@@ -30,18 +28,14 @@ export const uploadWorkFile = async (
   target: string,
   { onProgress, onDone, onFailed }: Listeners,
 ): Promise<() => void> => {
-  const tus = await import('tus-js-client')
+  const tus = await import('../../../../lib/tus/index.ts')
   const upload = new tus.Upload(file, {
     endpoint: workFileUploadPath,
     chunkSize: 8 * 1024 * 1024,
     retryDelays: [0, 1000, 3000, 5000, 10_000, 20_000],
     metadata: { filename: file.name, target },
     storeFingerprintForResuming: false,
-    onBeforeRequest: async (request) => {
-      const token = await freshToken()
-      if (token) request.setHeader('authorization', `Bearer ${token}`)
-      request.setHeader('accept-language', currentLanguage())
-    },
+    onBeforeRequest: tus.authorize,
     // Other refusals are final.
     onShouldRetry: (error) => [0, 423, 503].includes(statusOf(error)),
     onProgress,

@@ -4,8 +4,6 @@ import type { DetailedError, Upload } from 'tus-js-client'
 import { ApiError, networkFailure } from '../../../../lib/api/transport.ts'
 import { reportApiError } from '../../../../lib/api-errors/index.ts'
 import { createPageStore } from '../../../../lib/browser/page-store.ts'
-import { currentLanguage } from '../../../../lib/i18n/language.ts'
-import { freshToken } from '../../../../lib/session/renew-session.ts'
 import { session } from '../../../../lib/session/session.ts'
 import { isAttachmentFile, isDocumentFile } from './is-attachment-file.ts'
 import { isMediaFile } from './is-media-file.ts'
@@ -102,7 +100,7 @@ const createUpload = async (id: number, entry: Entry): Promise<Upload> => {
   const { file, options } = entry
   const { kind = 'video', videoId, lessonId, courseId, onChange } = options
   const owner = lessonId ? `${kind}-${lessonId}` : courseId && `course-${courseId}`
-  const tus = await import('tus-js-client')
+  const tus = await import('../../../../lib/tus/index.ts')
   const upload = new tus.Upload(file, {
     endpoint: endpoints[kind],
     chunkSize: 32 * 1024 * 1024,
@@ -117,11 +115,7 @@ const createUpload = async (id: number, entry: Entry): Promise<Upload> => {
     // Resumes when the same file is chosen again after the browser was closed.
     fingerprint: async () =>
       ['jingke', owner ?? videoId ?? 'new', file.name, file.size, file.lastModified].join('-'),
-    onBeforeRequest: async (request) => {
-      const token = await freshToken()
-      if (token) request.setHeader('authorization', `Bearer ${token}`)
-      request.setHeader('accept-language', currentLanguage())
-    },
+    onBeforeRequest: tus.authorize,
     // Retries network errors, conflicts, locks and overload; other refusals are final.
     onShouldRetry: (error) => statusOf(error) === 0 || [409, 423, 503].includes(statusOf(error)),
     onUploadUrlAvailable: onChange,
