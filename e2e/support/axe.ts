@@ -29,6 +29,15 @@ export const findViolations = async (
   await page
     .getByRole('progressbar', { name: /^(正在打开页面|Opening the page)/ })
     .waitFor({ state: 'detached' })
+  // A colour that is on its way to another one has no contrast of its own.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSTransition)
+        .map(({ finished }) => finished),
+    ),
+  )
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   return page.evaluate(
     async ([only, excluded]) => {
