@@ -1,4 +1,9 @@
 import { allEndpoints } from '@jingke/contract'
+import {
+  answerVideoQuestion,
+  getVideoQuestion,
+  listVideoQuestions,
+} from '@jingke/contract/assessment/calls'
 import { issueTemporaryToken, issueToken, signOut } from '@jingke/contract/auth/calls'
 import { commonProblems } from '@jingke/contract/core'
 import { mediaProblems } from '@jingke/contract/media'
@@ -76,6 +81,9 @@ describe("a partner's viewer", () => {
       getWatchRecord,
       addBeat,
       reportPlaybackError,
+      listVideoQuestions,
+      getVideoQuestion,
+      answerVideoQuestion,
     ])
     const reached: string[] = []
     const guarded = allEndpoints.filter(({ access }) => access !== 'anyone')
