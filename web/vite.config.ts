@@ -45,6 +45,13 @@ const learnerChunks = [
   { name: 'shared', minShareCount: 2, priority: 1 },
 ]
 
+/** Only what most pages share is loaded at the start: what any two share would be half of the console. */
+const consoleChunks = [
+  { name: 'main', tags: ['$initial' as const], priority: 4 },
+  { name: 'shared', test: /\/(web\/src\/(ui|lib)|@tanstack)\//, minShareCount: 8, priority: 1 },
+  { name: 'calls', test: /\/contract\//, minShareCount: 2, priority: 1 },
+]
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), consoleByPath, copyPdfLibrary],
   root: import.meta.dirname,
@@ -58,23 +65,28 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Every browser with that target has it.
     modulePreload: { polyfill: false },
     manifest: true,
-    ...(!isSsrBuild && {
-      rolldownOptions: {
-        input: 'index.html',
-        output: { codeSplitting: { groups: learnerChunks } },
-      },
-    }),
   },
   // Three apps, built one after the other, so that they share no chunks.
   ...(!isSsrBuild && {
     environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            input: 'index.html',
+            output: { codeSplitting: { groups: learnerChunks } },
+          },
+        },
+      },
       console: {
         consumer: 'client' as const,
         build: {
           outDir: 'dist/client',
           emptyOutDir: false,
           manifest: false,
-          rolldownOptions: { input: 'console.html' },
+          rolldownOptions: {
+            input: 'console.html',
+            output: { codeSplitting: { groups: consoleChunks } },
+          },
         },
       },
       // Not served as files: the server puts both into the offline page.

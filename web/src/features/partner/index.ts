@@ -1,2 +1,3 @@
 export { loadTemporaryToken } from './load-temporary-token.ts'
-export { isPartner, openPartnerVideo, readSignature } from './open-partner-video.ts'
+export { isPartner, openPartnerVideo } from './open-partner-video.ts'
+export { readSignature } from './signature.ts'

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Spinner } from '../feedback/spinner.tsx'
-import { useReason } from '../overlays/use-reason.tsx'
 import css from './button.module.css'
 
 export type ButtonStyle = {
@@ -19,8 +18,6 @@ export type ButtonProps = ComponentProps<'button'> &
   ButtonStyle & {
     icon?: ReactNode
     isLoading?: boolean
-    /** Why it cannot be used now; set: it is greyed, and says so. */
-    reason?: string | undefined
   }
 
 export const Button = ({
@@ -29,31 +26,21 @@ export const Button = ({
   isWide,
   icon,
   isLoading = false,
-  reason,
   type = 'button',
   className,
   onClick,
   children,
   ...rest
-}: ButtonProps) => {
-  const isUsable = !isLoading && reason === undefined
-  const why = useReason(reason)
-  return (
-    <>
-      <button
-        {...rest}
-        // `disabled` would lose the focus, so a loading or greyed button ignores clicks instead.
-        type={isUsable ? type : 'button'}
-        aria-busy={isLoading || undefined}
-        aria-disabled={!isUsable || undefined}
-        onClick={isUsable ? onClick : undefined}
-        {...why.props}
-        className={classNames(buttonClass({ variant, size, isWide }), className)}
-      >
-        {isLoading ? <Spinner size={18} /> : icon}
-        {children}
-      </button>
-      {why.tip}
-    </>
-  )
-}
+}: ButtonProps) => (
+  <button
+    {...rest}
+    // `disabled` would lose the focus, so a loading button ignores clicks instead.
+    type={isLoading ? 'button' : type}
+    {...(isLoading && { 'aria-busy': true, 'aria-disabled': true })}
+    onClick={isLoading ? undefined : onClick}
+    className={classNames(buttonClass({ variant, size, isWide }), className)}
+  >
+    {isLoading ? <Spinner size={18} /> : icon}
+    {children}
+  </button>
+)

@@ -5,7 +5,15 @@ import { call } from '../../../lib/api/api.ts'
 import { ConfirmedChange } from '../../../lib/edit-dialog/index.ts'
 import { useMay } from '../../../lib/rights/index.ts'
 import { FullTime } from '../../../lib/time/index.ts'
-import { Button, Inline, ProgressBar, Section, Stack, Tag } from '../../../ui/index.ts'
+import {
+  Button,
+  Inline,
+  ProgressBar,
+  ReasonButton,
+  Section,
+  Stack,
+  Tag,
+} from '../../../ui/index.ts'
 import { GiveDialog } from './give-dialog.tsx'
 import css from './plans.module.css'
 import { plansConsoleTranslations } from './plans-console.translations.ts'
@@ -61,13 +69,13 @@ export const GrantsSection = ({ plan }: { plan: Plan }) => {
       intro={t('grants.text')}
       action={
         mayChange && (
-          <Button
+          <ReasonButton
             variant="primary"
             reason={plan.state === 'draft' ? t('give.publishFirst') : undefined}
             onClick={() => setIsGiving(true)}
           >
             {t('give')}
-          </Button>
+          </ReasonButton>
         )
       }
     >

@@ -19,6 +19,7 @@ import {
   Card,
   EmptyState,
   PageHeading,
+  ReasonButton,
   Section,
   Skeleton,
   Stack,
@@ -115,28 +116,28 @@ const PlanActions = ({
       <Button variant="quiet" isLoading={duplicate.isPending} onClick={() => duplicate.mutate()}>
         {t('duplicate')}
       </Button>
-      <Button
+      <ReasonButton
         variant="quiet"
         reason={canRemove ? undefined : t('remove.inUse')}
         onClick={() => setIsRemoving(true)}
       >
         {t('remove')}
-      </Button>
-      <Button
+      </ReasonButton>
+      <ReasonButton
         reason={isChanged ? undefined : t('save.nothing')}
         isLoading={save.isPending}
         onClick={() => save.mutate(editor.draft)}
       >
         {t('save')}
-      </Button>
-      <Button
+      </ReasonButton>
+      <ReasonButton
         variant="primary"
         reason={isChanged ? t('publish.saveFirst') : canPublish ? undefined : t('publish.done')}
         isLoading={publish.isPending}
         onClick={() => publish.mutate()}
       >
         {t('publish')}
-      </Button>
+      </ReasonButton>
       {isRemoving && (
         <ConfirmedChange
           title={t('remove.title', { name: plan.name })}

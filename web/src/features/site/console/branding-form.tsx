@@ -10,7 +10,15 @@ import { storedVersion, useOnceMutation } from '../../../lib/once/index.ts'
 import { EditableBy, Permitted } from '../../../lib/rights/index.ts'
 import { loadSite } from '../../../lib/site.ts'
 import { UnsavedGuard } from '../../../lib/unsaved/index.ts'
-import { Button, Card, Inline, SegmentedControl, Stack, toast } from '../../../ui/index.ts'
+import {
+  Button,
+  Card,
+  Inline,
+  ReasonButton,
+  SegmentedControl,
+  Stack,
+  toast,
+} from '../../../ui/index.ts'
 import { BrandingPreview } from './branding-preview.tsx'
 import css from './settings.module.css'
 import { settingsQuery } from './settings.queries.ts'
@@ -126,17 +134,17 @@ export const BrandingForm = ({ settings }: { settings: EditableSettings }) => {
             <Permitted permission="site.change">
               <Inline justify="end" className={css.actions}>
                 {changes && <span className={css.note}>{t('dirty')}</span>}
-                <Button reason={unchanged} onClick={() => setDraft(draftOf(base))}>
+                <ReasonButton reason={unchanged} onClick={() => setDraft(draftOf(base))}>
                   {t('discard')}
-                </Button>
-                <Button
+                </ReasonButton>
+                <ReasonButton
                   variant="primary"
                   type="submit"
                   reason={unchanged}
                   isLoading={save.isPending}
                 >
                   {t('save')}
-                </Button>
+                </ReasonButton>
               </Inline>
             </Permitted>
           </Stack>

@@ -2,7 +2,7 @@ import { listQuestionLabels, listQuestions } from '@jingke/contract/assessment/c
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRefresh } from '../../../../lib/edit-dialog/index.ts'
-import { Button, Dialog, SelectField, toast } from '../../../../ui/index.ts'
+import { Button, Dialog, ReasonButton, SelectField, toast } from '../../../../ui/index.ts'
 import { labelsTranslations } from './labels.translations.ts'
 
 type Props<Label> = {
@@ -37,14 +37,14 @@ export const MergeDialog = <Label extends { name: string }>(props: Props<Label>)
       footer={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button
+          <ReasonButton
             variant="danger"
             reason={into ? undefined : t('mergeNone')}
             isLoading={merge.isPending}
             onClick={() => into && merge.mutate(into)}
           >
             {t('merge')}
-          </Button>
+          </ReasonButton>
         </>
       }
     >

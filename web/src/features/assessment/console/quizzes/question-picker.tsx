@@ -5,7 +5,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LoadFailure, listQuery, SearchField } from '../../../../lib/lists/index.ts'
 import { parseId } from '../../../../lib/navigation/parse-id.ts'
-import { Button, Dialog, Grid, SelectField, Skeleton, Stack, Tag } from '../../../../ui/index.ts'
+import {
+  Dialog,
+  Grid,
+  ReasonButton,
+  SelectField,
+  Skeleton,
+  Stack,
+  Tag,
+} from '../../../../ui/index.ts'
 import { bankTranslations } from '../bank.translations.ts'
 import { questionLabelsQuery } from '../questions.queries.ts'
 import css from './quiz-editor.module.css'
@@ -104,13 +112,13 @@ export const QuestionPicker = ({ chosen, onPick, onClose }: Props) => {
       closeLabel={t('close')}
       onClose={onClose}
       footer={
-        <Button
+        <ReasonButton
           variant="primary"
           reason={picked.length === 0 ? t('pickNone') : undefined}
           onClick={() => onPick([...picked])}
         >
           {t('pickAdd', { count: picked.length })}
-        </Button>
+        </ReasonButton>
       }
     >
       <Stack gap={4}>

@@ -8,7 +8,15 @@ import { errorText } from '../../../../lib/api-errors/index.ts'
 import { drafts } from '../../../../lib/drafts/index.ts'
 import { LoadFailure } from '../../../../lib/lists/index.ts'
 import { useOnceMutation } from '../../../../lib/once/index.ts'
-import { Button, Dialog, Inline, Skeleton, Stack, Tabs } from '../../../../ui/index.ts'
+import {
+  Button,
+  Dialog,
+  Inline,
+  ReasonButton,
+  Skeleton,
+  Stack,
+  Tabs,
+} from '../../../../ui/index.ts'
 import { ItemFields } from './item-fields.tsx'
 import {
   emptyQuiz,
@@ -100,14 +108,14 @@ const Editor = ({ stored, scope, courseId, onSaved, onClose, ...props }: EditorP
       )}
       <p className="soft-text">{t('savedHint')}</p>
       <Inline gap={3}>
-        <Button
+        <ReasonButton
           variant="primary"
           isLoading={save.isPending}
           reason={fault && t(`fault.${fault}`)}
           onClick={() => save.mutate()}
         >
           {t('save')}
-        </Button>
+        </ReasonButton>
         <Button onClick={onClose}>{t('close')}</Button>
       </Inline>
     </Stack>

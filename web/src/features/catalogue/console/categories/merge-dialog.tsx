@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { call } from '../../../../lib/api/api.ts'
 import { useRefresh } from '../../../../lib/edit-dialog/index.ts'
 import { useLanguage } from '../../../../lib/i18n/language.ts'
-import { Button, Dialog, SelectField, toast } from '../../../../ui/index.ts'
+import { Button, Dialog, ReasonButton, SelectField, toast } from '../../../../ui/index.ts'
 import { CategoryOptions } from '../category-options.tsx'
 import { nameIn } from '../other-name.ts'
 import { categoriesTranslations } from './categories.translations.ts'
@@ -47,14 +47,14 @@ export const MergeDialog = ({ category, all, isBelow, onClose }: Props) => {
       footer={
         <>
           <Button onClick={onClose}>{t('back')}</Button>
-          <Button
+          <ReasonButton
             variant="danger"
             reason={into ? undefined : t('mergeNone')}
             isLoading={merge.isPending}
             onClick={() => into && merge.mutate(into)}
           >
             {t('merge')}
-          </Button>
+          </ReasonButton>
         </>
       }
     >

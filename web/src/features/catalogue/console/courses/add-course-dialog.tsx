@@ -4,7 +4,14 @@ import { type FormEvent, useId, useState } from 'react'
 import { call, fieldIssues } from '../../../../lib/api/api.ts'
 import { useInvalidFields } from '../../../../lib/edit-dialog/index.ts'
 import { useOnceMutation } from '../../../../lib/once/index.ts'
-import { Button, Dialog, SelectField, Stack, TextField } from '../../../../ui/index.ts'
+import {
+  Button,
+  Dialog,
+  ReasonButton,
+  SelectField,
+  Stack,
+  TextField,
+} from '../../../../ui/index.ts'
 import { CategoryOptions } from '../category-options.tsx'
 import { editableCategoriesQuery } from '../content.queries.ts'
 import { coursesTranslations } from './courses.translations.ts'
@@ -37,7 +44,7 @@ export const AddCourseDialog = ({ onClose, onAdded }: Props) => {
       footer={
         <>
           <Button onClick={onClose}>{t('back')}</Button>
-          <Button
+          <ReasonButton
             variant="primary"
             type="submit"
             form={id}
@@ -45,7 +52,7 @@ export const AddCourseDialog = ({ onClose, onAdded }: Props) => {
             isLoading={add.isPending}
           >
             {t('create')}
-          </Button>
+          </ReasonButton>
         </>
       }
     >

@@ -1,7 +1,7 @@
 import type { LineSettings } from '@jingke/contract/media'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Button, IconButton, Tag, TrashIcon } from '../../../../ui/index.ts'
+import { IconButton, ReasonButton, Tag, TrashIcon, useReason } from '../../../../ui/index.ts'
 import { mediaConsoleTranslations } from '../media-console.translations.ts'
 import css from './lines.module.css'
 import { testLine } from './test-line.ts'
@@ -18,6 +18,7 @@ export const LineRow = ({ line, name, nameButton, onDelete }: Props) => {
   const t = mediaConsoleTranslations.useTranslations()
   const test = useMutation({ mutationFn: () => testLine(line.origin) })
   const result = test.data
+  const undeletable = useReason(line.isDefault ? t('lines.deleteDefault') : undefined)
   return (
     <div className={css.row}>
       <span className={css.words}>
@@ -39,7 +40,7 @@ export const LineRow = ({ line, name, nameButton, onDelete }: Props) => {
           )}
         </span>
       </span>
-      <Button
+      <ReasonButton
         size="sm"
         isLoading={test.isPending}
         reason={line.isEnabled ? undefined : t('lines.testOff')}
@@ -47,14 +48,15 @@ export const LineRow = ({ line, name, nameButton, onDelete }: Props) => {
         onClick={() => test.mutate()}
       >
         {t('lines.test')}
-      </Button>
+      </ReasonButton>
+      {undeletable.tip}
       {onDelete && (
         <IconButton
           size="sm"
           label={t('lines.deleteOf', { name })}
           icon={<TrashIcon size={18} />}
-          reason={line.isDefault ? t('lines.deleteDefault') : undefined}
           onClick={onDelete}
+          {...(line.isDefault && { title: '', ...undeletable.props })}
         />
       )}
     </div>

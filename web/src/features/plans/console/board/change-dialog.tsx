@@ -3,7 +3,7 @@ import { maxPlanText } from '@jingke/contract/plans/constants'
 import { type FormEvent, useId, useState } from 'react'
 import { DateField } from '../../../../lib/date-field/index.ts'
 import { toDay } from '../../../../lib/time/index.ts'
-import { Button, Dialog, SelectField, Stack, TextArea } from '../../../../ui/index.ts'
+import { Button, Dialog, ReasonButton, SelectField, Stack, TextArea } from '../../../../ui/index.ts'
 import { boardTranslations } from './board.translations.ts'
 
 export type AskedKind = 'extend' | 'excuse' | 'tick'
@@ -42,7 +42,7 @@ export const ChangeDialog = ({ kind, items, itemId: given, onClose, onApply }: P
       footer={
         <>
           <Button onClick={onClose}>{t('back')}</Button>
-          <Button
+          <ReasonButton
             variant="primary"
             type="submit"
             form={id}
@@ -55,7 +55,7 @@ export const ChangeDialog = ({ kind, items, itemId: given, onClose, onApply }: P
             }
           >
             {t(`apply.${kind}`)}
-          </Button>
+          </ReasonButton>
         </>
       }
     >

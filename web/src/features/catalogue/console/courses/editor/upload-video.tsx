@@ -2,7 +2,7 @@ import { getEditableCourse } from '@jingke/contract/catalogue/calls'
 import { type DragEvent, useRef, useState } from 'react'
 import { useRefresh } from '../../../../../lib/edit-dialog/index.ts'
 import { useMay } from '../../../../../lib/rights/index.ts'
-import { Button, classNames, UploadIcon } from '../../../../../ui/index.ts'
+import { classNames, ReasonButton, UploadIcon } from '../../../../../ui/index.ts'
 import { coursesTranslations } from '../courses.translations.ts'
 import css from './editor.module.css'
 import type { LessonUploader } from './folder/lesson-uploader.ts'
@@ -64,14 +64,14 @@ export const UploadVideo = ({ rowKey, editor, uploader, onCancelVideo }: Props) 
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
     >
-      <Button
+      <ReasonButton
         icon={<UploadIcon size={18} />}
         isLoading={isSaving}
         reason={isSending ? t('upload.busy') : undefined}
         onClick={() => input.current?.click()}
       >
         {t('upload.choose')}
-      </Button>
+      </ReasonButton>
       <p className={css.note}>{t('upload.drop')}</p>
       <input
         ref={input}

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button, Dialog, Stack, TextField } from '../../../../../../ui/index.ts'
+import { Button, Dialog, ReasonButton, Stack, TextField } from '../../../../../../ui/index.ts'
 import css from './folder.module.css'
 import { folderTranslations } from './folder.translations.ts'
 import type { FolderPlan, PlannedChapter } from './plan-folder.ts'
@@ -79,14 +79,14 @@ export const PlanDialog = ({ plan, resumed, onClose, onStart }: Props) => {
       footer={
         <>
           <Button onClick={onClose}>{t('back')}</Button>
-          <Button
+          <ReasonButton
             variant="primary"
             reason={count + resumed.length === 0 ? t('nothingKept') : undefined}
             isLoading={start.isPending}
             onClick={() => start.mutate()}
           >
             {t('start', { count: count + resumed.length })}
-          </Button>
+          </ReasonButton>
         </>
       }
     >

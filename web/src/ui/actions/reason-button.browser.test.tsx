@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from '../testing/render.tsx'
-import { Button } from './button.tsx'
+import { ReasonButton } from './reason-button.tsx'
 
 const why = 'Nothing has been changed'
 
@@ -10,9 +10,9 @@ const Form = ({ onClick }: { onClick: () => void }) => {
   const [isChanged, setIsChanged] = useState(false)
   return (
     <>
-      <Button reason={isChanged ? undefined : why} onClick={onClick}>
+      <ReasonButton reason={isChanged ? undefined : why} onClick={onClick}>
         Save
-      </Button>
+      </ReasonButton>
       <input aria-label="Name" onChange={() => setIsChanged(true)} />
     </>
   )
@@ -22,9 +22,9 @@ test('a greyed button says why to the keyboard, the pointer and screen readers, 
   const onClick = vi.fn()
   render(
     <>
-      <Button reason={why} onClick={onClick}>
+      <ReasonButton reason={why} onClick={onClick}>
         Save
-      </Button>
+      </ReasonButton>
       <button type="button">Elsewhere</button>
     </>,
   )
