@@ -1,17 +1,15 @@
 import type { BrowserContext, Locator } from '@playwright/test'
 import { shiftOf } from './support/layout-shift.ts'
 import { expect, port, signInAs, test } from './support/school.ts'
-import { transferred } from './support/transferred.ts'
+import { asOverTls, transferred } from './support/transferred.ts'
 
 for (const path of ['/login', '/home']) {
-  test(`${path} loads at most 100 KB of script, 170 KB and 8 requests in all`, async ({ page }) => {
-    // gzip, since the limits are in gzip.
-    await page.setExtraHTTPHeaders({ 'accept-encoding': 'gzip' })
+  test(`${path} loads at most 94 KB of script, 160 KB and 8 requests in all`, async ({ page }) => {
+    await page.setExtraHTTPHeaders(asOverTls)
     const { requests, script, all } = await transferred(page, path)
     expect(script).toBeGreaterThan(50_000)
-    console.log(path, script)
-    expect(script).toBeLessThanOrEqual(100 * 1024)
-    expect(all).toBeLessThanOrEqual(170 * 1024)
+    expect(script).toBeLessThanOrEqual(94 * 1024)
+    expect(all).toBeLessThanOrEqual(160 * 1024)
     expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(8)
   })
 
@@ -39,12 +37,12 @@ test.describe('without JavaScript, in a browser that prefers dark', () => {
   })
 })
 
-test('the console starts with at most 180 KB of script', async ({ page, context }) => {
+test('the console starts with at most 175 KB of script', async ({ page, context }) => {
   await signInAs(context, 'operator')
-  await page.setExtraHTTPHeaders({ 'accept-encoding': 'gzip' })
+  await page.setExtraHTTPHeaders(asOverTls)
   const { script } = await transferred(page, '/console')
   expect(script).toBeGreaterThan(100_000)
-  expect(script).toBeLessThanOrEqual(180 * 1024)
+  expect(script).toBeLessThanOrEqual(175 * 1024)
 })
 
 test('markup in the settings is escaped', async ({ request }) => {

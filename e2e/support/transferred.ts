@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
 
+/** Chromium takes brotli over TLS only, and the school of the tests has none. */
+export const asOverTls = { 'accept-encoding': 'br' }
+
 /** What the browser receives until the page is complete; sizes in bytes, with the headers. */
 export const transferred = async (
   page: Page,
