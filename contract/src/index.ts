@@ -47,7 +47,7 @@ import {
   savedViewEndpoints,
   staffEndpoints,
 } from './people/index.ts'
-import { planBoardEndpoints, planEndpoints } from './plans/index.ts'
+import { planBoardEndpoints, planEndpoints, planVersionEndpoints } from './plans/index.ts'
 import { profileEndpoints } from './profile/index.ts'
 import { reportsEndpoints } from './reports/index.ts'
 import { siteConsoleEndpoints, siteEndpoints } from './site/index.ts'
@@ -103,7 +103,7 @@ export const contract = {
     ...staffEndpoints,
     ...personalDataEndpoints,
   },
-  plans: { ...planEndpoints, ...planBoardEndpoints },
+  plans: { ...planEndpoints, ...planBoardEndpoints, ...planVersionEndpoints },
   audit: auditEndpoints,
   reports: reportsEndpoints,
   backup: backupEndpoints,

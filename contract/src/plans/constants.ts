@@ -37,3 +37,24 @@ export const maxPlanDays = 3650
 export const maxDueItems = 12
 /** Days ahead that the home page shows. */
 export const dueAhead = 7
+/** Learners whom a preview of a change looks at; of more it tells the counts among these. */
+export const maxPreviewed = 5000
+
+/** What differs between two versions of a plan. */
+export const planDifferenceFields = [
+  'name',
+  'intro',
+  'cover',
+  'stageAdded',
+  'stageRemoved',
+  'stageRenamed',
+  'stageOpens',
+  'stagesReordered',
+  'itemAdded',
+  'itemRemoved',
+  'itemChanged',
+  'itemMoved',
+  'itemDue',
+  'itemRequired',
+  'itemsReordered',
+] as const

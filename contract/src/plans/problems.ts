@@ -73,4 +73,10 @@ export const planProblems = {
     zh: '这次下发已被撤回',
     en: 'This has already been withdrawn.',
   }),
+  planVersionNotFound: defineProblem({
+    id: 'plan-version-not-found',
+    code: 404,
+    zh: '没有这个历史版本',
+    en: 'There is no such version.',
+  }),
 }

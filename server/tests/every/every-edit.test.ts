@@ -183,6 +183,7 @@ const lastWriteWins: Record<string, string> = {
   changeCourseStates: 'an action on chosen courses',
   changeLearnerGroups: 'names the groups that change, so changes of two operators are both kept',
   changeLearners: 'an action on chosen learners',
+  changePlanGrant: 'two dates, chosen together',
   changePlanLearners: 'an action on chosen learners',
   changeQuestions: 'an action on chosen questions',
   changeVideos: 'an action on chosen videos',

@@ -212,6 +212,13 @@ const saves: Record<string, () => Promise<object>> = {
     )
     return { id: made.planId, version: plan?.version }
   },
+  restorePlanVersion: async () => {
+    const [plan] = await school().query<{ version: number }>(
+      'select version from plans where id = $1',
+      [made.planId],
+    )
+    return { id: made.planId, version: plan?.version, number: 1 }
+  },
   markSubmission: async () => toReturn(await addSubmission(school(), made, 1)),
   withdrawMark: () => addMarkedSubmission(school(), made, 2),
   updateLearner: async () => ({ id: made.learnerId, version: 0, city: 'New' }),

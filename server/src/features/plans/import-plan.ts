@@ -15,6 +15,7 @@ import { refreshLearners } from './given/refresh-learners.ts'
 import { insertPlan, updatePlanRow } from './plans.store.ts'
 import { itemsOf } from './plans.view.ts'
 import { writeTold } from './reminders/reminders.store.ts'
+import { insertVersion } from './versions/versions.store.ts'
 
 interface ImportedPlan {
   readonly name: string
@@ -41,6 +42,11 @@ export const importPlan = async (
   const { draft, lastPartId } = await toContent(within, { ...rest, stages: [...stages] }, 0)
   const changedAt = terms.givenAt
   const planId = await insertPlan(db, { draft, lastPartId, changedAt })
+  await insertVersion(db, planId, {
+    content: draft,
+    publishedAt: changedAt,
+    publishedBy: null,
+  })
   await updatePlanRow(db, planId, { published: draft, publishedAt: changedAt })
   await queueCovered(db, await insertGrants(db, planId, targets, terms))
   const userIds = await takeQueued(db, planId, maxLearners)

@@ -1,4 +1,4 @@
-import { planBoardEndpoints, planEndpoints } from '@jingke/contract/plans'
+import { planBoardEndpoints, planEndpoints, planVersionEndpoints } from '@jingke/contract/plans'
 import { implement } from '../../platform/implement.ts'
 import type { Study } from '../study/index.ts'
 import { changePlanLearners } from './board/change-plan-learners.ts'
@@ -12,11 +12,15 @@ import { listPlans } from './editor/list-plans.ts'
 import { publishPlan } from './editor/publish-plan.ts'
 import { removePlan } from './editor/remove-plan.ts'
 import { updatePlan } from './editor/update-plan.ts'
+import { changePlanGrant } from './given/change-plan-grant.ts'
 import { givePlan } from './given/give-plan.ts'
 import { withdrawPlan } from './given/withdraw-plan.ts'
 import { getOwnPlan } from './own/get-own-plan.ts'
 import { getOwnPlans } from './own/get-own-plans.ts'
+import { previewPlanChange } from './versions/preview-plan-change.ts'
 import { setPlanReminders } from './reminders/set-plan-reminders.ts'
+import { listPlanVersions } from './versions/list-plan-versions.ts'
+import { restorePlanVersion } from './versions/restore-plan-version.ts'
 
 export const plansRoutes = (study: Study) => [
   ...implement(planEndpoints, {
@@ -38,5 +42,11 @@ export const plansRoutes = (study: Study) => [
     getPlanLearner,
     changePlanLearners: changePlanLearners(study),
     writeToPlanLearners,
+  }),
+  ...implement(planVersionEndpoints, {
+    listPlanVersions,
+    restorePlanVersion,
+    previewPlanChange: previewPlanChange(study),
+    changePlanGrant,
   }),
 ]

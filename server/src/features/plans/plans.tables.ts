@@ -53,6 +53,19 @@ export const plans = pgTable(
   (table) => [index('plans_changed').on(table.changedAt, table.id)],
 )
 
+/** What was published, each time. */
+export const planVersions = pgTable(
+  'plan_versions',
+  {
+    planId: planId(),
+    number: integer().notNull(),
+    content: jsonb().$type<PlanContent>().notNull(),
+    publishedAt: time().notNull(),
+    publishedBy: integer().references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [primaryKey({ columns: [table.planId, table.number] })],
+)
+
 /** Whom a plan is given to, and when they start and are due. */
 export const planGrants = pgTable(
   'plan_grants',

@@ -10,6 +10,7 @@ const kept = {
   'chat_absences.user_id': 'staff only',
   'learner_views.learner_id': 'deleted after half an hour',
   'learner_views.viewer_id': 'staff only',
+  'plan_versions.published_by': 'staff only',
   'question_versions.created_by': 'staff only',
   'questions.updated_by': 'staff only',
   'question_regrades.started_by': 'staff only',

@@ -2,7 +2,7 @@ import type { Language } from '@jingke/contract/core'
 import { type BoardItem, type BoardRow, planProblems } from '@jingke/contract/plans'
 import type { Context } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { readReferred } from '../editor/plan-content.ts'
+import { readItemNames } from '../editor/plan-content.ts'
 import { itemState } from '../own/item-state.ts'
 import { listPublished } from '../plans.store.ts'
 import type { PlanContent } from '../plans.tables.ts'
@@ -21,16 +21,11 @@ export const listBoardItems = async (
   content: PlanContent,
   language: Language,
 ): Promise<BoardItem[]> => {
-  const names = await readReferred(context, content, language)
-  const nameOf = (courseId: number, lessonId: number | null) =>
-    names.find((one) => one.courseId === courseId && one.lessonId === lessonId)?.name ?? ''
+  const nameOf = await readItemNames(context, content, language)
   return content.stages.flatMap((stage) =>
     stage.items.map((item) => ({
       id: item.id,
-      name:
-        item.kind === 'outside'
-          ? item.title
-          : nameOf(item.courseId, item.kind === 'lesson' ? item.lessonId : null),
+      name: nameOf(item),
       stage: stage.name,
       kind: item.kind,
       isRequired: item.isRequired,

@@ -12,7 +12,8 @@ import type { Study } from '../../study/index.ts'
 import { schoolDay } from '../dates/school-day.ts'
 import { queueSome } from '../given/grants.store.ts'
 import { enqueuePlans } from '../given/plan-jobs.ts'
-import { lockPrepared, preparePlan, refreshLearners } from '../given/refresh-learners.ts'
+import { lockPrepared, preparePlan } from '../given/prepared-plan.ts'
+import { refreshLearners } from '../given/refresh-learners.ts'
 import {
   type BoardRecord,
   listBoardRowsOf,

@@ -1,5 +1,5 @@
 import type { Language } from '@jingke/contract/core'
-import { maxPlanItems, type PlanDraft, type PlanStage, planProblems } from '@jingke/contract/plans'
+import { maxPlanItems, type PlanDraft, type PlanItem, type PlanStage, planProblems } from '@jingke/contract/plans'
 import type { Context } from '../../../platform/context.ts'
 import { Problem, refusedField } from '../../../platform/problem.ts'
 import { listCourseNames } from '../../catalogue/index.ts'
@@ -30,6 +30,25 @@ export const readReferred = async (
       name: language === 'en' ? titleEn : titleZh,
     })),
   ]
+}
+
+/** The name of an item; empty: it is gone. */
+export const readItemNames = async (
+  context: Context,
+  content: Pick<PlanContent, 'stages'>,
+  language: Language,
+) => {
+  const names = new Map(
+    (await readReferred(context, content, language)).map(({ courseId, lessonId, name }) => [
+      `${courseId} ${lessonId}`,
+      name,
+    ]),
+  )
+  return (item: PlanItem): string => {
+    if (item.kind === 'outside') return item.title
+    const lessonId = item.kind === 'lesson' ? item.lessonId : null
+    return names.get(`${item.courseId} ${lessonId}`) ?? ''
+  }
 }
 
 export const requireReferred = async (

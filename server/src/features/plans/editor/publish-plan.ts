@@ -9,6 +9,7 @@ import { queueLearners } from '../given/grants.store.ts'
 import { enqueuePlans } from '../given/plan-jobs.ts'
 import { lockPlanRow, updatePlanRow } from '../plans.store.ts'
 import { auditedContent, itemsOf } from '../plans.view.ts'
+import { insertVersion } from '../versions/versions.store.ts'
 import { loadPlan } from './get-plan.ts'
 import { requireReferred } from './plan-content.ts'
 
@@ -22,6 +23,11 @@ export const publishPlan: Operation<typeof calls.publishPlan> = (call, { id, ver
       throw new Problem(planProblems.planIsEmpty)
     await requireReferred(within, before.draft)
     const now = clock.now()
+    await insertVersion(db, id, {
+      content: before.draft,
+      publishedAt: now,
+      publishedBy: call.identity.userId,
+    })
     await updatePlanRow(db, id, { published: before.draft, publishedAt: now, changedAt: now })
     await queueLearners(db, id)
     await enqueuePlans(within, [id])

@@ -2,7 +2,6 @@ import {
   maxPlanGrants,
   type PlanAudienceInput,
   planProblems,
-  type When,
 } from '@jingke/contract/plans'
 import type * as calls from '@jingke/contract/plans/calls'
 import { auditChange } from '../../../platform/audit-log/index.ts'
@@ -15,6 +14,7 @@ import { findLearnerIds } from '../../people/index.ts'
 import { findInstitutionRow } from '../../profile/index.ts'
 import { loadPlan } from '../editor/get-plan.ts'
 import { lockPlanRow } from '../plans.store.ts'
+import { requireOrder, whenText } from './given-dates.ts'
 import { countGrants, insertGrants, queueCovered } from './grants.store.ts'
 import { enqueuePlans } from './plan-jobs.ts'
 
@@ -43,21 +43,13 @@ const findTargets = async ({ db }: Context, audience: PlanAudienceInput) => {
   return { targets, name: userNames.join('、') }
 }
 
-const whenText = (when: When | null) => (when && 'day' in when ? when.day : (when?.days ?? ''))
-
-/** Two dates or two numbers of days can be compared; of one of each the learner decides. */
-const isInverted = (start: When | null, due: When | null): boolean => {
-  if (start?.kind === 'date' && due?.kind === 'date') return due.day < start.day
-  return start?.kind === 'days' && due?.kind === 'days' && due.days < start.days
-}
-
 export const givePlan: Operation<typeof calls.givePlan> = (call, { id, audience, start, due }) =>
   inTransaction(call.context, async (within) => {
     const { db, clock } = within
     const plan = await lockPlanRow(db, id)
     if (!plan) throw new Problem(planProblems.planNotFound)
     if (!plan.published) throw new Problem(planProblems.planNotPublished)
-    if (isInverted(start, due)) throw refusedField(planProblems.planDatesInverted, 'due', {})
+    requireOrder(start, due)
     const { targets, name } = await findTargets(within, audience)
     const room = maxPlanGrants - (await countGrants(db, id))
     if (targets.length > room)

@@ -72,6 +72,14 @@ export const deleteGrant = async (db: Db, planId: number, id: number): Promise<b
   return rows.length > 0
 }
 
+export const setGrantDates = async (
+  db: Db,
+  id: number,
+  { start, due }: Pick<GivenTerms, 'start' | 'due'>,
+): Promise<void> => {
+  await db.update(planGrants).set({ start, due }).where(eq(planGrants.id, id))
+}
+
 /** Each learner with each grant that covers them, among the grants and learners that match. */
 const coveredBy = (isGrant: SQL, isLearner: (userId: SQL) => SQL): SQL => sql`
   select grants.id as grant_id, grants.plan_id, ${users.id} as user_id

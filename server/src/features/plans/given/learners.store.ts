@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { isAnyOf } from '../../../platform/database/is-any-of.ts'
 import { recordRows } from '../../study/index.ts'
@@ -12,6 +12,46 @@ export const listLearnerRows = (db: Db, planId: number, userIds: readonly number
     .select()
     .from(planLearners)
     .where(and(eq(planLearners.planId, planId), isAnyOf(planLearners.userId, userIds)))
+
+/** Those with the plan after a learner, or with one grant of it only. */
+export const listLearnerIds = async (
+  db: Db,
+  planId: number,
+  { grantId, after, limit }: { grantId: number | undefined; after: number; limit: number },
+): Promise<number[]> => {
+  const rows = await db
+    .select({ userId: planLearners.userId })
+    .from(planLearners)
+    .where(
+      and(
+        eq(planLearners.planId, planId),
+        isNull(planLearners.withdrawnAt),
+        grantId === undefined ? undefined : eq(planLearners.grantId, grantId),
+        gt(planLearners.userId, after),
+      ),
+    )
+    .orderBy(asc(planLearners.userId))
+    .limit(limit)
+  return rows.map(({ userId }) => userId)
+}
+
+export const countLearners = async (
+  db: Db,
+  planId: number,
+  grantId: number | undefined,
+): Promise<number> => {
+  const [row] = await db
+    .select({ total: count() })
+    .from(planLearners)
+    .where(
+      and(
+        eq(planLearners.planId, planId),
+        isNull(planLearners.withdrawnAt),
+        grantId === undefined ? undefined : eq(planLearners.grantId, grantId),
+      ),
+    )
+  return row?.total ?? 0
+}
 
 /** Items that are done or excused, or that the learner was reminded of. */
 export const listKnownItems = (db: Db, planId: number, userIds: readonly number[]) =>

@@ -7,7 +7,8 @@ import type { Study } from '../../study/index.ts'
 import { sendReminders } from '../reminders/send-reminders.ts'
 import { queuePlansOf, takeQueued } from './grants.store.ts'
 import { lockCursor, queueFinished } from './learners.store.ts'
-import { lockPrepared, preparePlan, refreshLearners } from './refresh-learners.ts'
+import { lockPrepared, preparePlan } from './prepared-plan.ts'
+import { refreshLearners } from './refresh-learners.ts'
 
 /** Computes the rows of the learners in the queue of a plan. */
 const planJob = defineJob({ name: 'plan-learners', schema: z.object({ planId: z.int() }) })
