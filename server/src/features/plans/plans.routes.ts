@@ -17,9 +17,9 @@ import { givePlan } from './given/give-plan.ts'
 import { withdrawPlan } from './given/withdraw-plan.ts'
 import { getOwnPlan } from './own/get-own-plan.ts'
 import { getOwnPlans } from './own/get-own-plans.ts'
-import { previewPlanChange } from './versions/preview-plan-change.ts'
 import { setPlanReminders } from './reminders/set-plan-reminders.ts'
 import { listPlanVersions } from './versions/list-plan-versions.ts'
+import { previewPlanChange } from './versions/preview-plan-change.ts'
 import { restorePlanVersion } from './versions/restore-plan-version.ts'
 
 export const plansRoutes = (study: Study) => [

@@ -30,9 +30,7 @@ export const compareDates = (
       before.dueOn !== after.dueOn ||
       pairs.some(
         ({ old, next, done }) =>
-          next &&
-          done === undefined &&
-          (old.dueOn !== next.dueOn || old.opensOn !== next.opensOn),
+          next && done === undefined && (old.dueOn !== next.dueOn || old.opensOn !== next.opensOn),
       ),
     becomeOverdue: !isOverdue(before) && isOverdue(after),
     noLongerOverdue: isOverdue(before) && !isOverdue(after),

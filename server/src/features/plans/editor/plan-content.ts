@@ -1,5 +1,11 @@
 import type { Language } from '@jingke/contract/core'
-import { maxPlanItems, type PlanDraft, type PlanItem, type PlanStage, planProblems } from '@jingke/contract/plans'
+import {
+  maxPlanItems,
+  type PlanDraft,
+  type PlanItem,
+  type PlanStage,
+  planProblems,
+} from '@jingke/contract/plans'
 import type { Context } from '../../../platform/context.ts'
 import { Problem, refusedField } from '../../../platform/problem.ts'
 import { listCourseNames } from '../../catalogue/index.ts'

@@ -1,8 +1,4 @@
-import {
-  maxPlanGrants,
-  type PlanAudienceInput,
-  planProblems,
-} from '@jingke/contract/plans'
+import { maxPlanGrants, type PlanAudienceInput, planProblems } from '@jingke/contract/plans'
 import type * as calls from '@jingke/contract/plans/calls'
 import { auditChange } from '../../../platform/audit-log/index.ts'
 import type { Context } from '../../../platform/context.ts'

@@ -46,4 +46,3 @@ export const preparePlan = async (study: Study, id: number): Promise<PreparedPla
 /** Whether the plan is still as it was prepared; locked until the end of the transaction. */
 export const lockPrepared = async ({ db }: Context, plan: PreparedPlan): Promise<boolean> =>
   (await lockPlanRow(db, plan.id))?.version === plan.version
-

@@ -41,15 +41,11 @@ const compareStages = (
     }
     if (old.name !== stage.name) found.push(difference('stageRenamed', '', old.name, stage.name))
     if (whenText(old.opens) !== whenText(stage.opens))
-      found.push(
-        difference('stageOpens', stage.name, whenText(old.opens), whenText(stage.opens)),
-      )
-    if (isReordered(old.items, stage.items))
-      found.push(difference('itemsReordered', stage.name))
+      found.push(difference('stageOpens', stage.name, whenText(old.opens), whenText(stage.opens)))
+    if (isReordered(old.items, stage.items)) found.push(difference('itemsReordered', stage.name))
   }
   for (const stage of before)
-    if (!after.some(({ id }) => id === stage.id))
-      found.push(difference('stageRemoved', stage.name))
+    if (!after.some(({ id }) => id === stage.id)) found.push(difference('stageRemoved', stage.name))
   if (isReordered(before, after)) found.push(difference('stagesReordered'))
   return found
 }

@@ -50,7 +50,9 @@ const changedBy = async (
     plan,
     factsOf: (facts) => ({
       ...facts,
-      grants: facts.grants.map((grant) => (grant.id === grantId ? { ...grant, start, due } : grant)),
+      grants: facts.grants.map((grant) =>
+        grant.id === grantId ? { ...grant, start, due } : grant,
+      ),
     }),
   }
 }
@@ -115,8 +117,7 @@ export const previewPlanChange =
       const chunk = userIds.slice(first, first + chunkSize)
       const before = await readFacts(context, plan, chunk)
       // Of new items study tells whether they are done already.
-      const after =
-        changed.plan === plan ? before : await readFacts(context, changed.plan, chunk)
+      const after = changed.plan === plan ? before : await readFacts(context, changed.plan, chunk)
       for (const [index, { facts }] of before.entries()) {
         const next = changed.factsOf(after[index]?.facts ?? facts)
         const from = planDates(plan.content.stages, facts)

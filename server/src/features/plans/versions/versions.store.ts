@@ -2,7 +2,7 @@ import type { PageRequest } from '@jingke/contract/core'
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { accountRows } from '../../auth/index.ts'
-import { type PlanContent, planVersions, plans } from '../plans.tables.ts'
+import { type PlanContent, plans, planVersions } from '../plans.tables.ts'
 
 const users = accountRows('users')
 

@@ -79,8 +79,7 @@ describe('whom a change touches', () => {
   const ids: number[] = []
 
   beforeAll(async () => {
-    for (const name of ['anna', 'bert', 'carl'])
-      ids.push((await addLearner(school(), name)).userId)
+    for (const name of ['anna', 'bert', 'carl']) ids.push((await addLearner(school(), name)).userId)
     const plan = await plans.add('消防', [
       stageOf('一', [outsideItem('演练'), outsideItem('考核', { due: on(5) })]),
     ])

@@ -18,9 +18,14 @@ import { GiveDialog } from './give-dialog.tsx'
 import css from './plans.module.css'
 import { plansConsoleTranslations } from './plans-console.translations.ts'
 import { useWhenText } from './use-when-text.ts'
+import { GrantDatesDialog } from './versions/grant-dates-dialog.tsx'
+import { versionsTranslations } from './versions/versions.translations.ts'
 
-const GrantRow = ({ grant, onWithdraw }: { grant: PlanGrant; onWithdraw: () => void }) => {
+type RowProps = { grant: PlanGrant; onMove: () => void; onWithdraw: () => void }
+
+const GrantRow = ({ grant, onMove, onWithdraw }: RowProps) => {
   const t = plansConsoleTranslations.useTranslations()
+  const tVersions = versionsTranslations.useTranslations()
   const whenText = useWhenText()
   const mayChange = useMay('plans.change')
   return (
@@ -42,14 +47,24 @@ const GrantRow = ({ grant, onWithdraw }: { grant: PlanGrant; onWithdraw: () => v
         </span>
       </span>
       {mayChange && (
-        <Button
-          size="sm"
-          variant="quiet"
-          aria-label={t('withdrawOf', { name: grant.name })}
-          onClick={onWithdraw}
-        >
-          {t('withdraw')}
-        </Button>
+        <span className={css.actions}>
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={tVersions('moveOf', { name: grant.name })}
+            onClick={onMove}
+          >
+            {tVersions('move')}
+          </Button>
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={t('withdrawOf', { name: grant.name })}
+            onClick={onWithdraw}
+          >
+            {t('withdraw')}
+          </Button>
+        </span>
       )}
     </li>
   )
@@ -61,6 +76,7 @@ export const GrantsSection = ({ plan }: { plan: Plan }) => {
   const mayChange = useMay('plans.change')
   const [isGiving, setIsGiving] = useState(false)
   const [withdrawn, setWithdrawn] = useState<PlanGrant>()
+  const [moved, setMoved] = useState<PlanGrant>()
   const { grants, learnerCount, waitingCount } = plan
   const whole = Math.max(learnerCount, waitingCount)
   return (
@@ -97,12 +113,18 @@ export const GrantsSection = ({ plan }: { plan: Plan }) => {
         ) : (
           <ul className={css.grants} aria-label={t('grants')}>
             {grants.map((grant) => (
-              <GrantRow key={grant.id} grant={grant} onWithdraw={() => setWithdrawn(grant)} />
+              <GrantRow
+                key={grant.id}
+                grant={grant}
+                onMove={() => setMoved(grant)}
+                onWithdraw={() => setWithdrawn(grant)}
+              />
             ))}
           </ul>
         )}
       </Stack>
       {isGiving && <GiveDialog plan={plan} onClose={() => setIsGiving(false)} />}
+      {moved && <GrantDatesDialog plan={plan} grant={moved} onClose={() => setMoved(undefined)} />}
       {withdrawn && (
         <ConfirmedChange
           title={t('withdraw.title', { name: withdrawn.name })}

@@ -33,6 +33,8 @@ import { planQuery } from './plans.queries.ts'
 import { plansConsoleTranslations } from './plans-console.translations.ts'
 import { StagesSection } from './stages-section.tsx'
 import { type PlanEditor, usePlanEditor } from './use-plan-editor.ts'
+import { PublishDialog } from './versions/publish-dialog.tsx'
+import { VersionsDrawer } from './versions/versions-drawer.tsx'
 
 type Paths = {
   listPath: string
@@ -101,6 +103,7 @@ const PlanActions = ({
   const navigate = useNavigate()
   const refresh = useRefresh()
   const [isRemoving, setIsRemoving] = useState(false)
+  const [isPublishing, setIsPublishing] = useState(false)
   const { isChanged, save, publish } = editor
   const duplicate = useOnceMutation({
     mutationFn: (idempotencyKey) => call(duplicatePlan, { id: plan.id }, { idempotencyKey }),
@@ -134,10 +137,21 @@ const PlanActions = ({
         variant="primary"
         reason={isChanged ? t('publish.saveFirst') : canPublish ? undefined : t('publish.done')}
         isLoading={publish.isPending}
-        onClick={() => publish.mutate()}
+        // Nobody has it yet, so it touches nobody.
+        onClick={() => (plan.learnerCount > 0 ? setIsPublishing(true) : publish.mutate())}
       >
         {t('publish')}
       </ReasonButton>
+      {isPublishing && (
+        <PublishDialog
+          plan={plan}
+          onClose={() => setIsPublishing(false)}
+          onPublish={() => {
+            setIsPublishing(false)
+            publish.mutate()
+          }}
+        />
+      )}
       {isRemoving && (
         <ConfirmedChange
           title={t('remove.title', { name: plan.name })}
@@ -160,6 +174,7 @@ const Editor = ({ plan, ...paths }: Paths & { plan: Plan }) => {
   const t = plansConsoleTranslations.useTranslations()
   const mayChange = useMay(permission)
   const editor = usePlanEditor(plan)
+  const [isLookingBack, setIsLookingBack] = useState(false)
   const { data: latest = plan } = useQuery({
     ...planQuery(plan.id),
     // While a job computes the dates of its learners.
@@ -192,6 +207,11 @@ const Editor = ({ plan, ...paths }: Paths & { plan: Plan }) => {
                 {t('board')}
               </Link>
             )}
+            {latest.state === 'published' && (
+              <Button variant="quiet" onClick={() => setIsLookingBack(true)}>
+                {t('versions')}
+              </Button>
+            )}
             <AuditLogLink
               subject="plan"
               id={plan.id}
@@ -222,6 +242,9 @@ const Editor = ({ plan, ...paths }: Paths & { plan: Plan }) => {
           </Card>
         </div>
       </EditableBy>
+      {isLookingBack && (
+        <VersionsDrawer planId={plan.id} editor={editor} onClose={() => setIsLookingBack(false)} />
+      )}
       <UnsavedGuard isDirty={editor.isChanged && mayChange && !editor.save.isPending} />
     </Stack>
   )

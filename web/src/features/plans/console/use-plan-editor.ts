@@ -1,5 +1,11 @@
 import type { Plan } from '@jingke/contract/plans'
-import { getPlan, listPlans, publishPlan, updatePlan } from '@jingke/contract/plans/calls'
+import {
+  getPlan,
+  listPlans,
+  publishPlan,
+  restorePlanVersion,
+  updatePlan,
+} from '@jingke/contract/plans/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, fieldIssues } from '../../../lib/api/api.ts'
@@ -9,10 +15,12 @@ import { toast } from '../../../ui/index.ts'
 import { type Draft, draftOf, toInput } from './plan-draft.ts'
 import { planQuery } from './plans.queries.ts'
 import { plansConsoleTranslations } from './plans-console.translations.ts'
+import { versionsTranslations } from './versions/versions.translations.ts'
 
 /** The form of a plan. It is saved as a whole, and published as it was saved. */
 export const usePlanEditor = (plan: Plan) => {
   const t = plansConsoleTranslations.useTranslations()
+  const tVersions = versionsTranslations.useTranslations()
   const queries = useQueryClient()
   const refresh = useRefresh()
   const [saved, setSaved] = useState(() => draftOf(plan))
@@ -56,6 +64,16 @@ export const usePlanEditor = (plan: Plan) => {
       await refresh([listPlans, getPlan])
     },
   })
+  const restore = useOnceMutation({
+    mutationFn: (idempotencyKey, number: number) =>
+      call(restorePlanVersion, { id: plan.id, version, number }, { isQuiet: true, idempotencyKey }),
+    onError: noteConflict,
+    onSuccess: async (stored) => {
+      open(stored)
+      toast.show({ kind: 'success', text: tVersions('restored') })
+      await refresh([listPlans])
+    },
+  })
   const issues = fieldIssues(save.error)
   return {
     draft,
@@ -67,7 +85,8 @@ export const usePlanEditor = (plan: Plan) => {
     load: async () => open(await queries.fetchQuery(planQuery(plan.id))),
     save,
     publish,
-    error: save.error ?? publish.error,
+    restore,
+    error: save.error ?? publish.error ?? restore.error,
   }
 }
 export type PlanEditor = ReturnType<typeof usePlanEditor>

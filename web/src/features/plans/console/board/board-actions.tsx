@@ -1,3 +1,4 @@
+import { maxBatch } from '@jingke/contract/core/constants'
 import type { BoardItem, PlanLearnerChange } from '@jingke/contract/plans'
 import {
   changePlanLearners,
@@ -20,6 +21,12 @@ type Props = Bulk<FilterOf<typeof listPlanBoard>> & {
 }
 
 const kinds: readonly AskedKind[] = ['extend', 'excuse', 'tick']
+
+/** Of rows selected one by one those of one call. */
+const toSelection = (selected: Props['selected']) =>
+  'ids' in selected
+    ? { ids: selected.ids.slice(0, maxBatch) }
+    : { filter: selected.filter, except: [...selected.except], total: selected.count }
 
 /** What can be done for the selected learners at once. */
 export const BoardActions = ({ run, selected, planId, planName, items }: Props) => {
@@ -63,7 +70,14 @@ export const BoardActions = ({ run, selected, planId, planName, items }: Props) 
         />
       )}
       {asked && asked !== 'write' && (
-        <ChangeDialog kind={asked} items={items} onClose={close} onApply={apply} />
+        <ChangeDialog
+          kind={asked}
+          planId={planId}
+          selection={toSelection(selected)}
+          items={items}
+          onClose={close}
+          onApply={apply}
+        />
       )}
     </>
   )

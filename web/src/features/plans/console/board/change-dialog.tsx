@@ -1,15 +1,20 @@
-import type { BoardItem, PlanLearnerChange } from '@jingke/contract/plans'
+import type { AskedPlanChange, BoardItem, PlanLearnerChange } from '@jingke/contract/plans'
 import { maxPlanText } from '@jingke/contract/plans/constants'
 import { type FormEvent, useId, useState } from 'react'
 import { DateField } from '../../../../lib/date-field/index.ts'
 import { toDay } from '../../../../lib/time/index.ts'
 import { Button, Dialog, ReasonButton, SelectField, Stack, TextArea } from '../../../../ui/index.ts'
+import { PlanPreviewNote } from '../versions/plan-preview.tsx'
 import { boardTranslations } from './board.translations.ts'
 
 export type AskedKind = 'extend' | 'excuse' | 'tick'
 
+type Selection = Extract<AskedPlanChange, { kind: 'extend' }>['selection']
+
 type Props = {
   kind: AskedKind
+  planId: number
+  selection: Selection
   items: readonly BoardItem[]
   /** Chosen before. */
   itemId?: number | undefined
@@ -18,7 +23,15 @@ type Props = {
 }
 
 /** Asks for what an extension, an excuse or a tick needs. */
-export const ChangeDialog = ({ kind, items, itemId: given, onClose, onApply }: Props) => {
+export const ChangeDialog = ({
+  kind,
+  planId,
+  selection,
+  items,
+  itemId: given,
+  onClose,
+  onApply,
+}: Props) => {
   const t = boardTranslations.useTranslations()
   const id = useId()
   const choices = items.filter((item) => kind !== 'tick' || item.kind === 'outside')
@@ -76,6 +89,9 @@ export const ChangeDialog = ({ kind, items, itemId: given, onClose, onApply }: P
               value={day}
               onChange={setDay}
             />
+          )}
+          {kind === 'extend' && day !== '' && (
+            <PlanPreviewNote planId={planId} change={{ kind, day, selection }} />
           )}
           <TextArea
             label={t(kind === 'tick' ? 'note' : 'reason')}

@@ -163,6 +163,8 @@ export const LearnerDialog = ({ planId, row, learnerPath, onClose }: Props) => {
       {asked && data && (
         <ChangeDialog
           kind={asked.kind}
+          planId={planId}
+          selection={{ ids: [row.id] }}
           itemId={asked.itemId}
           items={data.items}
           onClose={() => setAsked(undefined)}
