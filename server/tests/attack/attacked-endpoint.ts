@@ -26,7 +26,7 @@ import {
 import { addMark } from '@jingke/contract/marks/calls'
 import { putCaption, takeSubtitles } from '@jingke/contract/media/calls'
 import { changeLearners, requestDeletion } from '@jingke/contract/people/calls'
-import { changePlanLearners, givePlan } from '@jingke/contract/plans/calls'
+import { changePlanGrant, changePlanLearners, givePlan } from '@jingke/contract/plans/calls'
 import { removeStudyRecord } from '@jingke/contract/study/calls'
 import { credentials } from '../support/credentials.ts'
 import { clientHeader, type RawRequest, testPassword } from '../support/test-school.ts'
@@ -78,6 +78,7 @@ const exceptions: Record<string, { sample?: () => object; authorization?: string
       due: null,
     }),
   },
+  [changePlanGrant]: { sample: () => ({ id: 1, grantId: 1, start: null, due: null }) },
   [changePlanLearners]: {
     sample: () => ({ planId: 1, selection: { ids: [1] }, change: { kind: 'endExtension' } }),
   },
