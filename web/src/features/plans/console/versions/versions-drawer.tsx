@@ -6,7 +6,7 @@ import { freshQuery } from '../../../../lib/api/call-query.ts'
 import { ListPager, LoadFailure } from '../../../../lib/lists/index.ts'
 import { useMay } from '../../../../lib/rights/index.ts'
 import { FullTime } from '../../../../lib/time/index.ts'
-import { Button, ConfirmDialog, Drawer, Skeleton, Stack, Tag } from '../../../../ui/index.ts'
+import { ConfirmDialog, Drawer, ReasonButton, Skeleton, Stack, Tag } from '../../../../ui/index.ts'
 import type { PlanEditor } from '../use-plan-editor.ts'
 import { DifferenceText } from './difference-text.tsx'
 import css from './versions.module.css'
@@ -46,9 +46,9 @@ const Version = ({ version, reason, onRestore }: VersionProps) => {
       )}
       {onRestore && (
         <div>
-          <Button size="sm" reason={reason} onClick={onRestore}>
+          <ReasonButton size="sm" reason={reason} onClick={onRestore}>
             {t('restore')}
-          </Button>
+          </ReasonButton>
         </div>
       )}
     </li>
