@@ -242,18 +242,18 @@ export const createApp = async (context: Context, limits = timeLimits) => {
     const metrics = createMetrics(context, countOpen, lastBackupAt)
     registerMetrics(app, metrics, context.config.metricsToken)
   }
-  const uploads = { path: uploadPath, folder: media.folders.uploads }
+  const uploads = { path: uploadPath, uploads: media.uploads }
   await registerUploads(app, uploads, createUploadHandler(media, identify))
-  const attachments = { path: attachmentUploadPath, folder: media.folders.uploads }
+  const attachments = { path: attachmentUploadPath, uploads: media.uploads }
   await registerUploads(app, attachments, createAttachmentUploads(media, identify))
-  const documents = { path: documentUploadPath, folder: media.folders.uploads }
+  const documents = { path: documentUploadPath, uploads: media.uploads }
   await registerUploads(app, documents, createDocumentUploads(media, identify))
   registerAttachments(app, createOpenAttachment(media, identify), context.config.mediaAccel)
   const openDocument = createOpenDocument(media, identify)
   registerAttachments(app, openDocument, context.config.mediaAccel, '/documents')
   const learnerFiles = {
     path: workFileUploadPath,
-    folder: media.folders.uploads,
+    uploads: media.uploads,
     isAllowed: ({ kind, staffId }: SignedIdentity) => kind !== 'jk-tplus' && staffId === undefined,
   }
   const workFiles = createWorkFileRules(context, learnersAdvisedBy)

@@ -42,13 +42,13 @@ const compareObjects = async (
 ): Promise<string> => {
   if (school.objectStore === null) return ''
   if (storageUrl === undefined)
-    return `\nIts videos are in ${school.objectStore}: set STORAGE_URL to it.`
+    return `\nIts files are in ${school.objectStore}: set STORAGE_URL to it.`
   const wanted = new Map(objects.map(({ name, size }) => [name, size]))
   for await (const { name, size } of openObjectStore(storageUrl).listFiles())
     if (wanted.get(name) === size) wanted.delete(name)
   return wanted.size === 0
-    ? `\nAll ${objects.length} objects of its videos are in the object store.`
-    : `\n${wanted.size} of ${objects.length} objects of its videos are not in the object store; the first is ${[...wanted.keys()][0]}.`
+    ? `\nAll ${objects.length} objects of its files are in the object store.`
+    : `\n${wanted.size} of ${objects.length} objects of its files are not in the object store; the first is ${[...wanted.keys()][0]}.`
 }
 
 const restore = async (config: Config, { database }: Program, path: string): Promise<string> => {

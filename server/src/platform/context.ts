@@ -9,11 +9,13 @@ import { PreparingClient } from './database/prepared-statements.ts'
 import { openReplica, type Replica } from './database/replica/replica.ts'
 import { refuseDuringRestore } from './database/restore-state.ts'
 import { logStorageFull } from './database/storage-full.ts'
+import { createObjectStorage } from './files/object-storage.ts'
 import { createStorage, type Storage } from './files/storage.ts'
 import { createJobs, type Jobs } from './jobs/index.ts'
 import { deriveKeys, type Keys } from './keys/keys.ts'
 import { createLimits, deleteExpiredLimits, type Limits } from './limits/limits.ts'
 import { createLogger, type Logger } from './logger.ts'
+import { createObjectStore, type ObjectStore, toBucketAddress } from './object-store/index.ts'
 import { connectRedis } from './redis/index.ts'
 import { type Clock, systemClock } from './time/clock.ts'
 
@@ -36,6 +38,8 @@ export interface Context extends AsyncDisposable {
   readonly inLongTransaction: Database['inLongTransaction']
   readonly bus: Bus
   readonly limits: Limits
+  /** Absent: the files of the school are below `dataDir`. */
+  readonly objects: ObjectStore | undefined
   readonly storage: Storage
   readonly jobs: Jobs
   /** Runs a task at an interval until the context is disposed; a failure is logged. */
@@ -103,11 +107,16 @@ export const createContext = async (
       })
     timers.push(setInterval(run, seconds * 1000).unref())
   }
+  const clock = parts.clock ?? systemClock
+  const disk = createStorage(config.dataDir)
+  const objects = config.storageUrl
+    ? createObjectStore(toBucketAddress(config.storageUrl), () => clock.now())
+    : undefined
   every(60, 'limits-sweep', () => deleteExpiredLimits(database.pool))
   return {
     config,
     log,
-    clock: parts.clock ?? systemClock,
+    clock,
     keys,
     hasOtherSecret,
     db: database.db,
@@ -117,7 +126,8 @@ export const createContext = async (
     inLongTransaction: database.inLongTransaction,
     bus,
     limits: createLimits(database.pool, shared),
-    storage: createStorage(config.dataDir),
+    objects,
+    storage: objects ? createObjectStorage(objects, disk) : disk,
     jobs,
     every,
     [Symbol.asyncDispose]: async () => {

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
-import { createS3Store, toS3Bucket } from '../../src/platform/media-files/index.ts'
+import { createS3Store } from '../../src/platform/media-files/index.ts'
+import { createObjectStore, toBucketAddress } from '../../src/platform/object-store/index.ts'
 import { passphrase, useBackups } from '../support/backups.ts'
 import { startS3Server } from '../support/programs/s3-server.ts'
 import { createTestDatabase, useSchool } from '../support/test-school.ts'
@@ -69,8 +70,8 @@ test('a disk that takes no more while a backup is written is told, and only what
   expect(readdirSync(dir)).toEqual(['new.jingke', 'older.jingke'])
 })
 
-test('videos in an object store are listed in a backup, and a restore says which are not there', async () => {
-  const store = createS3Store(toS3Bucket(storageUrl()), () => new Date())
+test('files in an object store are listed in a backup, and a restore says which are not there', async () => {
+  const store = createS3Store(createObjectStore(toBucketAddress(storageUrl()), () => new Date()))
   const draft = join(folder, 'draft')
   for (const asset of ['a1', 'a2']) {
     mkdirSync(draft)
@@ -85,6 +86,6 @@ test('videos in an object store are listed in a backup, and a restore says which
   await store.removeAsset('a2')
   const restored = await runCommand('restore', [file], there)
   expect(restored.said).toContain(
-    '1 of 2 objects of its videos are not in the object store; the first is a2/video/index.m3u8.',
+    '1 of 2 objects of its files are not in the object store; the first is a2/video/index.m3u8.',
   )
 })

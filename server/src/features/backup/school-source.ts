@@ -1,14 +1,12 @@
-import { join } from 'node:path'
 import type { BackupSource } from '../../platform/backup/index.ts'
 import type { Config } from '../../platform/config/config.ts'
-import { createS3Store, toS3Bucket } from '../../platform/media-files/index.ts'
+import { createObjectStore, toBucketAddress } from '../../platform/object-store/index.ts'
 import { listMediaFiles } from '../media/index.ts'
 import { listImageFiles } from '../profile/index.ts'
 
 export const openObjectStore = (storageUrl: string): NonNullable<BackupSource['objectStore']> => {
-  const place = toS3Bucket(storageUrl)
-  const { listFiles } = createS3Store(place, () => new Date())
-  return { name: `${place.origin}/${place.bucket}`, listFiles }
+  const objects = createObjectStore(toBucketAddress(storageUrl), () => new Date())
+  return { name: objects.name, listFiles: () => objects.list('') }
 }
 
 /** What a backup of this school consists of. */
@@ -23,9 +21,10 @@ export const schoolSource = (
   listNeeded: async (db) => {
     const images = await listImageFiles(db)
     const { uploads, published } = await listMediaFiles(db)
-    return {
-      local: [...images, ...uploads.map((id) => join('media/uploads', id))],
-      published,
-    }
+    return [
+      ...images.map((path) => ({ path, key: `.${path}` })),
+      ...uploads.map((id) => ({ path: `media/uploads/${id}`, key: `.uploads/${id}` })),
+      ...published.map((part) => ({ path: `media/published/${part}`, key: part })),
+    ]
   },
 })

@@ -6,7 +6,8 @@ import { describeDatabase } from '../../platform/database/describe-database.ts'
 import { findEncoder } from '../../platform/ffmpeg/index.ts'
 import { answerChallenge } from '../../platform/http/health.ts'
 import { greetMailServer } from '../../platform/mail/index.ts'
-import { measureSpaceOf, probeS3 } from '../../platform/media-files/index.ts'
+import { measureSpaceOf } from '../../platform/media-files/index.ts'
+import { probeObjectStore } from '../../platform/object-store/index.ts'
 import { reasonOf } from '../../platform/reason-of.ts'
 import { probeRedis } from '../../platform/redis/index.ts'
 import { greetSmsWebhook } from '../../platform/sms/index.ts'
@@ -192,7 +193,9 @@ export const runChecks = async (
       sms: async () =>
         judgeSms(sms, await greetSmsWebhook(sms, signal).then(() => undefined, reasonOf)),
     }),
-    ...(storageUrl && { store: async () => judgeStore(await probeS3(storageUrl, signal)) }),
+    ...(storageUrl && {
+      store: async () => judgeStore(await probeObjectStore(storageUrl, signal)),
+    }),
   }
   const results = await Promise.all(
     ids.map(async (id) => ({ id, finding: await run(checks[id], signal) })),

@@ -11,13 +11,17 @@ import {
 } from '../../platform/ffmpeg/index.ts'
 import {
   createLocalStore,
+  createLocalUploads,
+  createMovingStore,
+  createMovingUploads,
+  createObjectUploads,
   createS3Store,
   type MeasureSpace,
   type MediaFolders,
   type MediaStore,
   measureSpaceOf,
   openMediaFolders,
-  toS3Bucket,
+  type UploadStore,
 } from '../../platform/media-files/index.ts'
 import type { AssetRow } from './pipeline/assets.store.ts'
 import type { SegmentTimes } from './playback/segment-times.ts'
@@ -95,9 +99,13 @@ export interface Media {
   readonly hooks: MediaHooks
   readonly folders: MediaFolders
   readonly store: MediaStore
+  readonly uploads: UploadStore
   readonly encoder: Encoder
   readonly videoEncoders: VideoEncoders
+  /** Of the disk of this machine, where files are converted. */
   readonly measureSpace: MeasureSpace
+  /** Of what keeps uploads and published files. */
+  readonly measureStore: MeasureSpace
   readonly assets: Cache<AssetRow | undefined>
   /**
    * By the folder of a rendition. Without it each of some 900 segments in an hour of a learner would read and parse its
@@ -108,10 +116,18 @@ export interface Media {
   readonly running: Map<number, AbortController>
 }
 
-export const openMediaStore = ({ config, clock }: Context, folders: MediaFolders): MediaStore =>
-  config.storageUrl
-    ? createS3Store(toS3Bucket(config.storageUrl), () => clock.now())
-    : createLocalStore(folders.published)
+export const openMediaStore = ({ objects }: Context, folders: MediaFolders): MediaStore => {
+  const disk = createLocalStore(folders.published)
+  return objects ? createMovingStore(createS3Store(objects), disk) : disk
+}
+
+export const openUploads = ({ objects }: Context, folders: MediaFolders): UploadStore => {
+  const disk = createLocalUploads(folders.uploads)
+  return objects ? createMovingUploads(createObjectUploads(objects), disk) : disk
+}
+
+/** An object store says nothing of an end. */
+const endless: MeasureSpace = async () => ({ free: Infinity, total: Infinity })
 
 export const createMedia = async (
   context: Context,
@@ -122,15 +138,18 @@ export const createMedia = async (
   const folders = await openMediaFolders(config.dataDir)
   const running: Media['running'] = new Map()
   bus.subscribe(stopTopic, (assetId) => running.get(assetId)?.abort(new Error('stopped')))
+  const measureSpace = parts.measureSpace ?? measureSpaceOf(folders.drafts)
   const encoder = parts.encoder ?? (await findEncoder(config.ffmpegPath))
   return {
     context,
     hooks,
     folders,
     store: openMediaStore(context, folders),
+    uploads: openUploads(context, folders),
     encoder,
     videoEncoders: createVideoEncoders(encoder, config.videoEncoder ?? 'software'),
-    measureSpace: parts.measureSpace ?? measureSpaceOf(folders.uploads),
+    measureSpace,
+    measureStore: context.objects ? endless : measureSpace,
     // Each of the 900 segments of a learner's hour asks for both; they are loaded 10 and 19 times.
     assets: createCache('assets', bus, [assetTopic], 5000),
     segmentTimes: createCache('segment-times', bus, [], 5000),

@@ -53,19 +53,19 @@ export interface BackupSource {
   readonly connection: PoolConfig
   readonly dataDir: string
   readonly secret: string
-  /** Absent: videos are below `dataDir`. */
+  /** Absent: all files are below `dataDir`. */
   readonly objectStore?:
     | { readonly name: string; listFiles(): AsyncIterable<ListedObject> }
     | undefined
-  /** Paths of files and folders, or prefixes of objects, that rows refer to. Absent: files are left out. */
-  listNeeded?(db: Db): Promise<NeededFiles>
+  /** Files and folders that rows refer to. Absent: files are left out. */
+  listNeeded?(db: Db): Promise<NeededFile[]>
 }
 
-export interface NeededFiles {
+export interface NeededFile {
   /** Below the data folder. */
-  readonly local: readonly string[]
-  /** Below the data folder, or in the object store if there is one. */
-  readonly published: readonly string[]
+  readonly path: string
+  /** Name of the object in the store, or what it begins with. */
+  readonly key: string
 }
 
 export interface TakenBackup {
@@ -85,7 +85,7 @@ const readProgramVersion = async (): Promise<string> => {
 interface Snapshot {
   readonly school: SchoolEntry
   readonly tables: readonly FoundTable[]
-  readonly needed: NeededFiles
+  readonly needed: readonly NeededFile[]
 }
 
 /** Everything that is read from here to the end of the transaction is as of one moment. */
@@ -106,7 +106,7 @@ const openSnapshot = async (client: Client, source: BackupSource): Promise<Snaps
   const needed =
     source.listNeeded && migrations.length === known.length
       ? await source.listNeeded(dbOn(client))
-      : { local: [], published: [] }
+      : []
   const school = {
     id: randomUUID(),
     takenAt: new Date().toISOString(),
@@ -143,19 +143,23 @@ const writeTable = async (
   return digest.sum()
 }
 
-/** Their prefixes `<asset>/<part>`, by which missing ones are found. */
-const writeObjects = async (entries: Pack, { objectStore }: BackupSource) => {
-  const parts = new Set<string>()
+/** Takes those that are there out of `missing`: by their names, and by `<folder>/<part>` that they are in. */
+const writeObjects = async (
+  entries: Pack,
+  { objectStore }: BackupSource,
+  missing: Map<string, string>,
+): Promise<number> => {
   let count = 0
-  if (!objectStore) return { parts, count }
+  if (!objectStore) return count
   const lines = createLineWriter(entries, 'objects')
   for await (const { name, size } of objectStore.listFiles()) {
     await lines.add({ name, size } satisfies ListedObject)
-    parts.add(name.split('/').slice(0, 2).join('/'))
+    missing.delete(name)
+    missing.delete(name.split('/').slice(0, 2).join('/'))
     count += 1
   }
   await lines.flush()
-  return { parts, count }
+  return count
 }
 
 const writeEntries = async (
@@ -197,16 +201,17 @@ const writeEntries = async (
       report({ phase: 'files', done: files.bytes, total: Math.max(files.bytes, totals.files) })
     }
   await lines.flush()
-  const { parts, count } = await writeObjects(entries, source)
-  const isThere = (path: string) => existsSync(join(dataDir, path))
-  const published = source.objectStore
-    ? needed.published.filter((part) => !parts.has(part))
-    : needed.published.map((part) => `media/published/${part}`).filter((path) => !isThere(path))
+  const missing = new Map(
+    needed
+      .filter(({ path }) => !existsSync(join(dataDir, path)))
+      .map(({ path, key }) => [key, source.objectStore ? key : path]),
+  )
+  const objects = await writeObjects(entries, source, missing)
   const manifest: ManifestEntry = {
     tables: sums,
     files,
-    objects: count,
-    missing: [...needed.local.filter((path) => !isThere(path)), ...published],
+    objects,
+    missing: [...missing.values()],
   }
   await addJson(entries, 'manifest.json', manifest)
   entries.finalize()

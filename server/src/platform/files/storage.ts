@@ -5,21 +5,26 @@ import { dirname, extname, join, sep } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 /**
- * Files below DATA_DIR. Public ones are served at `/files/` without authentication. A name that
- * leads out of its area is an error, except to `readNamed`: there is no such file.
+ * Pictures and sounds, below DATA_DIR or in an object store. Public ones are served at `/files/` without
+ * authentication. A name that leads out of its area is an error, except to `readNamed`: there is no such file.
  */
 export interface Storage {
-  readonly publicRoot: string
+  /** The folder of the public ones; undefined: they are not all in one. */
+  readonly publicRoot: string | undefined
   /** Names the file by the hash of its content and returns its URL path. */
   putPublic(bytes: Uint8Array, fileName: string): Promise<string>
   /** Stores a file under the given name. */
   putNamed(area: StorageArea, name: string, bytes: Uint8Array): Promise<void>
   /** Undefined unless it is a regular file of at most `readLimit` bytes. */
   readNamed(area: StorageArea, name: string): Promise<Buffer | undefined>
+  /** Its bytes, or a URL with which a browser may read them for some minutes. */
+  openNamed(area: StorageArea, name: string, contentType: string): Promise<OpenedFile | undefined>
   removeNamed(area: StorageArea, name: string): Promise<void>
   /** Includes partial files of interrupted writes; empty if the folder does not exist. */
   listNamed(area: StorageArea, folder: string): Promise<StoredFile[]>
 }
+
+export type OpenedFile = { readonly content: Buffer } | { readonly address: string }
 
 export interface StoredFile {
   readonly name: string
@@ -106,6 +111,14 @@ export const createStorage = (dataDir: string, openFile: typeof open = open): St
     if (!path.startsWith(roots[area] + sep) || path.includes('\0')) throw new NameOutside(name)
     return path
   }
+  const readNamed: Storage['readNamed'] = async (area, name) => {
+    try {
+      return await readRegularFile(pathOf(area, name))
+    } catch (error) {
+      if (error instanceof NameOutside || noFileCodes.has(codeOf(error))) return undefined
+      throw error
+    }
+  }
   return {
     publicRoot,
     putPublic: async (bytes, fileName) => {
@@ -120,13 +133,10 @@ export const createStorage = (dataDir: string, openFile: typeof open = open): St
       return `/files/${name}`
     },
     putNamed: async (area, name, bytes) => writeAtomically(pathOf(area, name), bytes, openFile),
-    readNamed: async (area, name) => {
-      try {
-        return await readRegularFile(pathOf(area, name))
-      } catch (error) {
-        if (error instanceof NameOutside || noFileCodes.has(codeOf(error))) return undefined
-        throw error
-      }
+    readNamed,
+    openNamed: async (area, name) => {
+      const content = await readNamed(area, name)
+      return content && { content }
     },
     removeNamed: async (area, name) => rm(pathOf(area, name), { force: true }),
     listNamed: async (area, folder) => listFolder(pathOf(area, folder)),

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { toDisposition } from './disposition.ts'
+import { toDisposition } from '../object-store/index.ts'
 import type { FileLocation } from './media-store.ts'
 import { sendFile } from './vod-route.ts'
 

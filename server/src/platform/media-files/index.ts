@@ -7,11 +7,18 @@ export {
   measureSpaceOf,
   openMediaFolders,
   reservedSpace,
-  syncFolder,
 } from './media-folders.ts'
 export type { FileLocation, MediaStore } from './media-store.ts'
-export { probeS3, type S3Answers } from './probe-s3.ts'
-export { createS3Store, toS3Bucket } from './s3-store.ts'
+export { createMovingStore } from './moving-store.ts'
+export { createS3Store } from './s3-store.ts'
 export { registerSessionWatch, type WatchSession } from './session-watch-route.ts'
-export { registerUploads, type UploadHandler, type UploadRequest } from './upload-route.ts'
+export { createLocalUploads } from './uploads/local-uploads.ts'
+export { createMovingUploads } from './uploads/moving-uploads.ts'
+export { createObjectUploads } from './uploads/object-uploads.ts'
+export {
+  registerUploads,
+  type UploadHandler,
+  type UploadRequest,
+} from './uploads/upload-route.ts'
+export type { UploadStore } from './uploads/upload-store.ts'
 export { registerVod, type VodAnswer, type VodRequest, type VodSource } from './vod-route.ts'

@@ -28,13 +28,9 @@ export const createLocalStore = (root: string): MediaStore => {
     },
     locate: async (asset, folder, file) => ({ kind: 'file', path: pathOf(asset, folder, file) }),
     listAssets: () => namesIn(root),
-    listFolders: async (asset) =>
-      Promise.all(
-        (await namesIn(pathOf(asset))).map(async (name) => ({
-          name,
-          modifiedAt: (await stat(pathOf(asset, name))).mtime,
-        })),
-      ),
+    listFolders: (asset) => namesIn(pathOf(asset)),
+    changedAt: async (asset, folder) =>
+      (await stat(pathOf(asset, folder)).catch(() => undefined))?.mtime,
     removeFolder: (asset, folder) => rm(pathOf(asset, folder), { recursive: true, force: true }),
     removeAsset: (asset) => rm(pathOf(asset), { recursive: true, force: true }),
   }

@@ -59,7 +59,7 @@ export const mediaEnvironment = {
     .url({ protocol: /^s3$/ })
     .optional()
     .describe(
-      'an S3-compatible store for videos: `s3://key:secret@host/bucket?region=…`; without it the disk',
+      'an S3-compatible store for all files ([how](docs/operations/files.md)): `s3://key:secret@host/bucket?region=…`; without it the disk',
     ),
   JOBS: z
     .enum(['here', 'apart'])
@@ -88,7 +88,7 @@ export interface MediaConfig {
   /** `auto`: the hardware encoder of the machine, if it has one that works. */
   readonly videoEncoder?: 'software' | 'auto'
   readonly transcription?: TranscriptionConfig | undefined
-  /** `s3://key:secret@host/bucket?region=…`; absent: videos are kept under `dataDir`. */
+  /** `s3://key:secret@host/bucket?region=…`; absent: files are kept under `dataDir`. */
   readonly storageUrl?: string | undefined
   /** Whether this process runs jobs of the queue. */
   readonly runsJobs?: boolean

@@ -1,25 +1,19 @@
+import type { ShownAs } from '../object-store/index.ts'
+
 /** Published files, as `<asset>/<folder>/<file>`. Locally a folder is published atomically. */
 export interface MediaStore {
   /** Origin that browsers fetch files from; undefined if this server serves them. */
   readonly origin: string | undefined
   /** Moves or uploads a finished folder; the draft is gone afterwards. */
   publish(draft: string, asset: string, folder: string): Promise<void>
-  /** `saveAs`: a signed URL makes the browser save the file under this name and type. */
-  locate(asset: string, folder: string, file: string, saveAs?: SaveAs): Promise<FileLocation>
+  /** `shownAs`: a signed URL makes the browser save or show the file under this name and type. */
+  locate(asset: string, folder: string, file: string, shownAs?: ShownAs): Promise<FileLocation>
   listAssets(): Promise<string[]>
-  listFolders(asset: string): Promise<StoredFolder[]>
+  listFolders(asset: string): Promise<string[]>
+  /** When the last file of a folder was written; undefined: there is no such folder. */
+  changedAt(asset: string, folder: string): Promise<Date | undefined>
   removeFolder(asset: string, folder: string): Promise<void>
   removeAsset(asset: string): Promise<void>
-}
-
-export interface SaveAs {
-  readonly name: string
-  readonly contentType: string
-}
-
-export interface StoredFolder {
-  readonly name: string
-  readonly modifiedAt: Date
 }
 
 /** A local file, or a signed URL that expires. */

@@ -1,52 +1,18 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import {
-  createServer,
-  request as forward,
-  type IncomingMessage,
-  type ServerResponse,
-} from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { startS3Server } from '../../../tests/support/programs/s3-server.ts'
-import type { SaveAs } from './media-store.ts'
-import { createS3Store, toS3Bucket } from './s3-store.ts'
+import { refuse, startStoreProxy } from '../../../tests/support/programs/store-proxy.ts'
+import { createObjectStore, type ShownAs, toBucketAddress } from '../object-store/index.ts'
+import { createS3Store } from './s3-store.ts'
 
-const { port, storageUrl } = await startS3Server()
-
-type Disturb = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
-const pass: Disturb = async () => false
-
-/** Returns true if it has answered the request itself. */
-let disturb = pass
-let asked: string[] = []
-beforeEach(() => {
-  disturb = pass
-  asked = []
-})
-
-const proxy = createServer(async (request, response) => {
-  asked.push(`${request.method} ${request.url?.split('?')[0]}`)
-  if (await disturb(request, response)) return
-  const { method, url: path, headers } = request
-  const further = forward({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
-    response.writeHead(answer.statusCode ?? 500, answer.headers)
-    answer.pipe(response)
-  })
-  request.pipe(further)
-})
-await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
-const proxyPort = (proxy.address() as AddressInfo).port
+const { state, storageUrl, restore } = await startStoreProxy()
+beforeEach(restore)
 
 const folder = mkdtempSync(join(tmpdir(), 'jingke-s3-store-'))
-afterAll(async () => {
-  proxy.closeAllConnections()
-  await new Promise((resolve) => proxy.close(resolve))
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const store = createS3Store(toS3Bucket(storageUrl(proxyPort)), () => new Date())
+const store = createS3Store(createObjectStore(toBucketAddress(storageUrl), () => new Date()))
 
 const newDraft = (names: readonly string[]): string => {
   const draft = mkdtempSync(join(folder, 'draft-'))
@@ -54,7 +20,7 @@ const newDraft = (names: readonly string[]): string => {
   return draft
 }
 
-const read = async (asset: string, file: string, saveAs?: SaveAs) => {
+const read = async (asset: string, file: string, saveAs?: ShownAs) => {
   const location = await store.locate(asset, 'video', file, saveAs)
   if (location.kind !== 'address') throw new Error('it is not a URL')
   return fetch(location.url)
@@ -68,7 +34,7 @@ test('a published folder is listed, read by signed URLs, and removed', async () 
   const draft = newDraft(names)
   await store.publish(draft, 'first', 'video')
   expect(existsSync(draft)).toBe(false)
-  expect((await store.listFolders('first')).map(({ name }) => name)).toEqual(['video'])
+  expect(await store.listFolders('first')).toEqual(['video'])
   for (const name of names)
     expect(await (await read('first', name)).text()).toBe(`content of ${name}`)
   await store.removeFolder('first', 'video')
@@ -82,7 +48,7 @@ test('assets are listed from all pages of the answer', async () => {
     '<Prefix/><CommonPrefixes><Prefix>two/</Prefix></CommonPrefixes>',
   ]
   const tokens: (string | null)[] = []
-  disturb = async (request, response) => {
+  state.disturb = async (request, response) => {
     const query = new URL(request.url ?? '', 'http://localhost').searchParams
     tokens.push(query.get('continuation-token'))
     response.end(`<ListBucketResult>${pages.shift()}</ListBucketResult>`)
@@ -108,9 +74,9 @@ describe('at a fixed time, with the example keys of AWS', () => {
     now = new Date('2026-01-02T03:00:00Z')
   })
   const keys = 'AKIAIOSFODNN7EXAMPLE:wJalrXUtnFEMI%2FK7MDENG%2FbPxRfiCYEXAMPLEKEY'
-  const bucket = toS3Bucket(`s3://${keys}@s3.example.com/videos?region=eu-west-1`)
-  const example = createS3Store(bucket, () => now)
-  const urlOf = async (saveAs?: SaveAs) => {
+  const bucket = toBucketAddress(`s3://${keys}@s3.example.com/videos?region=eu-west-1`)
+  const example = createS3Store(createObjectStore(bucket, () => now))
+  const urlOf = async (saveAs?: ShownAs) => {
     const location = await example.locate('first', 'video', '0.m4s', saveAs)
     return new URL(location.kind === 'address' ? location.url : '')
   }
@@ -143,19 +109,19 @@ test('uploads run at once, six at most', async () => {
   const most = 6
   let open = 0
   const waiting: (() => void)[] = []
-  disturb = async (_request, response) => {
+  state.disturb = async (_request, response) => {
     open += 1
     expect(open).toBeLessThanOrEqual(most)
     response.on('close', () => {
       open -= 1
     })
     // The first six are held until all of them have arrived.
-    if (asked.length < most) await new Promise<void>((resolve) => waiting.push(resolve))
+    if (state.asked.length < most) await new Promise<void>((resolve) => waiting.push(resolve))
     else for (const resume of waiting.splice(0)) resume()
     return false
   }
   await store.publish(newDraft(names), 'together', 'video')
-  expect(asked).toHaveLength(names.length)
+  expect(state.asked).toHaveLength(names.length)
 })
 
 test('an upload that the store refuses for a moment or that loses its connection is sent again', async () => {
@@ -163,7 +129,7 @@ test('an upload that the store refuses for a moment or that loses its connection
     ['3.m4s', ['503', 'reset', '429']],
     ['7.m4s', ['reset']],
   ])
-  disturb = async (request, response) => {
+  state.disturb = async (request, response) => {
     const failure = failures.get(request.url?.split('/').at(-1) ?? '')?.shift()
     if (failure === undefined) return false
     if (failure === 'reset') request.socket.resetAndDestroy()
@@ -176,18 +142,14 @@ test('an upload that the store refuses for a moment or that loses its connection
   await store.publish(newDraft(names), 'again', 'video')
   for (const name of names)
     expect(await (await read('again', name)).text()).toBe(`content of ${name}`)
-  expect(asked.filter((one) => one === 'PUT /videos/again/video/3.m4s')).toHaveLength(4)
-  expect(asked.filter((one) => one === 'PUT /videos/again/video/7.m4s')).toHaveLength(2)
+  expect(state.asked.filter((one) => one === 'PUT /videos/again/video/3.m4s')).toHaveLength(4)
+  expect(state.asked.filter((one) => one === 'PUT /videos/again/video/7.m4s')).toHaveLength(2)
 })
 
 test('a refusal that stays is not repeated, and the draft is kept', async () => {
-  disturb = async (request, response) => {
-    request.resume()
-    response.writeHead(403).end()
-    return true
-  }
+  state.disturb = refuse(403)
   const draft = newDraft(['a.mp4'])
   await expect(store.publish(draft, 'refused', 'video')).rejects.toThrow('answered 403')
-  expect(asked).toEqual(['PUT /videos/refused/video/a.mp4'])
+  expect(state.asked).toEqual(['PUT /videos/refused/video/a.mp4'])
   expect(existsSync(join(draft, 'a.mp4'))).toBe(true)
 })

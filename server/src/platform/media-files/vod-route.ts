@@ -1,10 +1,10 @@
 import { open } from 'node:fs/promises'
 import { mediaProblems } from '@jingke/contract/media'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type ByteRange, readRange } from '../http/requests/read-range.ts'
 import type {} from '../http/routes.ts'
 import { Problem } from '../problem.ts'
 import type { FileLocation } from './media-store.ts'
-import { type ByteRange, readRange } from './read-range.ts'
 
 export interface VodRequest {
   readonly token: string

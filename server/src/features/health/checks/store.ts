@@ -1,7 +1,7 @@
-import type { S3Answers } from '../../../platform/media-files/index.ts'
+import type { ObjectStoreAnswers } from '../../../platform/object-store/index.ts'
 import { type Finding, fail, ok } from '../finding.ts'
 
-export const judgeStore = ({ name, status, allowsPlayers }: S3Answers): Finding => {
+export const judgeStore = ({ name, status, allowsPlayers }: ObjectStoreAnswers): Finding => {
   if (status !== 200)
     return fail(
       {

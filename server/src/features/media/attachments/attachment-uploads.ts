@@ -26,7 +26,7 @@ export const requireSpace = async (media: Media, size: number): Promise<void> =>
     throw new Problem(mediaProblems.fileTooLarge, {
       parameters: { limit: toSize(maxAttachmentSize) },
     })
-  const { free } = await media.measureSpace()
+  const { free } = await media.measureStore()
   const needed = size * 2 + reservedSpace
   if (free < needed)
     throw new Problem(mediaProblems.diskFull, {

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, open } from 'node:fs/promises'
+import { copyFile, mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { commonProblems } from '@jingke/contract/core'
 import { mediaProblems } from '@jingke/contract/media'
@@ -52,24 +52,43 @@ export const readHead = async (path: string): Promise<{ head: Buffer; size: numb
   }
 }
 
+/** Gives the path of an uploaded file, and what copies it to the published ones in a folder named as the upload. */
+export const withUpload = async <Result>(
+  { folders, store, uploads }: Media,
+  uploadId: string,
+  use: (path: string, publish: () => Promise<void>) => Promise<Result>,
+): Promise<Result> => {
+  const folder = join(folders.drafts, newPlainId())
+  await mkdir(folder)
+  try {
+    const path = await uploads.open(uploadId, folder)
+    return await use(path, async () => {
+      const draft = join(folder, attachmentFolder)
+      await mkdir(draft)
+      await copyFile(path, join(draft, attachmentFile))
+      // Left by a run that was interrupted before it inserted the row.
+      await store.removeFolder(uploadId, attachmentFolder)
+      await store.publish(draft, uploadId, attachmentFolder)
+    })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
 /** Checks an uploaded file and copies it to the published ones, in a folder named as the upload. */
 export const publishUpload = async (
-  { store, folders }: Media,
+  media: Media,
   { uploadId, fileName }: Pick<UploadRequest, 'uploadId' | 'fileName'>,
   allowed?: readonly LearnerFileExtension[],
 ) => {
-  const path = join(folders.uploads, uploadId)
   const name = attachmentName(fileName)
-  const { head, size } = await readHead(path)
-  const contentType = attachmentType(name, head, allowed)
-  if (contentType === undefined) throw new Problem(mediaProblems.attachmentType)
-  const draft = join(folders.drafts, newPlainId())
-  await mkdir(draft)
-  await copyFile(path, join(draft, attachmentFile))
-  // Left by a run that was interrupted before it inserted the row.
-  await store.removeFolder(uploadId, attachmentFolder)
-  await store.publish(draft, uploadId, attachmentFolder)
-  return { key: uploadId, name, contentType, size }
+  return withUpload(media, uploadId, async (path, publish) => {
+    const { head, size } = await readHead(path)
+    const contentType = attachmentType(name, head, allowed)
+    if (contentType === undefined) throw new Problem(mediaProblems.attachmentType)
+    await publish()
+    return { key: uploadId, name, contentType, size }
+  })
 }
 
 const store = async (media: Media, request: UploadRequest) => {

@@ -1,5 +1,3 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { z } from 'zod'
 import type { UploadRequest } from '../../../platform/media-files/index.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -24,26 +22,21 @@ interface Described extends UploadRequest {
   readonly finish: (media: Media, request: UploadRequest) => Promise<void>
 }
 
-const readDescription = async (path: string): Promise<Described | undefined> => {
-  try {
-    const { data } = Description.safeParse(JSON.parse(await readFile(path, 'utf8')))
-    if (!data) return undefined
-    const { filename, lessonId, courseId, kind } = data.metadata
-    if (lessonId === '' && courseId === '') return undefined
-    return {
-      uploadId: data.id,
-      size: data.size,
-      fileName: filename,
-      videoId: '',
-      lessonId,
-      courseId,
-      target: '',
-      ownerId: '',
-      finish: kind === 'document' ? finishDocument : finishAttachment,
-    }
-  } catch {
-    // Removed or half written.
-    return undefined
+const readDescription = async (media: Media, id: string): Promise<Described | undefined> => {
+  const { data } = Description.safeParse(await media.uploads.describe(id))
+  if (!data) return undefined
+  const { filename, lessonId, courseId, kind } = data.metadata
+  if (lessonId === '' && courseId === '') return undefined
+  return {
+    uploadId: data.id,
+    size: data.size,
+    fileName: filename,
+    videoId: '',
+    lessonId,
+    courseId,
+    target: '',
+    ownerId: '',
+    finish: kind === 'document' ? finishDocument : finishAttachment,
   }
 }
 
@@ -53,17 +46,16 @@ const readDescription = async (path: string): Promise<Described | undefined> => 
  */
 export const sweepAttachments = async (
   media: Media,
+  ids: readonly string[],
   minAge: number,
   keepFor: number,
 ): Promise<Set<string>> => {
-  const { uploads } = media.folders
   const kept = new Set<string>()
-  for (const name of await readdir(uploads)) {
-    if (!name.endsWith('.json')) continue
-    const request = await readDescription(join(uploads, name))
-    const file = request && (await stat(join(uploads, request.uploadId)).catch(() => undefined))
+  for (const id of ids) {
+    const request = await readDescription(media, id)
+    const file = request && (await media.uploads.find(id))
     if (!request || !file) continue
-    const age = Date.now() - file.mtimeMs
+    const age = Date.now() - file.arrivedAt.getTime()
     if (age < keepFor) kept.add(request.uploadId)
     if (file.size < request.size || age < minAge) continue
     await request.finish(media, request).catch((error: unknown) => {

@@ -1,13 +1,10 @@
-import { copyFile, mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { mediaProblems } from '@jingke/contract/media'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { UploadRequest } from '../../../platform/media-files/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { attachmentName, attachmentType, extensionOf } from '../attachments/attachment-type.ts'
-import { attachmentFile, attachmentFolder, readHead } from '../attachments/finish-attachment.ts'
+import { readHead, withUpload } from '../attachments/finish-attachment.ts'
 import { lessonVideosTopic, type Media } from '../media.ts'
-import { newPlainId } from '../uploads/add-asset.ts'
 import { readId } from '../uploads/read-id.ts'
 import { removeUpload } from '../uploads/remove-upload.ts'
 import { insertDocument, isStoredDocument } from './documents.store.ts'
@@ -30,21 +27,18 @@ export const requireDocumentLesson = async (
 }
 
 const store = async (media: Media, request: UploadRequest): Promise<void> => {
-  const { context, folders, hooks } = media
+  const { context, hooks } = media
   const { uploadId: key } = request
   const lesson = await requireDocumentLesson(media, request)
-  const path = join(folders.uploads, key)
   const name = attachmentName(request.fileName)
-  const { head, size } = await readHead(path)
-  if (extensionOf(name) !== 'pdf' || attachmentType(name, head) === undefined)
-    throw new Problem(mediaProblems.notPdf)
-  const read = await readDocument(path)
-  const draft = join(folders.drafts, newPlainId())
-  await mkdir(draft)
-  await copyFile(path, join(draft, attachmentFile))
-  // Left by a run that was interrupted before it inserted the row.
-  await media.store.removeFolder(key, attachmentFolder)
-  await media.store.publish(draft, key, attachmentFolder)
+  const { read, size } = await withUpload(media, key, async (path, publish) => {
+    const { head, size } = await readHead(path)
+    if (extensionOf(name) !== 'pdf' || attachmentType(name, head) === undefined)
+      throw new Problem(mediaProblems.notPdf)
+    const read = await readDocument(path)
+    await publish()
+    return { read, size }
+  })
   await inTransaction(context, async ({ db, bus, clock }) => {
     const { courseId, lessonId } = lesson
     const createdAt = clock.now()

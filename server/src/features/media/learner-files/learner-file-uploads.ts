@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { commonProblems } from '@jingke/contract/core'
 import { mediaProblems } from '@jingke/contract/media'
 import { learnerFileExtensions, maxLearnerFileSize } from '@jingke/contract/media/constants'
@@ -36,12 +34,11 @@ const Description = z.object({ metadata: z.object({ uploaderId: z.string() }) })
 
 /** An upload is continued by whoever began it. */
 const requireUploader = async (
-  { folders }: Media,
+  { uploads }: Media,
   uploadId: string,
   { userId }: SignedIdentity,
 ): Promise<void> => {
-  const text = await readFile(join(folders.uploads, `${uploadId}.json`), 'utf8').catch(() => '{}')
-  const { data } = Description.safeParse(JSON.parse(text))
+  const { data } = Description.safeParse(await uploads.describe(uploadId))
   if (data?.metadata.uploaderId !== String(userId)) throw new Problem(commonProblems.notAllowed)
 }
 

@@ -19,11 +19,12 @@ export const createOpenLearnerFile =
     const file = await findLearnerFile(context.db, id)
     if (!file) throw new Problem(mediaProblems.attachmentNotFound)
     const { key, name, contentType } = file
+    const shownAs = { name, contentType, isShown: isShown(contentType) }
     return {
       name,
       contentType,
-      isShown: isShown(contentType),
-      location: await store.locate(key, attachmentFolder, attachmentFile, { name, contentType }),
+      isShown: shownAs.isShown,
+      location: await store.locate(key, attachmentFolder, attachmentFile, shownAs),
       storedAs: `${key}/${attachmentFolder}/${attachmentFile}`,
     }
   }

@@ -92,7 +92,7 @@ describe('with little free disk space', () => {
         permissions: builtInRoles.operator,
       }) as const
     const app = await createHttpServer(school.context, identify, [])
-    const settings = { path: uploadPath, folder: here.folders.uploads }
+    const settings = { path: uploadPath, uploads: here.uploads }
     await registerUploads(app, settings, createUploadHandler(here, identify))
     const origin = await app.listen({ port: 0, host: '127.0.0.1' })
     const answer = await createUpload(origin, operator, 3 * 2 ** 30, { filename: 'a.mp4' })

@@ -1,9 +1,8 @@
-import { link } from 'node:fs/promises'
-import { join } from 'node:path'
 import { leastCut, mediaProblems, type VideoCut } from '@jingke/contract/media'
 import type * as calls from '@jingke/contract/media/calls'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
+import { ObjectStoreAway } from '../../../platform/object-store/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { fileOf, uncutDuration } from '../cuts/apply-cut.ts'
 import type { Database, Media } from '../media.ts'
@@ -48,7 +47,6 @@ export const transcodeAgain =
   (media: Media): Operation<typeof calls.transcodeAgain> =>
   async (call, { videoId, cut: wanted }) => {
     const { context } = call
-    const { uploads } = media.folders
     const uploadId = newPlainId()
     try {
       await inTransaction(context, async (within) => {
@@ -59,9 +57,9 @@ export const transcodeAgain =
         const cut = wanted === undefined ? before : toCut(wanted, original)
         const { fileName, fileSize } = original
         await checkSpace(media, fileSize * conversionFactor)
-        // A link: the sweep removes the older name together with the older asset.
-        await link(join(uploads, original.uploadId), join(uploads, uploadId)).catch(() => {
-          throw new Problem(mediaProblems.noOriginal)
+        // A second name: the sweep removes the older name together with the older asset.
+        await media.uploads.copy(original.uploadId, uploadId).catch((error: unknown) => {
+          throw error instanceof ObjectStoreAway ? error : new Problem(mediaProblems.noOriginal)
         })
         const file = { uploadId, fileName, fileSize, state: 'uploaded' } as const
         const source = { cut, firstUploadId: fileOf(original) }

@@ -68,7 +68,7 @@ export const ingestAsset = async (
     const result = CopyResult.parse(
       await runChildTask(run, {
         name: 'copy',
-        source: sourceOf(media, asset),
+        source: await sourceOf(media, run),
         folder,
         encoder: media.encoder,
         cut: asset.cut,

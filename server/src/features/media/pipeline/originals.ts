@@ -8,7 +8,7 @@ import { findOldestOriginal, patchAsset } from './assets.store.ts'
 const freeShare = 0.1
 
 const hasRoom = async (media: Media): Promise<boolean> => {
-  const { free, total } = await media.measureSpace()
+  const { free, total } = await media.measureStore()
   return free > Math.max(total * freeShare, 2 * reservedSpace)
 }
 

@@ -9,7 +9,7 @@ export const conversionFactor = 1.5
 
 /** Refuses what needs more bytes than are free. */
 export const checkSpace = async (media: Media, needed: number): Promise<void> => {
-  const { free } = await media.measureSpace()
+  const { free } = await media.measureStore()
   if (free >= needed + reservedSpace) return
   throw new Problem(mediaProblems.diskFull, {
     parameters: { needed: toSize(needed), reserve: toSize(reservedSpace), free: toSize(free) },

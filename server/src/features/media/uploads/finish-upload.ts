@@ -1,5 +1,3 @@
-import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Media } from '../media.ts'
 import { findAssetByUpload, moveAsset } from '../pipeline/assets.store.ts'
@@ -12,8 +10,7 @@ export const finishUpload = async (media: Media, uploadId: string): Promise<void
   await inTransaction(context, async (within) => {
     const asset = await findAssetByUpload(within.db, uploadId)
     if (!asset) return
-    const { size } = await stat(join(media.folders.uploads, uploadId))
-    if (size !== asset.fileSize) return
+    if ((await media.uploads.find(uploadId))?.size !== asset.fileSize) return
     const moved = await moveAsset(within.db, asset.id, 'received', {
       queuedAt: now,
       changedAt: now,

@@ -1,7 +1,7 @@
-import { copyFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { stat } from 'node:fs/promises'
 import type { Context } from '../../../platform/context.ts'
-import { openMediaFolders, syncFolder } from '../../../platform/media-files/index.ts'
+import { openMediaFolders } from '../../../platform/media-files/index.ts'
+import { openUploads } from '../media.ts'
 import { enqueueStep } from '../pipeline/jobs/step-jobs.ts'
 import { addAsset, newPlainId } from './add-asset.ts'
 
@@ -12,8 +12,7 @@ export const importFile = async (
 ): Promise<number> => {
   const folders = await openMediaFolders(context.config.dataDir)
   const uploadId = newPlainId()
-  await copyFile(path, join(folders.uploads, uploadId))
-  await syncFolder(folders.uploads)
+  await openUploads(context, folders).add(uploadId, path)
   const asset = await addAsset(context, video, {
     uploadId,
     fileName: path.split('/').at(-1) ?? '',

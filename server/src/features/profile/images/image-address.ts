@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { imageTypes } from '@jingke/contract/profile'
 import type { SignedIdentity } from '../../../platform/call.ts'
 import type { Context } from '../../../platform/context.ts'
+import type { OpenedFile } from '../../../platform/files/storage.ts'
 import { sign } from '../../../platform/keys/keys.ts'
 import { findSessionOwner } from '../../auth/index.ts'
 import { findImage, type ImageRow } from './images.store.ts'
@@ -63,7 +64,7 @@ export const openSignedImage = async (
   context: Context,
   name: string,
   query: URLSearchParams,
-): Promise<(ImageRow & { content: Buffer }) | undefined> => {
+): Promise<(ImageRow & OpenedFile) | undefined> => {
   const [user = '', session = '', expires = '', signature = ''] = [
     'user',
     'session',
@@ -79,6 +80,6 @@ export const openSignedImage = async (
   if ((await findSessionOwner(db, session, now)) !== Number(user)) return
   const image = await findImage(db, name)
   if (!image || !isPrivate(image.type)) return
-  const content = await context.storage.readNamed('private', storedName(name))
-  return content && { ...image, content }
+  const opened = await context.storage.openNamed('private', storedName(name), image.contentType)
+  return opened && { ...image, ...opened }
 }

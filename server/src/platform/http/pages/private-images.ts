@@ -1,12 +1,13 @@
 import { transportProblems } from '@jingke/contract/core'
 import type { FastifyInstance } from 'fastify'
+import type { OpenedFile } from '../../files/storage.ts'
 import { Problem } from '../../problem.ts'
 import { pathOf, queryOf } from '../requests/request-url.ts'
 
 export type OpenImage = (
   name: string,
   query: URLSearchParams,
-) => Promise<{ contentType: string; content: Buffer } | undefined>
+) => Promise<({ contentType: string } & OpenedFile) | undefined>
 
 /** Images behind a signed URL. The policy forbids scripts in an image that is opened by itself. */
 export const registerPrivateImages = (app: FastifyInstance, open: OpenImage): void => {
@@ -14,6 +15,8 @@ export const registerPrivateImages = (app: FastifyInstance, open: OpenImage): vo
     const name = pathOf(request.url).slice('/images/'.length)
     const image = await open(name, queryOf(request.url))
     if (!image) throw new Problem(transportProblems.unknownPath)
+    if ('address' in image)
+      return reply.header('cache-control', 'private, no-store').redirect(image.address, 302)
     return reply
       .type(image.contentType)
       .header('cache-control', 'private, max-age=900, immutable')

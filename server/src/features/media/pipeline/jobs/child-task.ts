@@ -1,7 +1,5 @@
-import { join } from 'node:path'
 import { runInChild } from '../../../../platform/ffmpeg/index.ts'
 import type { Media } from '../../media.ts'
-import type { AssetRow } from '../assets.store.ts'
 import type { ChildTask } from '../child/tasks.ts'
 import type { StepRun } from './run-step.ts'
 
@@ -10,8 +8,11 @@ const childModule = new URL('../child/media-child.ts', import.meta.url)
 /** Seconds without progress after which the child process is killed. */
 const stallTimeout = 120
 
-export const sourceOf = (media: Media, asset: AssetRow): string =>
-  join(media.folders.uploads, asset.uploadId)
+/** The uploaded file; `folder` is where a copy may be put. */
+export const sourceOf = (
+  { uploads }: Media,
+  { asset, folder }: Pick<StepRun, 'asset' | 'folder'>,
+): Promise<string> => uploads.open(asset.uploadId, folder)
 
 /** Runs one task of a step in the child process and returns its result, unparsed. */
 export const runChildTask = (

@@ -6,13 +6,14 @@ import { transcribeVideo } from '../../transcription/transcribe-video.ts'
 import { ingestAsset } from '../ingest-asset.ts'
 import { transcodeAsset } from '../transcode/transcode-asset.ts'
 import { stepJobs } from './step-jobs.ts'
-import { sweepMedia } from './sweep-media.ts'
+import { sweepMedia, sweepStore } from './sweep-media.ts'
 
 /** Separate limits: a long transcode must not delay those that encode nothing. */
 const concurrency = { ingest: 2, transcode: 1, transcribe: 1 }
 
 /** Seconds. */
 const sweepInterval = 60
+const storeSweepInterval = 3600
 
 /** Runs the pipeline's jobs and its sweep in this process. Without the keys of videos their jobs wait. */
 export const startMediaJobs = async (media: Media): Promise<void> => {
@@ -22,6 +23,7 @@ export const startMediaJobs = async (media: Media): Promise<void> => {
     log.warn({ err: error }, 'the media sweep failed'),
   )
   every(sweepInterval, 'media-sweep', () => sweepMedia(media))
+  every(storeSweepInterval, 'media-store-sweep', () => sweepStore(media))
   await jobs.enqueue(db, indexJob, {}, { key: indexJob.name })
   await jobs.run(concurrency.ingest, [
     handleJob(stepJobs.ingest, ({ assetId }, signal) => ingestAsset(media, assetId, signal)),

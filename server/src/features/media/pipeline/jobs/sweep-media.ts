@@ -48,10 +48,12 @@ const sweepUploading = async (media: Media): Promise<void> => {
   const { context } = media
   const now = context.clock.now().getTime()
   for (const asset of await listUploading(context.db)) {
-    const file = join(media.folders.uploads, asset.uploadId)
-    const found = await stat(file).catch(() => undefined)
+    const found = await media.uploads.find(asset.uploadId)
     if (found?.size === asset.fileSize) await finishUpload(media, asset.uploadId)
-    else if (now - Math.max(asset.createdAt.getTime(), found?.mtimeMs ?? 0) > uploadTimeout) {
+    else if (
+      now - Math.max(asset.createdAt.getTime(), found?.arrivedAt.getTime() ?? 0) >
+      uploadTimeout
+    ) {
       await failAsset(context, asset.id, 'upload-abandoned')
       await removeUpload(media, asset.uploadId)
     }
@@ -89,15 +91,14 @@ const sweepDrafts = async (media: Media, minAge: number): Promise<void> => {
 
 /** Names are read first: a file that is added meanwhile may belong to a row that is not read. */
 const sweepUploads = async (media: Media, minAge: number): Promise<void> => {
-  const names = await readdir(media.folders.uploads)
-  const needed = new Set([
-    ...(await listNeededUploads(media.context.db, retriesSince(media.context.clock.now()))),
-    ...(await sweepAttachments(media, Math.min(minAge, finishTime), uploadTimeout)),
-  ])
-  for (const name of names) {
-    const path = join(media.folders.uploads, name)
-    if (!needed.has(name.replace(/\.json$/, '')) && (await isOlder(path, minAge)))
-      await rm(path, { force: true })
+  const { context, uploads } = media
+  const ids = await uploads.list()
+  const needed = new Set(await listNeededUploads(context.db, retriesSince(context.clock.now())))
+  const others = ids.filter((id) => !needed.has(id))
+  const kept = await sweepAttachments(media, others, Math.min(minAge, finishTime), uploadTimeout)
+  for (const id of others) {
+    const found = kept.has(id) ? undefined : await uploads.find(id)
+    if (found && Date.now() - found.changedAt.getTime() >= minAge) await uploads.remove(id)
   }
 }
 
@@ -120,11 +121,20 @@ const sweepPublished = async (media: Media, minAge: number): Promise<void> => {
     const needed = new Set(asset?.renditions.map(({ id }) => id))
     if (asset?.sprites) needed.add(asset.sprites.id)
     const folders = await media.store.listFolders(key)
-    for (const { name, modifiedAt } of folders)
-      if (!needed.has(name) && Date.now() - modifiedAt.getTime() >= minAge)
+    for (const name of folders) {
+      if (needed.has(name)) continue
+      const changedAt = await media.store.changedAt(key, name)
+      if (changedAt && Date.now() - changedAt.getTime() >= minAge)
         await media.store.removeFolder(key, name)
+    }
     if (!asset && folders.length === 0) await media.store.removeAsset(key)
   }
+}
+
+/** A list of all videos costs an object store requests that are paid for: it is made once an hour. */
+export const sweepStore = async (media: Media): Promise<void> => {
+  if (media.context.objects && !(await isBackupRunning(media.context.pool)))
+    await sweepPublished(media, gracePeriod)
 }
 
 /** Repairs what a killed process left behind: unrecorded uploads, lost jobs, unused files. */
@@ -136,5 +146,5 @@ export const sweepMedia = async (media: Media, minAge = gracePeriod): Promise<vo
   await sweepDrafts(media, minAge)
   await sweepOriginals(media)
   await sweepUploads(media, minAge)
-  await sweepPublished(media, minAge)
+  if (!media.context.objects) await sweepPublished(media, minAge)
 }

@@ -18,7 +18,13 @@ export const makePictures = async (media: Media, run: StepRun, probe: Probe): Pr
     const result = PicturesResult.parse(
       await runChildTask(
         { signal },
-        { name: 'pictures', source: sourceOf(media, asset), folder, encoder: media.encoder, probe },
+        {
+          name: 'pictures',
+          source: await sourceOf(media, run),
+          folder,
+          encoder: media.encoder,
+          probe,
+        },
       ),
     )
     const { posterFile, sprites } = result

@@ -126,7 +126,9 @@ export const transcodeAsset = async (
     if (!asset.probe) throw new ChildFailure('damaged', 'it was never probed')
     const plan = planLadder(asset.probe, media.context.config)
     const { free } = await media.measureSpace()
-    if (free < spaceFor(asset.probe, plan) + reservedSpace) throw new ChildFailure('disk-full', '')
+    const copySize = media.context.objects ? asset.fileSize : 0
+    if (free < copySize + spaceFor(asset.probe, plan) + reservedSpace)
+      throw new ChildFailure('disk-full', '')
     // The first step was interrupted after publishing.
     if (asset.poster === '' && asset.probe.hasPicture !== false)
       await makePictures(media, run, asset.probe)
@@ -135,7 +137,7 @@ export const transcodeAsset = async (
     const rungs = nextRungs(missing, kept)
     const isLast = rungs.length === missing.length
     const { probe, renditions: made } = await runTranscode(media, run, {
-      source: sourceOf(media, asset),
+      source: await sourceOf(media, run),
       folder,
       probe: asset.probe,
       frameRate: plan.frameRate,

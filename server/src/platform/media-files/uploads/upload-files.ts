@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { FileStore } from '@tus/file-store'
 import { ERRORS } from '@tus/server'
-import { isStorageFull } from '../database/storage-full.ts'
+import { isStorageFull } from '../../database/storage-full.ts'
 
 /** Its base class hides why a write failed; a full disk is answered in words. */
 export class UploadFiles extends FileStore {

@@ -8,13 +8,13 @@ import {
 import { mediaProblems } from '@jingke/contract/media'
 import { Server, type Upload } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { hasPermission, type SignedIdentity } from '../call.ts'
-import { toProblem } from '../http/answer.ts'
-import { exemptFromBodyTimeout } from '../http/requests/body-timeout.ts'
-import { toLanguage } from '../http/requests/caller.ts'
-import type { Identify } from '../http/routes.ts'
-import { Problem } from '../problem.ts'
-import { UploadFiles } from './upload-files.ts'
+import { hasPermission, type SignedIdentity } from '../../call.ts'
+import { toProblem } from '../../http/answer.ts'
+import { exemptFromBodyTimeout } from '../../http/requests/body-timeout.ts'
+import { toLanguage } from '../../http/requests/caller.ts'
+import type { Identify } from '../../http/routes.ts'
+import { Problem } from '../../problem.ts'
+import type { UploadStore } from './upload-store.ts'
 
 export interface UploadRequest {
   readonly uploadId: string
@@ -45,7 +45,7 @@ export interface UploadHandler {
 
 export interface UploadSettings {
   readonly path: string
-  readonly folder: string
+  readonly uploads: UploadStore
   /** Absent: staff who may change media, and content if the upload names a lesson or course. */
   readonly isAllowed?: (identity: SignedIdentity) => boolean
 }
@@ -104,14 +104,14 @@ const mayChangeMedia = (identity: SignedIdentity, request: FastifyRequest): bool
 /** Resumable uploads by the tus protocol. */
 export const registerUploads = async (
   app: FastifyInstance,
-  { path, folder, isAllowed }: UploadSettings,
+  { path, uploads, isAllowed }: UploadSettings,
   handler: UploadHandler,
 ): Promise<void> => {
   /** Of the request that the tus server handles. */
   const callers = new AsyncLocalStorage<SignedIdentity>()
   const tus = new Server({
     path,
-    datastore: new UploadFiles({ directory: folder }),
+    datastore: uploads.parts,
     relativeLocation: true,
     respectForwardedHeaders: false,
     namingFunction: () => crypto.randomUUID().replaceAll('-', ''),

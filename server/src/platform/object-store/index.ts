@@ -1,0 +1,7 @@
+export { toBucketAddress } from './bucket-address.ts'
+export { toDisposition } from './disposition.ts'
+export { createObjectStore, type ObjectStore } from './object-store.ts'
+export { ObjectMissing, ObjectStoreAway } from './object-store-errors.ts'
+export { type ObjectStoreAnswers, probeObjectStore } from './probe-object-store.ts'
+export type { StoredObject } from './read-listing.ts'
+export type { ShownAs } from './sign-address.ts'
