@@ -7,6 +7,7 @@ import { restoreSchool } from '../../src/platform/backup/index.ts'
 import { createContext } from '../../src/platform/context.ts'
 import { applyMigrations, knownMigrations } from '../../src/platform/database/migrate.ts'
 import { prepareJobs } from '../../src/platform/jobs/index.ts'
+import { createWorkerLocks } from '../../src/platform/jobs/worker-locks.ts'
 import { always, ignore, sumsOf, targetOf, useBackups, withClient } from '../support/backups.ts'
 import { installed, startPostgres } from '../support/installed-postgres.ts'
 import { openNode } from '../support/test-node.ts'
@@ -107,8 +108,21 @@ test('waiting jobs are restored with their attempts, and one that runs waits aga
   await pool.query(`select graphile_worker.add_job('some-task', '{"a": [1, "\\\\"]}'::json,
     job_key := 'a key', run_at := '2030-01-02T03:04:05Z')`)
   await pool.query(`select graphile_worker.add_job('other-task', '{}'::json, max_attempts := 3)`)
+  // A worker that is not connected would lose the job to the next check of ended workers.
+  const locks = createWorkerLocks(school().connection, pool, school().context.log)
+  cleanup.defer(locks.close)
+  locks.hold('busy')
+  await expect
+    .poll(async () => {
+      const { rowCount } = await pool.query(
+        `select from pg_locks where locktype = 'advisory' and granted
+         and objid::bigint = (hashtext('busy')::bigint & 4294967295)`,
+      )
+      return rowCount
+    })
+    .toBe(1)
   await pool.query(
-    `update graphile_worker._private_jobs set attempts = 3, locked_by = 'gone', locked_at = now()
+    `update graphile_worker._private_jobs set attempts = 3, locked_by = 'busy', locked_at = now()
      where task_id = (select id from graphile_worker._private_tasks where identifier = 'other-task')`,
   )
   const target = await createTestDatabase('template1')
