@@ -5,6 +5,7 @@ import {
   questionEndpoints,
   quizEndpoints,
   quizMarkingEndpoints,
+  resultEndpoints,
   staffQuizEndpoints,
   videoQuestionEndpoints,
 } from './assessment/index.ts'
@@ -78,6 +79,7 @@ export const contract = {
     ...markingEndpoints,
     ...quizEndpoints,
     ...quizMarkingEndpoints,
+    ...resultEndpoints,
     ...staffQuizEndpoints,
     ...videoQuestionEndpoints,
   },

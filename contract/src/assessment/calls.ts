@@ -66,3 +66,9 @@ export const answerVideoQuestion = `${videoQuestions}/answer` as const
 const lessonQuestions = '/jk-admin/api-admin/v1/videoQuestion'
 export const getLessonQuestions = `${lessonQuestions}/detail` as const
 export const saveLessonQuestions = `${lessonQuestions}/save` as const
+
+const results = '/jk-admin/api-admin/v1/result'
+export const listCourseResults = `${results}/courses` as const
+export const listResults = `${results}/pageList` as const
+export const getResultCurves = `${results}/curves` as const
+export const getLearnerResults = `${results}/learner` as const

@@ -110,3 +110,27 @@ export const extraTimeKinds = ['person', 'group'] as const
 export const videoQuestionRules = ['answered', 'right', 'optional'] as const
 export type VideoQuestionRule = (typeof videoQuestionRules)[number]
 export const maxVideoQuestions = 100
+
+/**
+ * How a learner stands at a quiz, an assignment or another lesson. `waiting`: for marks. `returned`: for another try.
+ * `overdue`: nothing was handed in in time. `open`: begun; `none`: not begun.
+ */
+export const resultStates = [
+  'passed',
+  'failed',
+  'returned',
+  'waiting',
+  'overdue',
+  'open',
+  'none',
+] as const
+export type ResultState = (typeof resultStates)[number]
+
+/** Learners with such a result; `passed`: with no other, `none`: who have begun nothing. */
+export const resultFilters = ['help', 'waiting', 'passed', 'none'] as const
+export const resultSorts = ['help', 'name', 'passed', 'percent', 'finished'] as const
+export const courseResultSorts = ['name'] as const
+/** `tested`: quizzes and assignments. */
+export const resultLessons = ['tested', 'all'] as const
+/** Parts of a curve of marks, each of ten percent. */
+export const curveParts = 10

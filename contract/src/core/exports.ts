@@ -18,6 +18,8 @@ export const exportedLists = [
   'attempts',
   'quizQuestions',
   'submissions',
+  'courseResults',
+  'results',
   'messages',
   'partners',
   'partnerVideos',

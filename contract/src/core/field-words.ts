@@ -279,6 +279,7 @@ export const fieldWords: Readonly<Record<string, { zh: string; en: string }>> = 
   userId: { zh: '学员', en: 'learner' },
   planId: { zh: '学习计划', en: 'plan' },
   institution: { zh: '机构', en: 'institution' },
+  lessons: { zh: '课时', en: 'lessons' },
   message: { zh: '消息', en: 'message' },
   settings: { zh: '测验设置', en: 'settings of the quiz' },
   quizId: { zh: '测验', en: 'quiz' },

@@ -47,7 +47,7 @@ export const builtInRoles = {
     'media.read',
     'media.change',
   ],
-  advisor: ['assignments.mark', 'chat.answer'],
+  advisor: ['assignments.mark', 'results.read', 'chat.answer'],
   'lead-advisor': [
     'learners.read',
     'plans.read',

@@ -5,6 +5,7 @@ import {
   questionEndpoints,
   quizEndpoints,
   quizMarkingEndpoints,
+  resultEndpoints,
   staffQuizEndpoints,
   videoQuestionEndpoints,
 } from '@jingke/contract/assessment'
@@ -17,7 +18,6 @@ import { getSubmission } from './assignments/marking/get-submission.ts'
 import { getSubmissionFileLink } from './assignments/marking/get-submission-file-link.ts'
 import { listSubmissions } from './assignments/marking/list-submissions.ts'
 import { markSubmission } from './assignments/marking/mark-submission.ts'
-import type { LearnersAdvisedBy } from './assignments/marking/marking-scope.ts'
 import { removeMarkedFile } from './assignments/marking/remove-marked-file.ts'
 import { withdrawMark } from './assignments/marking/withdraw-mark.ts'
 import { getOwnAssignment } from './assignments/own/get-own-assignment.ts'
@@ -47,6 +47,7 @@ import { listQuestionLabels } from './labels/list-question-labels.ts'
 import { mergeQuestionCategory } from './labels/merge-question-category.ts'
 import { renameQuestionCategory } from './labels/rename-question-category.ts'
 import { renameQuestionTag } from './labels/rename-question-tag.ts'
+import type { LearnersAdvisedBy } from './learner-scope.store.ts'
 import { giveMarks } from './marking/give-marks.ts'
 import { listAnswersToMark } from './marking/list-answers-to-mark.ts'
 import { listQuestionsToMark } from './marking/list-questions-to-mark.ts'
@@ -58,7 +59,11 @@ import { listExtraTimes } from './quizzes/list-extra-times.ts'
 import { setExtraTime } from './quizzes/set-extra-time.ts'
 import { analyseQuiz } from './results/analyse-quiz.ts'
 import { getLearnerAttempt } from './results/get-learner-attempt.ts'
+import { getLearnerResults } from './results/get-learner-results.ts'
+import { getResultCurves } from './results/get-result-curves.ts'
 import { listAttempts } from './results/list-attempts.ts'
+import { listCourseResults } from './results/list-course-results.ts'
+import { listResults } from './results/list-results.ts'
 import { answerVideoQuestion } from './video-questions/answer-video-question.ts'
 import { getLessonQuestions } from './video-questions/get-lesson-questions.ts'
 import { getVideoQuestion } from './video-questions/get-video-question.ts'
@@ -119,14 +124,20 @@ export const assessmentRoutes = (
     getAttempt: getAttempt(assessment),
   }),
   ...implement(quizMarkingEndpoints, {
-    listAttempts,
-    getLearnerAttempt: getLearnerAttempt(assessment),
+    listAttempts: listAttempts(advisedBy),
+    getLearnerAttempt: getLearnerAttempt(assessment, advisedBy),
     listQuestionsToMark,
     listAnswersToMark: listAnswersToMark(assessment),
     giveMarks: giveMarks(assessment),
     analyseQuiz,
     regradeQuestion,
     listRegrades,
+  }),
+  ...implement(resultEndpoints, {
+    listCourseResults: listCourseResults(advisedBy),
+    listResults: listResults(study, advisedBy),
+    getResultCurves: getResultCurves(study, advisedBy),
+    getLearnerResults: getLearnerResults(advisedBy),
   }),
   ...implement(staffQuizEndpoints, {
     addQuiz,

@@ -45,6 +45,7 @@ export { listCataloguePictures } from './pictures-in-use.store.ts'
 export {
   catalogueAuditRows,
   chapterRows,
+  courseRows,
   groupMemberRows,
   groupRows,
   lessonRows,

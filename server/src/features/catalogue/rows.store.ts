@@ -1,7 +1,13 @@
 import { rowsOf } from '../../platform/database/rows-of.ts'
 import { catalogueAuditEntries } from './audit-log/catalogue-audit-log.tables.ts'
 import { groupMembers, groups } from './catalogue.tables.ts'
-import { chapters, lessons } from './courses.tables.ts'
+import { chapters, courses, lessons } from './courses.tables.ts'
+
+export const courseRows = rowsOf(courses, {
+  id: courses.id,
+  name: courses.name,
+  trashedAt: courses.trashedAt,
+})
 
 export const chapterRows = rowsOf(chapters, {
   id: chapters.id,
@@ -12,6 +18,7 @@ export const chapterRows = rowsOf(chapters, {
 export const lessonRows = rowsOf(lessons, {
   id: lessons.id,
   kind: lessons.kind,
+  contentId: lessons.contentId,
   chapterId: lessons.chapterId,
   position: lessons.position,
   titleZh: lessons.titleZh,

@@ -5,19 +5,25 @@ import { Problem } from '../../../platform/problem.ts'
 import type { Assessment } from '../assessment.ts'
 import { findAttempt } from '../attempts/attempts.store.ts'
 import { lookBack } from '../attempts/look-back.ts'
-import { findLearnerName, listMarks } from './results.store.ts'
+import { type LearnersAdvisedBy, learnerScope } from '../learner-scope.store.ts'
+import { findLearnerOfResults, listMarks } from './results.store.ts'
 
 export const getLearnerAttempt =
-  (assessment: Assessment): Operation<typeof calls.getLearnerAttempt> =>
-  async ({ context }, { attemptId }) => {
+  (
+    assessment: Assessment,
+    advisedBy: LearnersAdvisedBy,
+  ): Operation<typeof calls.getLearnerAttempt> =>
+  async ({ context, identity }, { attemptId }) => {
     const { db } = context
     const attempt = await findAttempt(db, attemptId)
-    if (!attempt) throw new Problem(quizProblems.attemptNotFound)
+    const scope = learnerScope(identity, advisedBy)
+    const learner = attempt && (await findLearnerOfResults(db, attempt.userId, scope))
+    if (!learner) throw new Problem(quizProblems.attemptNotFound)
     const marks = await listMarks(db, attemptId)
     return {
       ...(await lookBack(assessment, context, attempt, 'staff')),
       userId: attempt.userId,
-      learner: await findLearnerName(db, attempt.userId),
+      learner: learner.name,
       marks: marks.flatMap(({ markedAt, ...mark }) =>
         markedAt ? { ...mark, markedAt: markedAt.toISOString() } : [],
       ),

@@ -7,6 +7,7 @@ import { accountRows } from '../../auth/index.ts'
 import { groupMemberRows, lessonRows } from '../../catalogue/index.ts'
 import { quizAnswers, quizAttempts } from '../attempts/attempts.tables.ts'
 import { questionVersions } from '../bank/questions.tables.ts'
+import { isInScope, type LearnerScope } from '../learner-scope.store.ts'
 
 const learners = accountRows('learners')
 const markers = accountRows('markers')
@@ -15,11 +16,12 @@ const members = groupMemberRows('members')
 
 const learnerName = sql<string>`coalesce(nullif(${learners.realName}, ''), ${learners.userName}, '')`
 
-const isMatch = (filter: AttemptFilter): SQL | undefined => {
+const isMatch = (filter: AttemptFilter, scope: LearnerScope): SQL | undefined => {
   const { courseId, lessonId, userId, groupId, state, isPassed, keyword } = filter
   return and(
     // Staff who try a quiz are no result.
     eq(learners.userType, 'jk-user'),
+    isInScope(sql`${quizAttempts.userId}`, scope),
     courseId === undefined ? undefined : eq(quizAttempts.courseId, courseId),
     lessonId === undefined ? undefined : eq(quizAttempts.lessonId, lessonId),
     userId === undefined ? undefined : eq(quizAttempts.userId, userId),
@@ -44,8 +46,8 @@ type AttemptList = PageRequest &
   AttemptFilter & { sort?: Sort<(typeof attemptSorts)[number]> | undefined }
 
 /** Newest first unless sorted. */
-export const listAttemptRows = async (db: Db, list: AttemptList) => {
-  const condition = isMatch(list)
+export const listAttemptRows = async (db: Db, list: AttemptList, scope: LearnerScope) => {
+  const condition = isMatch(list, scope)
   const rows = await db
     .select({
       attempt: quizAttempts,
@@ -69,9 +71,18 @@ export const listAttemptRows = async (db: Db, list: AttemptList) => {
   return { rows, total: found?.total ?? 0 }
 }
 
-export const findLearnerName = async (db: Db, userId: number): Promise<string> => {
-  const [row] = await db.select({ name: learnerName }).from(learners).where(eq(learners.id, userId))
-  return row?.name ?? ''
+/** Undefined: there is no such learner, or the caller does not see the results. */
+export const findLearnerOfResults = async (db: Db, userId: number, scope: LearnerScope) => {
+  const [row] = await db
+    .select({
+      id: learners.id,
+      name: learnerName,
+      userName: sql<string>`coalesce(${learners.userName}, '')`,
+      userType: learners.userType,
+    })
+    .from(learners)
+    .where(and(eq(learners.id, userId), isInScope(sql`${learners.id}`, scope)))
+  return row
 }
 
 /** By whom, when and by which version each answer of an attempt was marked. */

@@ -6,16 +6,17 @@ import type { Context } from '../../../../platform/context.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import { listCourseNames } from '../../../catalogue/index.ts'
 import { setLessonDone } from '../../../study/index.ts'
+import type { LearnerScope } from '../../learner-scope.store.ts'
 import { lockDraft } from '../drafts.store.ts'
 import { findLastTry, lockSubmission, type MarkColumns, writeMark } from '../submissions.store.ts'
-import { findQueueRow, type MarkingScope, type QueueRow } from './queue.store.ts'
+import { findQueueRow, type QueueRow } from './queue.store.ts'
 import { submissionMarkedJob } from './submission-marked.ts'
 
 /** In a transaction: the newest try of a learner, for the caller to mark. */
 export const lockForMarking = async (
   { db, clock }: Context,
   { id, version }: { id: number; version: number },
-  scope: MarkingScope,
+  scope: LearnerScope,
 ): Promise<QueueRow> => {
   const row = await findQueueRow(db, id, scope)
   if (!row) throw new Problem(assignmentProblems.submissionNotFound)

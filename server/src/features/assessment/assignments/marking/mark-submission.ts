@@ -1,17 +1,17 @@
 import type * as calls from '@jingke/contract/assessment/calls'
 import { inTransaction } from '../../../../platform/database/transaction.ts'
 import type { Operation } from '../../../../platform/implement.ts'
+import { type LearnersAdvisedBy, learnerScope } from '../../learner-scope.store.ts'
 import { getAssignment } from '../assignments.store.ts'
 import { changeMark, lockForMarking } from './change-mark.ts'
 import { judgeMark } from './judge-mark.ts'
-import { type LearnersAdvisedBy, markingScope } from './marking-scope.ts'
 import { readSubmission } from './read-submission.ts'
 
 export const markSubmission =
   (advisedBy: LearnersAdvisedBy): Operation<typeof calls.markSubmission> =>
   (call, { id, version, ...given }) =>
     inTransaction(call.context, async (within) => {
-      const scope = markingScope(call.identity, advisedBy)
+      const scope = learnerScope(call.identity, advisedBy)
       const row = await lockForMarking(within, { id, version }, scope)
       const { assignmentId, text } = row.submission
       const { criteria, points: maxPoints } = await getAssignment(within.db, assignmentId)

@@ -5,6 +5,7 @@ import type { Db } from '../../../../platform/database/db.ts'
 import { orderBySort } from '../../../../platform/database/order-by-sort.ts'
 import { accountRows } from '../../../auth/index.ts'
 import { lessonRows } from '../../../catalogue/index.ts'
+import { isInScope, type LearnerScope } from '../../learner-scope.store.ts'
 import { assignments, submissions } from '../assignments.tables.ts'
 import { markerName } from '../submissions.store.ts'
 
@@ -12,11 +13,7 @@ const learners = accountRows('learners')
 const markers = accountRows('markers')
 const lessons = lessonRows('lesson')
 
-/** Undefined: the work of all learners. Otherwise a query for the ids of those whose work the caller marks. */
-export type MarkingScope = { readonly learnerIds: SQL } | undefined
-
-const isInScope = (scope: MarkingScope): SQL | undefined =>
-  scope && sql`${submissions.userId} in (${scope.learnerIds})`
+const author = sql`${submissions.userId}`
 
 /** Staff and learners without a name are called by their user name. */
 const learnerName = sql<string>`coalesce(nullif(${learners.realName}, ''), ${learners.userName}, '')`
@@ -53,13 +50,13 @@ const isNamed = (keyword: string | undefined): SQL | undefined =>
         or position(lower(${keyword}) in lower(${learners.userName})) > 0)`
     : undefined
 
-const isMatch = (filter: SubmissionFilter, scope: MarkingScope): SQL | undefined =>
+const isMatch = (filter: SubmissionFilter, scope: LearnerScope): SQL | undefined =>
   and(
     isInState(filter.state),
     filter.courseId === undefined ? undefined : eq(submissions.courseId, filter.courseId),
     filter.lessonId === undefined ? undefined : eq(submissions.lessonId, filter.lessonId),
     isNamed(filter.keyword),
-    isInScope(scope),
+    isInScope(author, scope),
   )
 
 const bySort = {
@@ -72,7 +69,7 @@ type QueueList = PageRequest &
   SubmissionFilter & { sort?: Sort<(typeof submissionSorts)[number]> | undefined }
 
 /** Unless sorted: what waits longest first, then what was marked last. */
-export const listQueue = async (db: Db, list: QueueList, scope: MarkingScope) => {
+export const listQueue = async (db: Db, list: QueueList, scope: LearnerScope) => {
   const condition = isMatch(list, scope)
   const rows = await select(db)
     .where(condition)
@@ -97,9 +94,11 @@ export const listQueue = async (db: Db, list: QueueList, scope: MarkingScope) =>
 export const findQueueRow = async (
   db: Db,
   id: number,
-  scope: MarkingScope,
+  scope: LearnerScope,
 ): Promise<QueueRow | undefined> => {
-  const rows = await select(db).where(and(eq(submissions.id, id), isNotReplaced, isInScope(scope)))
+  const rows = await select(db).where(
+    and(eq(submissions.id, id), isNotReplaced, isInScope(author, scope)),
+  )
   return rows[0]
 }
 
@@ -107,12 +106,12 @@ export const findQueueRow = async (
 export const findNextWaiting = async (
   db: Db,
   id: number,
-  scope: MarkingScope,
+  scope: LearnerScope,
 ): Promise<number | null> => {
   const rows = await db
     .select({ id: submissions.id })
     .from(submissions)
-    .where(and(isNull(submissions.outcome), ne(submissions.id, id), isInScope(scope)))
+    .where(and(isNull(submissions.outcome), ne(submissions.id, id), isInScope(author, scope)))
     .orderBy(asc(submissions.handedInAt), asc(submissions.id))
     .limit(1)
   return rows[0]?.id ?? null

@@ -3,19 +3,20 @@ import type { SignedCall } from '../../../../platform/call.ts'
 import type { Context } from '../../../../platform/context.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import { listCourseNames } from '../../../catalogue/index.ts'
+import type { LearnerScope } from '../../learner-scope.store.ts'
 import { taskIn, toMoment } from '../assignment.view.ts'
 import { getAssignment } from '../assignments.store.ts'
 import { toTry } from '../own/own-assignment.view.ts'
 import { findLastTry, listTries } from '../submissions.store.ts'
 import { readWorkFiles } from '../work-files.ts'
-import { findNextWaiting, findQueueRow, type MarkingScope } from './queue.store.ts'
+import { findNextWaiting, findQueueRow } from './queue.store.ts'
 import { toSubmissionRow } from './submission.view.ts'
 
 export const readSubmission = async (
   { db }: Context,
   { caller: { language } }: Pick<SignedCall, 'caller'>,
   id: number,
-  scope: MarkingScope,
+  scope: LearnerScope,
 ): Promise<Submission> => {
   const row = await findQueueRow(db, id, scope)
   if (!row) throw new Problem(assignmentProblems.submissionNotFound)

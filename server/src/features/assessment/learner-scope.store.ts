@@ -1,0 +1,20 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { hasPermission, type SignedIdentity } from '../../platform/call.ts'
+
+/** Undefined: all learners. Otherwise a query for the ids of those whose work and results the caller sees. */
+export type LearnerScope = { readonly learnerIds: SQL } | undefined
+
+/** Given by the features that know it: learners whom a member of staff advises. */
+export type LearnersAdvisedBy = (staffId: number) => NonNullable<LearnerScope>['learnerIds']
+
+/** Advisors who may not see all learners have those whom they advise. */
+export const learnerScope = (
+  identity: SignedIdentity,
+  advisedBy: LearnersAdvisedBy,
+): LearnerScope =>
+  identity.kind === 'jk-advisor' && !hasPermission(identity, 'learners.read')
+    ? { learnerIds: advisedBy(identity.userId) }
+    : undefined
+
+export const isInScope = (userId: SQL, scope: LearnerScope): SQL | undefined =>
+  scope && sql`${userId} in (${scope.learnerIds})`
