@@ -21,6 +21,7 @@ const menu: readonly (readonly [path: string, permission: Permission | null])[] 
   ['/console/plans', 'plans.read'],
   ['/console/questions', 'questions.read'],
   ['/console/submissions', 'assignments.mark'],
+  ['/console/results', 'results.read'],
   ['/console/attempts', 'results.read'],
   ['/console/answers', 'answers.mark'],
   ['/console/media', 'media.read'],

@@ -43,6 +43,13 @@ export { PageHeading } from './layout/page-heading.tsx'
 export { Section } from './layout/section.tsx'
 export { useScrollToCurrent } from './layout/use-scroll-to-current.ts'
 export { type Column, DataTable, type DataTableProps } from './lists/data-table.tsx'
+export {
+  MatrixHead,
+  MatrixLegend,
+  type MatrixLook,
+  MatrixMark,
+  MatrixTag,
+} from './lists/matrix.tsx'
 export { Pagination } from './lists/pagination.tsx'
 export { ConfirmDialog } from './overlays/confirm-dialog.tsx'
 export { Dialog } from './overlays/dialog.tsx'

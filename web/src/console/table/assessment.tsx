@@ -1,5 +1,5 @@
 import { consolePath } from '../../lib/navigation/page-addresses.ts'
-import { CheckIcon, EditIcon, ListIcon } from '../../ui/index.ts'
+import { CertificateIcon, CheckIcon, EditIcon, ListIcon } from '../../ui/index.ts'
 import type { ConsolePage } from './console-page.ts'
 
 const questionsPath = `${consolePath}/questions`
@@ -21,6 +21,15 @@ const attemptsPath = `${consolePath}/attempts`
 export const attemptPaths = {
   listPath: attemptsPath,
   pathOf: (id: number): string => `${attemptsPath}/${id}`,
+}
+
+const resultsPath = `${consolePath}/results`
+export const resultPaths = {
+  list: resultsPath,
+  course: (id: number): string => `${resultsPath}/course/${id}`,
+  learner: (id: number): string => `${resultsPath}/learner/${id}`,
+  attempt: attemptPaths.pathOf,
+  submission: submissionPaths.pathOf,
 }
 
 const answersPath = `${consolePath}/answers`
@@ -112,6 +121,36 @@ export const assessmentPages: readonly ConsolePage[] = [
     open: async () => {
       const { SubmissionPage } = await import('../pages/submission-page.tsx')
       return <SubmissionPage />
+    },
+  },
+  {
+    id: 'results',
+    path: resultsPath,
+    Icon: CertificateIcon,
+    permission: 'results.read',
+    open: async () => {
+      const { ResultsPage } = await import(
+        '../../features/assessment/console/results/results-page.tsx'
+      )
+      return <ResultsPage paths={resultPaths} />
+    },
+  },
+  {
+    id: 'courseResults',
+    path: `${resultsPath}/course/:id`,
+    permission: 'results.read',
+    open: async () => {
+      const { CourseResultsPage } = await import('../pages/results-page.tsx')
+      return <CourseResultsPage />
+    },
+  },
+  {
+    id: 'learnerResults',
+    path: `${resultsPath}/learner/:id`,
+    permission: 'results.read',
+    open: async () => {
+      const { LearnerResultsPage } = await import('../pages/results-page.tsx')
+      return <LearnerResultsPage />
     },
   },
   {

@@ -1,5 +1,6 @@
 import { BarChart } from '../../lib/charts/bar-chart.tsx'
 import { toRoundCeiling } from '../../lib/charts/bars.ts'
+import { toShortDay } from '../../lib/charts/short-day.ts'
 import { type Column, DataTable } from '../../ui/index.ts'
 import css from './reports.module.css'
 import { reportsTranslations } from './reports.translations.ts'
@@ -20,9 +21,9 @@ export const DayChart = <Row extends { day: string }>(props: Props<Row>) => {
     <div className={css.both}>
       <BarChart
         label={label}
-        days={days.map((row) => {
+        bars={days.map((row) => {
           const value = figureOf(row)
-          return { day: row.day, value, title: `${row.day}: ${value}` }
+          return { id: row.day, name: toShortDay(row.day), value, title: `${row.day}: ${value}` }
         })}
         ceiling={toRoundCeiling(days.map(figureOf))}
       />

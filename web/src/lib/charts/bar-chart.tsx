@@ -1,9 +1,10 @@
 import css from './bar-chart.module.css'
 import { toBars } from './bars.ts'
 
-export interface ChartDay {
-  /** `2026-03-09`. */
-  readonly day: string
+export interface ChartBar {
+  readonly id: string
+  /** Under the axis. */
+  readonly name: string
   readonly value: number
   /** Shown when the pointer rests on the bar. */
   readonly title: string
@@ -11,7 +12,7 @@ export interface ChartDay {
 
 interface Props {
   readonly label: string
-  readonly days: readonly ChartDay[]
+  readonly bars: readonly ChartBar[]
   /** The upper end of the axis. */
   readonly ceiling: number
 }
@@ -19,20 +20,17 @@ interface Props {
 const plot = { width: 420, height: 240 }
 const margin = { left: 44, right: 14, top: 12, bottom: 30 }
 
-/** `2026-03-09` → `3/9`. */
-const toShortDay = (day: string): string => day.split('-').slice(1).map(Number).join('/')
-
-/** At most this many days are named under the axis. */
+/** At most this many bars are named under the axis. */
 const maxNames = 8
 
 /** To a screen reader one picture: a table with the same values belongs beside it. */
-export const BarChart = ({ label, days, ceiling }: Props) => {
-  const bars = toBars(
-    days.map(({ value }) => value),
+export const BarChart = ({ label, bars, ceiling }: Props) => {
+  const shapes = toBars(
+    bars.map(({ value }) => value),
     plot,
     ceiling,
   )
-  const step = Math.ceil(days.length / maxNames)
+  const step = Math.ceil(bars.length / maxNames)
   return (
     <svg
       role="img"
@@ -52,18 +50,18 @@ export const BarChart = ({ label, days, ceiling }: Props) => {
           </g>
         )
       })}
-      {days.map(({ day, title }, index) => {
-        const bar = bars[index]
+      {bars.map(({ id, name, title }, index) => {
+        const bar = shapes[index]
         if (!bar) return null
-        const isNamed = (days.length - 1 - index) % step === 0
+        const isNamed = (bars.length - 1 - index) % step === 0
         return (
-          <g key={day}>
+          <g key={id}>
             <rect className={css.bar} {...bar} rx={2}>
               <title>{title}</title>
             </rect>
             {isNamed && (
-              <text className={css.day} x={bar.x + bar.width / 2} y={plot.height + 21}>
-                {toShortDay(day)}
+              <text className={css.name} x={bar.x + bar.width / 2} y={plot.height + 21}>
+                {name}
               </text>
             )}
           </g>

@@ -26,6 +26,7 @@ export const MailIcon = /* @__PURE__ */ drawIcon(
   'M5.5 5.5h13a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-9a2 2 0 0 1 2-2ZM4 7.5l8 6 8-6',
 )
 export const MenuIcon = /* @__PURE__ */ drawIcon('M4 6.5h16M4 12h16M4 17.5h16')
+export const MinusIcon = /* @__PURE__ */ drawIcon('M7 12h10')
 export const MoonIcon = /* @__PURE__ */ drawIcon(
   'M19.8 14.5A8.3 8.3 0 0 1 9.5 4.2a8.3 8.3 0 1 0 10.3 10.3Z',
 )

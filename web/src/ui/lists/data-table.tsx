@@ -32,7 +32,7 @@ export type DataTableProps<Row> = {
   /** Rows of skeleton while loading. */
   loadingRows?: number
   className?: string
-  /** Cells make sense only below their header: on a phone the table scrolls beside its row headers. */
+  /** Cells make sense only below their header: headers of columns and rows stay while the table scrolls. */
   isMatrix?: boolean
   density?: 'comfortable' | 'compact'
   /** The name of a column; with a minus: descending. */
@@ -83,6 +83,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
       css[column.align ?? 'start'],
       column.isNarrow && css.narrow,
       column.isSpare && css.spare,
+      column.isRowHeader && css.rowHeader,
     )
   if (!isLoading && rows.length === 0) {
     return <div className={classNames(css.container, props.className)}>{props.empty}</div>
@@ -93,7 +94,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
       aria-busy={isLoading || isStale || undefined}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll a wide table
       tabIndex={0}
-      className={classNames(css.container, props.className)}
+      className={classNames(css.container, props.isMatrix && css.scrolling, props.className)}
     >
       <table
         className={classNames(

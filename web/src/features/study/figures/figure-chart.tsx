@@ -1,4 +1,5 @@
 import { BarChart } from '../../../lib/charts/bar-chart.tsx'
+import { toShortDay } from '../../../lib/charts/short-day.ts'
 import { toStudyTime } from '../../../lib/format/length.ts'
 import { toMinutes } from '../../../lib/format/minutes.ts'
 import { useLanguage } from '../../../lib/i18n/language.ts'
@@ -24,8 +25,9 @@ export const FigureChart = ({ label, figures }: Props) => {
     <BarChart
       label={label}
       ceiling={toCeiling(figures.map(({ seconds }) => toMinutes(seconds)))}
-      days={figures.map(({ day, seconds }) => ({
-        day,
+      bars={figures.map(({ day, seconds }) => ({
+        id: day,
+        name: toShortDay(day),
         value: toMinutes(seconds),
         title: t('bar', { day, time: toStudyTime(seconds, language) }),
       }))}

@@ -16,7 +16,7 @@ import {
 import { parseId } from '../../../../lib/navigation/parse-id.ts'
 import { useMay } from '../../../../lib/rights/index.ts'
 import { Link } from '../../../../lib/router/index.ts'
-import { Breadcrumbs, Button, ProgressBar, Tag } from '../../../../ui/index.ts'
+import { Breadcrumbs, Button, MatrixHead, ProgressBar, Tag } from '../../../../ui/index.ts'
 import css from './board.module.css'
 import { boardTranslations } from './board.translations.ts'
 import { BoardActions } from './board-actions.tsx'
@@ -98,7 +98,7 @@ const useColumns = (
     ...items.map(
       (item, index): ListColumn<BoardRow> => ({
         id: `item-${item.id}`,
-        header: <span className={css.item}>{item.name}</span>,
+        header: <MatrixHead title={item.name} />,
         align: 'center',
         isNarrow: true,
         value: [{ heading: item.name, value: (row) => cellText(row, index) }],

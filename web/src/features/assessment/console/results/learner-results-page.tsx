@@ -1,0 +1,131 @@
+import type { LearnerResults } from '@jingke/contract/assessment'
+import { getLearnerResults } from '@jingke/contract/assessment/calls'
+import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '../../../../lib/api/api.ts'
+import { freshQuery } from '../../../../lib/api/call-query.ts'
+import { LoadFailure } from '../../../../lib/lists/index.ts'
+import { useMay } from '../../../../lib/rights/index.ts'
+import { Link } from '../../../../lib/router/index.ts'
+import { FullTime } from '../../../../lib/time/index.ts'
+import {
+  Breadcrumbs,
+  buttonClass,
+  type Column,
+  DataTable,
+  EmptyState,
+  PageHeading,
+  Section,
+  Skeleton,
+  Stack,
+} from '../../../../ui/index.ts'
+import { ResultTag } from './result-mark.tsx'
+import { type ResultPaths, targetPath } from './result-paths.ts'
+import { resultsTranslations } from './results.translations.ts'
+
+type Item = LearnerResults['courses'][number]['items'][number]
+
+const useColumns = (paths: ResultPaths): Column<Item>[] => {
+  const t = resultsTranslations.useTranslations()
+  const mayMark = useMay('assignments.mark')
+  return [
+    {
+      id: 'title',
+      header: t('item'),
+      isRowHeader: true,
+      cell: (item) => {
+        const path = targetPath(paths, item, mayMark)
+        return path === undefined ? item.title : <Link to={path}>{item.title}</Link>
+      },
+    },
+    { id: 'state', header: t('state'), isNarrow: true, cell: (item) => <ResultTag cell={item} /> },
+    {
+      id: 'percent',
+      header: t('percent'),
+      align: 'end',
+      isNarrow: true,
+      cell: ({ percent }) => (percent === null ? '—' : `${percent}%`),
+    },
+    {
+      id: 'tries',
+      header: t('triesHead'),
+      align: 'end',
+      isNarrow: true,
+      cell: ({ tries }) => tries,
+    },
+    {
+      id: 'at',
+      header: t('at'),
+      isNarrow: true,
+      cell: ({ at }) => (at === null ? '—' : <FullTime at={at} />),
+    },
+  ]
+}
+
+const Results = ({ results, paths }: { results: LearnerResults; paths: ResultPaths }) => {
+  const t = resultsTranslations.useTranslations()
+  const columns = useColumns(paths)
+  const { learner, courses } = results
+  const name = learner.name || learner.userName
+  return (
+    <Stack gap={8}>
+      <PageHeading
+        breadcrumbs={
+          <Breadcrumbs
+            label={t('path')}
+            items={[
+              <Link key="list" to={paths.list}>
+                {t('title')}
+              </Link>,
+              name,
+            ]}
+          />
+        }
+        title={t('resultsOf', { name })}
+        text={t('learnerText', { name: learner.userName })}
+      />
+      {courses.length === 0 && (
+        <EmptyState title={t('noResults')} text={t('noResultsText')} headingLevel={2} />
+      )}
+      {courses.map((course) => (
+        <Section
+          key={course.id}
+          title={<Link to={paths.course(course.id)}>{course.name}</Link>}
+          intro={t('passedOf', {
+            passed: course.items.filter(({ state }) => state === 'passed').length,
+            count: course.items.length,
+          })}
+        >
+          <DataTable
+            caption={course.name}
+            columns={columns}
+            rows={course.items}
+            rowKey={({ lessonId }) => lessonId}
+          />
+        </Section>
+      ))}
+    </Stack>
+  )
+}
+
+const notFound = 404
+
+/** Results of one learner in all courses, and what is missing there. */
+export const LearnerResultsPage = ({ userId, paths }: { userId: number; paths: ResultPaths }) => {
+  const t = resultsTranslations.useTranslations()
+  const query = useQuery(freshQuery(getLearnerResults, { userId }))
+  if (query.data) return <Results results={query.data} paths={paths} />
+  if (query.error instanceof ApiError && query.error.code === notFound)
+    return (
+      <EmptyState
+        headingLevel={1}
+        title={t('noLearner')}
+        text={t('noLearnerText')}
+        action={
+          <Link to={paths.list} className={buttonClass()}>
+            {t('back')}
+          </Link>
+        }
+      />
+    )
+  return query.isError ? <LoadFailure query={query} /> : <Skeleton lines={8} />
+}
