@@ -1,5 +1,6 @@
 import { consolePath } from '../../lib/navigation/page-addresses.ts'
 import { BookmarkIcon, ChatIcon, ListIcon, UsersIcon } from '../../ui/index.ts'
+import { resultPaths } from './assessment.tsx'
 import type { ConsolePage } from './console-page.ts'
 
 export const chatPages: readonly ConsolePage[] = [
@@ -9,11 +10,13 @@ export const chatPages: readonly ConsolePage[] = [
     Icon: ChatIcon,
     permission: 'chat.answer',
     open: async () => {
-      const [{ DeskPage }, { LearnerCard }] = await Promise.all([
+      const [{ DeskPage }, { LearnerCard }, { ResultsSection }] = await Promise.all([
         import('../../features/chat/console/desk-page.tsx'),
         import('../../features/chat/console/card/learner-card.tsx'),
+        import('../../features/assessment/console/results/results-section.tsx'),
       ])
-      return <DeskPage side={({ chatId }, write) => <LearnerCard {...{ chatId, write }} />} />
+      const more = (userId: number) => <ResultsSection {...{ userId, paths: resultPaths }} />
+      return <DeskPage side={({ chatId }, write) => <LearnerCard {...{ chatId, write, more }} />} />
     },
   },
   {

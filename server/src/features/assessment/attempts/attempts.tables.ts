@@ -71,6 +71,7 @@ export const quizAttempts = pgTable(
     index('quiz_attempts_quiz').on(table.quizId),
     // Written once for each attempt, so without the pending list that the next reader would have to scan.
     index('quiz_attempts_versions').using('gin', table.versionIds).with({ fastupdate: false }),
+    index('quiz_attempts_failed').on(table.markedAt).where(sql`not is_passed`),
     check('quiz_attempts_handed_in', sql`(state = 'open') = (handed_in_at is null)`),
   ],
 )

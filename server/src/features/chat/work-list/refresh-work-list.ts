@@ -11,6 +11,7 @@ import {
   listStudiers,
   lockWorkList,
   openChatsOf,
+  putFailing,
   putFinishing,
   putStuck,
 } from './refresh.store.ts'
@@ -19,6 +20,8 @@ import {
 const interval = 600
 /** Longer absences are not followed up. */
 const maxQuietDays = 30
+/** A failed quiz is a reason to ask for this many days. */
+const failingDays = 30
 /** A new opening is a reason to ask for this many days. */
 const stuckDays = 3
 const batch = 500
@@ -31,7 +34,7 @@ interface Progress {
 const dayBefore = (now: Date, count: number): string =>
   dayIn(defaultTimeZone, now.getTime() - count * dayLength)
 
-const refreshQuietAndStuck = async ({ db }: Context, now: Date, progress: Progress) => {
+const refreshByDays = async ({ db }: Context, now: Date, progress: Progress) => {
   const before = (count: number) => dayBefore(now, count)
   // After the first run only the days that became quiet since, and two for nodes that were stopped.
   const missed =
@@ -48,11 +51,13 @@ const refreshQuietAndStuck = async ({ db }: Context, now: Date, progress: Progre
   const stuckSince = new Date(now.getTime() - stuckDays * dayLength)
   await putStuck(db, stuckSince)
   await deleteNotStuck(db, stuckSince)
+
+  await putFailing(db, new Date(now.getTime() - failingDays * dayLength))
 }
 
 /** Of all learners, as in the first run. Within a transaction, in a school that no server has opened yet. */
 export const listQuietLearners = (context: Context): Promise<void> =>
-  refreshQuietAndStuck(context, context.clock.now(), { lastRun: undefined })
+  refreshByDays(context, context.clock.now(), { lastRun: undefined })
 
 const refreshFinishing = async (study: Study, day: string) => {
   const { db, clock } = study.context
@@ -78,7 +83,7 @@ const refreshFinishing = async (study: Study, day: string) => {
 
 /**
  * Brings the work list up to date, on one node at a time. It reads the learners who studied in the
- * last three days and those who became quiet since the last run: at the first run of a process those
+ * last three days, those who failed a quiz within thirty, and those who became quiet since the last run: at the first run of a process those
  * who studied within 30 days, never all.
  */
 export const createWorkListRefresh = (study: Study) => {
@@ -87,7 +92,7 @@ export const createWorkListRefresh = (study: Study) => {
     const now = study.context.clock.now()
     const isOurs = await inTransaction(study.context, async (within) => {
       const isLocked = await lockWorkList(within.db)
-      if (isLocked) await refreshQuietAndStuck(within, now, progress)
+      if (isLocked) await refreshByDays(within, now, progress)
       return isLocked
     })
     if (!isOurs) return

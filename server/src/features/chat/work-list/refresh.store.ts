@@ -1,6 +1,7 @@
 import { finishingFrom } from '@jingke/contract/chat'
 import { and, asc, eq, gt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
+import { repeatedFailures } from '../../assessment/index.ts'
 import { playerRows, recordRows } from '../../study/index.ts'
 import { chatBindings, chats } from '../chat.tables.ts'
 import { chatWorkItems } from './work-list.tables.ts'
@@ -84,6 +85,30 @@ export const deleteNotStuck = async (db: Db, since: Date): Promise<void> => {
     where item.kind = 'stuck' and chat.id = item.chat_id and player.user_id = chat.learner_id
       and (player.video_id <> item.video_id or player.course_id <> item.course_id
         or player.beat_at < ${since.toISOString()}::timestamptz or not ${unfinished})`)
+}
+
+/** The quiz that was failed last, once it was failed twice; another failure is another reason, whatever was done before. */
+export const putFailing = async (db: Db, since: Date): Promise<void> => {
+  const failed = repeatedFailures(since)
+  await db.execute(sql`
+    insert into ${chats} (learner_id, team_id)
+    select bound.learner_id, bound.team_id from (${failed}) as failed
+    join ${chatBindings} as bound on bound.learner_id = failed.user_id and bound.ended_at is null
+    on conflict (learner_id) do nothing`)
+  await db.execute(sql`
+    insert into ${chatWorkItems} as kept (chat_id, kind, since, course_id, video_id, count)
+    select distinct on (chat.id) chat.id, 'failing', failed_at, course_id, -lesson_id, failures
+    from (${failed}) as failed join ${chats} as chat on chat.learner_id = failed.user_id
+    order by chat.id, failed_at desc, lesson_id
+    on conflict (chat_id, kind) do update set count = excluded.count, since = excluded.since,
+      course_id = excluded.course_id, video_id = excluded.video_id, done_at = null, snoozed_until = null
+    where (kept.course_id, kept.video_id, kept.count)
+      is distinct from (excluded.course_id, excluded.video_id, excluded.count)`)
+  await db.execute(sql`
+    delete from ${chatWorkItems} as item using ${chats} as chat
+    where item.kind = 'failing' and chat.id = item.chat_id and not exists (
+      select from (${failed}) as failed where failed.user_id = chat.learner_id
+        and failed.course_id = item.course_id and failed.lesson_id = -item.video_id)`)
 }
 
 /** Learners who studied a course on a day, by course and learner. */

@@ -5,7 +5,7 @@ import { chats } from '../chat.tables.ts'
 const time = () => timestamp({ withTimezone: true, mode: 'date' })
 
 /**
- * Learners whom an advisor could write to, computed from study. Of kind `waiting` only what was done
+ * Learners whom an advisor could write to, computed from study and results. Of kind `waiting` only what was done
  * or snoozed: who waits is in `chats`.
  */
 export const chatWorkItems = pgTable(
@@ -20,7 +20,7 @@ export const chatWorkItems = pgTable(
     /** 0: none. */
     courseId: integer().notNull().default(0),
     videoId: integer().notNull().default(0),
-    /** Stuck: how often the lesson was opened. Finishing: percent of the course. */
+    /** Stuck: how often the lesson was opened. Failing: how often the quiz was failed. Finishing: percent of the course. */
     count: smallint().notNull().default(0),
     doneAt: time(),
     snoozedUntil: time(),

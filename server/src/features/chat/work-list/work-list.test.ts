@@ -13,7 +13,7 @@ import {
   openPlayer,
   type TestCourse,
 } from '../../../../tests/support/test-lessons.ts'
-import { createCatalogue } from '../../catalogue/index.ts'
+import { announceCatalogueChange, createCatalogue } from '../../catalogue/index.ts'
 import { createStudy } from '../../study/index.ts'
 import { type Person, useChats } from '../testing/use-chats.ts'
 import { createWorkListRefresh } from './refresh-work-list.ts'
@@ -74,6 +74,57 @@ test('who opens a lesson again and again without finishing it is stuck, until it
   await watch(learner, 10, 100)
   await refresh()
   expect(await entryOf('stuck', learner)).toBeUndefined()
+})
+
+test('who fails a quiz twice is listed once, until it is passed; what was settled comes back with another failure', async () => {
+  const learner = await newLearner()
+  const [quiz] = await school().query<{ courseId: number; lessonId: number; quizId: number }>(
+    `with lesson as (
+       insert into lessons (chapter_id, position, title_zh, title_en, kind, is_ready, duration)
+       select id, 9, '测验', 'Quiz', 'quiz', true, 60 from chapters where course_id = $1 limit 1 returning id
+     ), quiz as (
+       insert into quizzes (course_id, settings, question_count, duration, created_at)
+       values ($1, '{"mustPass": true}', 1, 60, now()) returning id
+     ) select $1::integer as "courseId", lesson.id as "lessonId", quiz.id as "quizId" from lesson, quiz`,
+    [course.courseId],
+  )
+  await announceCatalogueChange(school().context)
+  let number = 0
+  const take = async (isPassed: boolean) => {
+    number += 1
+    await school().query(
+      `insert into quiz_attempts (user_id, course_id, lesson_id, quiz_id, number, state, seed, version_ids,
+         place_points, started_at, hold_id, handed_in_at, marked_at, points, max_points, is_passed)
+       values ($1, $2, $3, $4, $5, 'marked', '', '{}', '{}', $6, gen_random_uuid(), $6, $6, 0, 1, $7)`,
+      [
+        learner.userId,
+        quiz?.courseId,
+        quiz?.lessonId,
+        quiz?.quizId,
+        number,
+        new Date(school().context.clock.now().getTime() + number),
+        isPassed,
+      ],
+    )
+    await refresh()
+  }
+  const entry = () => entryOf('failing', learner)
+  await take(false)
+  expect(await entry()).toBeUndefined()
+  await take(false)
+  await refresh()
+  expect(await entry()).toMatchObject({ count: 2, lessonTitle: 'Quiz', courseName: 'Calculus' })
+  await school().call(
+    dismissWorkItem,
+    { chatId: learner.chatId, kind: 'failing' },
+    english(people.advisor),
+  )
+  await refresh()
+  expect(await entry()).toBeUndefined()
+  await take(false)
+  expect(await entry()).toMatchObject({ count: 3 })
+  await take(true)
+  expect(await entry()).toBeUndefined()
 })
 
 test('who has four fifths of a course is about to finish; who has all of it is not', async () => {

@@ -78,10 +78,15 @@ const Cases = ({ cases }: Pick<Card, 'cases'>) => {
   )
 }
 
-type Props = { chatId: number; write: Conversation['write'] | undefined }
+type Props = {
+  chatId: number
+  write: Conversation['write'] | undefined
+  /** What other features know of the learner. */
+  more: (learnerId: number) => ReactNode
+}
 
 /** What an advisor sees of the learner beside the conversation. */
-export const LearnerCard = ({ chatId, write }: Props) => {
+export const LearnerCard = ({ chatId, write, more }: Props) => {
   const query = useQuery(cardQuery(chatId))
   if (query.isError && !query.data) return <LoadFailure query={query} />
   if (!query.data)
@@ -104,6 +109,7 @@ export const LearnerCard = ({ chatId, write }: Props) => {
       <WatchedNow chatId={chatId} now={card.now} write={write} />
       <Facts card={card} />
       <StudySections card={card} />
+      <div className={css.section}>{more(card.learner.id)}</div>
       <Cases cases={card.cases} />
     </div>
   )

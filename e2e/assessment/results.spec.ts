@@ -1,0 +1,99 @@
+import {
+  addQuiz,
+  createQuestion,
+  handInAttempt,
+  openAttempt,
+  saveAnswers,
+} from '@jingke/contract/assessment/calls'
+import {
+  addCourse,
+  changeCourseStates,
+  listCategories,
+  saveCourse,
+} from '@jingke/contract/catalogue/calls'
+import { findViolations } from '../support/axe.ts'
+import { createLearner } from '../support/learner.ts'
+import { callOrThrow } from '../support/lesson.ts'
+import { expect, markOf, signInAs, signInByCall, test } from '../support/school.ts'
+
+test('results of a course show who needs help first, the curve of marks, and lead to the attempt', async ({
+  page,
+  context,
+}, info) => {
+  const { token } = await signInAs(context, 'operator')
+  const call = <Data>(path: string, input: object) => callOrThrow<Data>(context, token, path, input)
+  const name = `成绩 ${markOf(info)}`
+  const content = { type: 'true-false', body: `水会蒸发。 ${name}`, points: 1, isTrue: true }
+  const question = await call<{ id: number }>(createQuestion, { content })
+  const [category] = await call<{ id: number }[]>(listCategories, {})
+  const course = await call<{ id: number; version: number }>(addCourse, {
+    name,
+    categoryId: category?.id,
+  })
+  const { id: courseId } = course
+  const quiz = await call<{ id: number }>(addQuiz, {
+    courseId,
+    settings: { items: [{ kind: 'question', questionId: question.id }], show: {} },
+  })
+  const title = { id: null, titleZh: '小测验', titleEn: 'Short quiz' }
+  const lesson = { ...title, kind: 'quiz', contentId: quiz.id, finishPercent: 1, isFree: false }
+  const saved = await call<{ chapters: { lessons: { id: number }[] }[] }>(saveCourse, {
+    id: courseId,
+    version: course.version,
+    chapters: [{ ...title, lessons: [lesson] }],
+  })
+  await call(changeCourseStates, { selection: { ids: [courseId] }, action: 'publish' })
+  const lessonId = saved.chapters[0]?.lessons[0]?.id
+
+  const take = async (given: readonly boolean[]) => {
+    const learner = await createLearner(context)
+    const { token: own } = await signInByCall(context, learner.userName)
+    for (const value of given) {
+      const { id: attemptId, holdId } = await callOrThrow<{ id: number; holdId: string }>(
+        context,
+        own,
+        openAttempt,
+        { courseId, lessonId },
+      )
+      const answer = { type: 'true-false', isTrue: value }
+      const answers = [{ place: 0, number: 1, answer }]
+      await callOrThrow(context, own, saveAnswers, { attemptId, holdId, answers })
+      await callOrThrow(context, own, handInAttempt, { attemptId, holdId })
+    }
+    return learner
+  }
+  const passed = await take([true])
+  const failed = await take([false, false])
+
+  await page.goto('/console/results')
+  await expect(page.getByRole('heading', { name: '成绩', level: 1 })).toBeVisible()
+  await page.getByRole('searchbox').fill(name)
+  const row = page.getByRole('row', { name: new RegExp(name) })
+  await expect(row.getByRole('cell', { name: '50%' })).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await row.getByRole('link', { name }).press('Enter')
+
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  const headers = page.getByRole('rowheader')
+  await expect(headers).toHaveText([failed.name, passed.name])
+  await expect(page.getByRole('cell', { name: '未通过 · 0% · 共 2 次' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: '通过 · 100%', exact: true })).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('combobox', { name: '状态' }).selectOption('全部通过')
+  await expect(headers).toHaveText([passed.name])
+  await page.getByRole('combobox', { name: '状态' }).selectOption('全部学员')
+
+  await page.getByRole('button', { name: '小测验' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: '成绩分布' })
+  await expect(dialog.getByText('2 位学员有成绩，平均 50%。')).toBeVisible()
+  await expect(dialog.getByRole('row', { name: '90–100% 1' })).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: '关闭', exact: true }).last().press('Enter')
+
+  await headers.getByRole('link', { name: failed.name }).press('Enter')
+  await expect(page.getByRole('heading', { name: `${failed.name}的成绩` })).toBeVisible()
+  await expect(page.getByText('1 项中通过 0 项')).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('link', { name: '小测验' }).press('Enter')
+  await expect(page.getByRole('heading', { name: `${failed.name}：第 2 次答卷` })).toBeVisible()
+})

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "quiz_attempts_failed" ON "quiz_attempts" USING btree ("marked_at") WHERE not is_passed;
