@@ -5,6 +5,7 @@ import type { Context } from '../server/src/platform/context.ts'
 import { seedLessonVideos } from './lessons/seed-lesson-videos.ts'
 import { demoAccounts, seedAccounts, seedGroups } from './seed/accounts.ts'
 import { seedAssignments } from './seed/assignments.ts'
+import { seedAttempts } from './seed/attempts.ts'
 import { seedCatalogue } from './seed/catalogue.ts'
 import { seedChats } from './seed/chats.ts'
 import { seedClasses } from './seed/classes.ts'
@@ -49,6 +50,7 @@ export const seedDemo = async (context: Context): Promise<string[]> => {
     await seedQuizzes(within, catalogue)
     await seedAssignments(within, userIds, catalogue)
     await seedStudy(within, userIds, catalogue)
+    await seedAttempts(within, userIds, catalogue)
     await seedPlans(within, userIds, catalogue, classIds)
     await listQuietLearners(within)
     await seedPendingWork(within, userIds)

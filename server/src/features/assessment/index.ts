@@ -8,6 +8,7 @@ export {
 } from './assignments/marking/submission-marked.ts'
 export { assignmentsPersonalData } from './assignments/personal-data.store.ts'
 export { createWorkFileRules } from './assignments/work-file-rules.ts'
+export { importAttempt } from './attempts/import-attempt.ts'
 export { listQuestionPictures } from './bank/question-pictures.store.ts'
 export { questionsTopic } from './bank/questions.topic.ts'
 export { insertDraft } from './bank/store-question.ts'

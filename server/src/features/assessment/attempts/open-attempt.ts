@@ -43,7 +43,7 @@ const requireCode = async ({ limits }: Context, userId: number, code: string, gi
 }
 
 /** Undefined: another page of the learner has just started one. */
-const startAttempt = async (
+export const startAttempt = async (
   assessment: Assessment,
   within: Context,
   quiz: QuizContent,
