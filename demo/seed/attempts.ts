@@ -1,5 +1,5 @@
 import type { Answer, QuestionContent } from '@jingke/contract/assessment'
-import { createAssessment, importAttempt } from '../../server/src/features/assessment/index.ts'
+import { importAttempt } from '../../server/src/features/assessment/index.ts'
 import type { Context } from '../../server/src/platform/context.ts'
 import { dayLength } from '../../server/src/platform/time/days.ts'
 import { attempts } from '../content/lessons/attempts.ts'
@@ -49,14 +49,13 @@ export const seedAttempts = async (
   userIds: ReadonlyMap<string, number>,
   { courseIds, lessonIds }: SeededCatalogue,
 ): Promise<void> => {
-  const assessment = createAssessment(context)
   const now = context.clock.now().getTime()
   const courseId = getKnown(courseIds, 'data-structures')
   for (const { lesson, attempts: byLearner } of attempts)
     for (const [learner, taken] of Object.entries(byLearner))
       for (const { daysAgo, rightOfTen, isOpen } of taken) {
         const startedAt = new Date(now - daysAgo * dayLength)
-        await importAttempt(assessment, {
+        await importAttempt(context, {
           userId: getKnown(userIds, learner),
           courseId,
           lessonId: getKnown(lessonIds, lesson),

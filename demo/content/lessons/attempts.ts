@@ -1,5 +1,5 @@
 /** One attempt of a learner at a quiz of the demo school. */
-export interface DemoAttempt {
+interface DemoAttempt {
   readonly daysAgo: number
   /** How many of ten questions are answered right, as far as a machine can tell. */
   readonly rightOfTen: number
@@ -8,7 +8,7 @@ export interface DemoAttempt {
 }
 
 /** `lesson` is a key of the courses, `attempts` are those of each learner, the first one first. */
-export interface DemoAttempts {
+interface DemoAttempts {
   readonly lesson: string
   readonly attempts: Readonly<Record<string, readonly DemoAttempt[]>>
 }

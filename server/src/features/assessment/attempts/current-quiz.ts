@@ -7,7 +7,7 @@ import type { QuizContent } from '../quizzes/quizzes.store.ts'
 import type { AttemptRow, OwnLesson } from './attempts.store.ts'
 
 const findOpenQuiz = async (
-  { quiz }: Assessment,
+  { quiz }: Pick<Assessment, 'quiz'>,
   db: Context['db'],
   { userId, courseId, lessonId }: OwnLesson,
 ): Promise<QuizContent | undefined> => {
@@ -19,7 +19,7 @@ const findOpenQuiz = async (
 
 /** The quiz that a lesson has now, if the learner may take it. Never from a cache. */
 export const requireOpenQuiz = async (
-  assessment: Assessment,
+  assessment: Pick<Assessment, 'quiz'>,
   db: Context['db'],
   lesson: OwnLesson,
 ): Promise<QuizContent> => {

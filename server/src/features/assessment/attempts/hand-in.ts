@@ -33,7 +33,7 @@ export const isAttemptOver = ({ deadline }: Pick<AttemptRow, 'deadline'>, now: D
 
 /** With the answers that are stored. Call in a transaction that has locked the open attempt. */
 export const endAttempt = async (
-  assessment: Assessment,
+  assessment: Pick<Assessment, 'quiz' | 'versions'>,
   within: Context,
   attempt: AttemptRow,
 ): Promise<AttemptRow> => {

@@ -44,7 +44,7 @@ const requireCode = async ({ limits }: Context, userId: number, code: string, gi
 
 /** Undefined: another page of the learner has just started one. */
 export const startAttempt = async (
-  assessment: Assessment,
+  assessment: Pick<Assessment, 'versions'>,
   within: Context,
   quiz: QuizContent,
   choices: readonly ItemChoice[],
