@@ -2,6 +2,7 @@ import { allEndpoints } from '@jingke/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { sampleFor } from '../attack/attacked-endpoint.ts'
+import { addCategory, addCourse } from '../support/test-courses.ts'
 import { addPublishedPlan } from '../support/test-plans.ts'
 import { useSchool } from '../support/test-school.ts'
 
@@ -11,6 +12,7 @@ let token = ''
 beforeAll(async () => {
   token = (await school().giveSession(await school().createUser('operator', 'jk-admin'))).token
   await addPublishedPlan(school())
+  await addCourse(school(), { categoryId: await addCategory(school(), 'A'), name: 'A' })
 })
 
 /** Lists of the console with an order to choose, and each of their orders. */

@@ -7,13 +7,13 @@ import {
 } from '@jingke/contract/chat/calls'
 import { clientFrames, serverFrames } from '@jingke/contract/chat/frames'
 import { beforeAll, expect, test } from 'vitest'
-import { addCategory } from '../../../../tests/support/test-courses.ts'
+import { addCategory, addCourse } from '../../../../tests/support/test-courses.ts'
 import {
   addWatchableCourse,
   openPlayer,
   type TestCourse,
 } from '../../../../tests/support/test-lessons.ts'
-import { announceCatalogueChange, createCatalogue } from '../../catalogue/index.ts'
+import { createCatalogue } from '../../catalogue/index.ts'
 import { createStudy } from '../../study/index.ts'
 import { type Person, useChats } from '../testing/use-chats.ts'
 import { createWorkListRefresh } from './refresh-work-list.ts'
@@ -78,17 +78,20 @@ test('who opens a lesson again and again without finishing it is stuck, until it
 
 test('who fails a quiz twice is listed once, until it is passed; what was settled comes back with another failure', async () => {
   const learner = await newLearner()
-  const [quiz] = await school().query<{ courseId: number; lessonId: number; quizId: number }>(
-    `with lesson as (
-       insert into lessons (chapter_id, position, title_zh, title_en, kind, is_ready, duration)
-       select id, 9, '测验', 'Quiz', 'quiz', true, 60 from chapters where course_id = $1 limit 1 returning id
-     ), quiz as (
+  const lesson = { titleZh: '测验', titleEn: 'Quiz', kind: 'quiz' as const, duration: 60 }
+  const courseId = await addCourse(school(), {
+    categoryId: await addCategory(school(), 'B'),
+    name: 'Algebra',
+    chapters: [{ titleZh: '章', titleEn: '', lessons: [lesson] }],
+  })
+  const [quiz] = await school().query<{ lessonId: number; quizId: number }>(
+    `with quiz as (
        insert into quizzes (course_id, settings, question_count, duration, created_at)
        values ($1, '{"mustPass": true}', 1, 60, now()) returning id
-     ) select $1::integer as "courseId", lesson.id as "lessonId", quiz.id as "quizId" from lesson, quiz`,
-    [course.courseId],
+     ) select lessons.id as "lessonId", quiz.id as "quizId"
+     from quiz, lessons join chapters on chapters.id = chapter_id where chapters.course_id = $1`,
+    [courseId],
   )
-  await announceCatalogueChange(school().context)
   let number = 0
   const take = async (isPassed: boolean) => {
     number += 1
@@ -98,7 +101,7 @@ test('who fails a quiz twice is listed once, until it is passed; what was settle
        values ($1, $2, $3, $4, $5, 'marked', '', '{}', '{}', $6, gen_random_uuid(), $6, $6, 0, 1, $7)`,
       [
         learner.userId,
-        quiz?.courseId,
+        courseId,
         quiz?.lessonId,
         quiz?.quizId,
         number,
@@ -113,7 +116,7 @@ test('who fails a quiz twice is listed once, until it is passed; what was settle
   expect(await entry()).toBeUndefined()
   await take(false)
   await refresh()
-  expect(await entry()).toMatchObject({ count: 2, lessonTitle: 'Quiz', courseName: 'Calculus' })
+  expect(await entry()).toMatchObject({ count: 2, lessonTitle: 'Quiz', courseName: 'Algebra' })
   await school().call(
     dismissWorkItem,
     { chatId: learner.chatId, kind: 'failing' },
