@@ -96,7 +96,7 @@ const Results = ({ results, paths }: { results: LearnerResults; paths: ResultPat
           })}
         >
           <DataTable
-            caption={course.name}
+            caption={`${course.name} · ${t('items')}`}
             columns={columns}
             rows={course.items}
             rowKey={({ lessonId }) => lessonId}
