@@ -54,6 +54,7 @@ export const listQuestionsToMark = `${quizzes}/questionsToMark` as const
 export const listAnswersToMark = `${quizzes}/answersToMark` as const
 export const giveMarks = `${quizzes}/giveMarks` as const
 export const analyseQuiz = `${quizzes}/analysis` as const
+export const previewRegrade = `${quizzes}/previewRegrade` as const
 export const regradeQuestion = `${quizzes}/regrade` as const
 export const listRegrades = `${quizzes}/regrades` as const
 export const setExtraTime = `${quizzes}/setExtraTime` as const

@@ -11,6 +11,7 @@ import {
   listAttempts,
   listQuestionsToMark,
   listRegrades,
+  previewRegrade,
   regradeQuestion,
 } from '../calls.ts'
 import { attemptSorts, maxDrawn, maxMarkComment, maxPoints } from '../constants.ts'
@@ -25,6 +26,7 @@ import {
   QuestionAnalysis,
   QuestionToMark,
   Regrade,
+  RegradePreview,
 } from './staff-model.ts'
 
 /** Seeing results, and marking what a machine cannot: each has a permission of its own. */
@@ -94,11 +96,22 @@ export const quizMarkingEndpoints = {
     exported: 'quizQuestions',
     input: LessonOfCourse,
     output: z.object({
+      courseName: z.string(),
+      lessonTitle: z.string(),
       attempts: z.int(),
       averagePercent: z.number().nullable(),
       passed: z.int(),
       list: z.array(QuestionAnalysis),
     }),
+    problems: [quizProblems.quizNotFound],
+  }),
+  previewRegrade: defineEndpoint({
+    path: previewRegrade,
+    summary: 'What marking all answers to a question again would change; nothing is changed',
+    access: 'answers.mark',
+    input: z.object({ questionId: Id }),
+    output: RegradePreview,
+    problems: [assessmentProblems.questionNotFound],
   }),
   regradeQuestion: defineEndpoint({
     path: regradeQuestion,

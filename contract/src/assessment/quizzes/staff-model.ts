@@ -124,3 +124,34 @@ export const Regrade = z.object({
   changed: z.int(),
 })
 export type Regrade = z.output<typeof Regrade>
+
+export const RegradePreview = z.object({
+  /** Of the question, by which it would mark. */
+  versionNumber: z.int(),
+  /** Attempts that were handed in with the question, and those whose points would be others. */
+  attempts: z.int(),
+  changed: z.int(),
+  more: z.int(),
+  fewer: z.int(),
+  /** Of those that are marked. */
+  nowPassed: z.int(),
+  nowFailed: z.int(),
+  /** Answers that a person has marked, or will mark: they stay as they are. */
+  byHand: z.int(),
+  /** The first of those that would change. */
+  list: z.array(
+    z.object({
+      attemptId: Id,
+      /** Empty if the quiz hides names from whoever marks. */
+      learner: z.string(),
+      lessonTitle: z.string(),
+      /** Of the question. */
+      before: z.number(),
+      after: z.number(),
+      maxPoints: z.number(),
+      /** Null: it is passed or not as before, or still waits for a mark. */
+      becomesPassed: z.boolean().nullable(),
+    }),
+  ),
+})
+export type RegradePreview = z.output<typeof RegradePreview>

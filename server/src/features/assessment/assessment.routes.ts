@@ -52,6 +52,7 @@ import { giveMarks } from './marking/give-marks.ts'
 import { listAnswersToMark } from './marking/list-answers-to-mark.ts'
 import { listQuestionsToMark } from './marking/list-questions-to-mark.ts'
 import { listRegrades } from './marking/list-regrades.ts'
+import { previewRegrade } from './marking/preview-regrade.ts'
 import { regradeQuestion } from './marking/regrade-question.ts'
 import { addQuiz } from './quizzes/add-quiz.ts'
 import { getEditableQuiz } from './quizzes/get-editable-quiz.ts'
@@ -130,6 +131,7 @@ export const assessmentRoutes = (
     listAnswersToMark: listAnswersToMark(assessment),
     giveMarks: giveMarks(assessment),
     analyseQuiz,
+    previewRegrade,
     regradeQuestion,
     listRegrades,
   }),

@@ -32,6 +32,8 @@ export const resultPaths = {
   submission: submissionPaths.pathOf,
 }
 
+const quizPath = `${attemptsPath}/quiz`
+
 const answersPath = `${consolePath}/answers`
 export const answerPaths = { listPath: answersPath }
 
@@ -162,7 +164,12 @@ export const assessmentPages: readonly ConsolePage[] = [
       const { AttemptsPage } = await import(
         '../../features/assessment/console/attempts/attempts-page.tsx'
       )
-      return <AttemptsPage pathOf={attemptPaths.pathOf} />
+      return (
+        <AttemptsPage
+          pathOf={attemptPaths.pathOf}
+          quizPath={({ courseId, lessonId }) => `${quizPath}/${courseId}/${lessonId}`}
+        />
+      )
     },
   },
   {
@@ -172,6 +179,15 @@ export const assessmentPages: readonly ConsolePage[] = [
     open: async () => {
       const { AttemptPage } = await import('../pages/attempt-page.tsx')
       return <AttemptPage />
+    },
+  },
+  {
+    id: 'quiz',
+    path: `${quizPath}/:courseId/:lessonId`,
+    permission: 'results.read',
+    open: async () => {
+      const { QuizPage } = await import('../pages/quiz-page.tsx')
+      return <QuizPage />
     },
   },
   {

@@ -7,6 +7,8 @@ import css from './data-table.module.css'
 export type Column<Row> = {
   id: string
   header: ReactNode
+  /** Beside the header, such as a `HelpTip`. */
+  help?: ReactNode
   cell: (row: Row) => ReactNode
   align?: 'start' | 'center' | 'end'
   /** Its cells are the row headers. */
@@ -46,11 +48,11 @@ type HeaderProps<Row> = Pick<DataTableProps<Row>, 'sort' | 'onSort'> & {
 }
 
 const Header = <Row,>({ column, className, sort, onSort }: HeaderProps<Row>) => {
-  const { header, sortName } = column
+  const { header, help, sortName } = column
   if (!sortName || !onSort)
     return (
       <th scope="col" className={className}>
-        {header}
+        {header} {help}
       </th>
     )
   const isAscending = sort === sortName
@@ -71,7 +73,8 @@ const Header = <Row,>({ column, className, sort, onSort }: HeaderProps<Row>) => 
           size={14}
           className={classNames(css.arrow, isAscending && css.up, isDescending && css.down)}
         />
-      </button>
+      </button>{' '}
+      {help}
     </th>
   )
 }

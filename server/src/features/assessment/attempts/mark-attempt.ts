@@ -42,6 +42,9 @@ export const markByMachine = async (
 
 const epsilon = 1e-9
 
+export const isPass = (points: number, maxPoints: number, passPercent: number): boolean =>
+  points >= (maxPoints * passPercent) / 100 - epsilon
+
 /**
  * Sums up the marks of an attempt that was handed in, and tells study whether the lesson is done. Call in the
  * transaction that has locked the attempt and changed its marks.
@@ -58,10 +61,9 @@ export const sumUpAttempt = async (
   const points = isMarked
     ? toPoints(answers.reduce((sum, row) => sum + (row.points ?? 0), 0))
     : null
-  const needed = (attempt.maxPoints * settings.passPercent) / 100
   const after = await updateAttempt(db, attempt.id, {
     points,
-    isPassed: points === null ? null : points >= needed - epsilon,
+    isPassed: points === null ? null : isPass(points, attempt.maxPoints, settings.passPercent),
     ...(isMarked && { state: 'marked', markedAt: clock.now() }),
   })
   const { userId, courseId, lessonId } = after

@@ -2,12 +2,16 @@ import type { QuestionContent } from '@jingke/contract/assessment'
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { accountRows } from '../../auth/index.ts'
+import { lessonRows } from '../../catalogue/index.ts'
 import { questionRegrades, quizAnswers, quizAttempts } from '../attempts/attempts.tables.ts'
 import { questions, questionVersions } from '../bank/questions.tables.ts'
+import { quizzes } from '../quizzes/quizzes.tables.ts'
 
 export type RegradeRow = typeof questionRegrades.$inferSelect
 
 const starters = accountRows('starters')
+const learners = accountRows('learners')
+const lesson = lessonRows('lesson')
 
 export const findNewestVersion = async (
   db: Db,
@@ -68,20 +72,21 @@ export const listRegradeRows = (db: Db, questionId: number) =>
     .where(eq(questionRegrades.questionId, questionId))
     .orderBy(desc(questionRegrades.id))
 
+const isAskedAfter = (questionId: number, afterId: number) =>
+  and(
+    sql`${quizAttempts.versionIds} && array(
+      select ${questionVersions.id} from ${questionVersions}
+      where ${questionVersions.questionId} = ${questionId})`,
+    sql`${quizAttempts.state} <> 'open'`,
+    sql`${quizAttempts.id} > ${afterId}`,
+  )
+
 /** Attempts that were handed in and have asked the question, after the given one; locked. */
 export const lockAskedAttempts = (db: Db, questionId: number, afterId: number, limit: number) =>
   db
     .select()
     .from(quizAttempts)
-    .where(
-      and(
-        sql`${quizAttempts.versionIds} && array(
-          select ${questionVersions.id} from ${questionVersions}
-          where ${questionVersions.questionId} = ${questionId})`,
-        sql`${quizAttempts.state} <> 'open'`,
-        sql`${quizAttempts.id} > ${afterId}`,
-      ),
-    )
+    .where(isAskedAfter(questionId, afterId))
     .orderBy(asc(quizAttempts.id))
     .limit(limit)
     .for('update')
@@ -109,6 +114,45 @@ export const listMachineAnswers = (db: Db, questionId: number, attemptIds: reado
         eq(quizAnswers.isWaiting, false),
       ),
     )
+
+/** Attempts that were handed in and have asked the question, after the given one, each with its answer to it. */
+export const listAskedAnswers = (db: Db, questionId: number, afterId: number, limit: number) => {
+  const attempts = db
+    .select()
+    .from(quizAttempts)
+    .where(isAskedAfter(questionId, afterId))
+    .orderBy(asc(quizAttempts.id))
+    .limit(limit)
+    .as('asked')
+  return db
+    .select({
+      attemptId: attempts.id,
+      learner: sql<string>`coalesce(nullif(${learners.realName}, ''), ${learners.userName}, '')`,
+      titleZh: lesson.titleZh,
+      titleEn: lesson.titleEn,
+      settings: quizzes.settings,
+      total: attempts.points,
+      totalMax: attempts.maxPoints,
+      isPassed: attempts.isPassed,
+      answer: quizAnswers.answer,
+      points: quizAnswers.points,
+      maxPoints: sql<number>`${attempts.placePoints}[${quizAnswers.place} + 1]`,
+      isByMachine: sql<boolean>`not (${quizAnswers.isByHand} or ${quizAnswers.isWaiting})`,
+    })
+    .from(attempts)
+    .innerJoin(quizAnswers, eq(quizAnswers.attemptId, attempts.id))
+    .innerJoin(
+      questionVersions,
+      and(
+        eq(questionVersions.id, sql`${attempts.versionIds}[${quizAnswers.place} + 1]`),
+        eq(questionVersions.questionId, questionId),
+      ),
+    )
+    .innerJoin(quizzes, eq(quizzes.id, attempts.quizId))
+    .leftJoin(learners, eq(learners.id, attempts.userId))
+    .leftJoin(lesson, eq(lesson.id, attempts.lessonId))
+    .orderBy(asc(attempts.id))
+}
 
 export interface NewMark {
   readonly attemptId: number

@@ -2,7 +2,7 @@ import type { ExtraTime } from '@jingke/contract/assessment'
 import { and, asc, eq, isNotNull, max, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { accountRows } from '../../auth/index.ts'
-import { chapterRows, findGroup, groupMemberRows, lessonRows } from '../../catalogue/index.ts'
+import { findGroup, groupMemberRows } from '../../catalogue/index.ts'
 import { quizExtraTimes } from './quizzes.tables.ts'
 
 const members = groupMemberRows('members')
@@ -31,23 +31,9 @@ interface QuizLesson {
   readonly lessonId: number
 }
 
-const lessons = lessonRows('lesson')
-const chapters = chapterRows('chapter')
 const learners = accountRows('learners')
 
 const learnerName = sql<string>`coalesce(nullif(${learners.realName}, ''), ${learners.userName}, '')`
-
-export const isQuizLesson = async (
-  db: Db,
-  { courseId, lessonId }: QuizLesson,
-): Promise<boolean> => {
-  const rows = await db
-    .select({ id: lessons.id })
-    .from(lessons)
-    .innerJoin(chapters, eq(chapters.id, lessons.chapterId))
-    .where(and(eq(lessons.id, lessonId), eq(lessons.kind, 'quiz'), eq(chapters.courseId, courseId)))
-  return rows.length > 0
-}
 
 /** The name; undefined: there is no such learner or group. */
 export const findWhom = async (

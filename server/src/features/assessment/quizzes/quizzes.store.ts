@@ -1,13 +1,29 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { isAnyOf } from '../../../platform/database/is-any-of.ts'
-import type { ContentKind } from '../../catalogue/index.ts'
+import { type ContentKind, chapterRows, lessonRows } from '../../catalogue/index.ts'
 import { quizQuestions, quizzes } from './quizzes.tables.ts'
 
 export type QuizContent = typeof quizzes.$inferSelect
 
 export const findQuiz = async (db: Db, id: number): Promise<QuizContent | undefined> => {
   const [row] = await db.select().from(quizzes).where(eq(quizzes.id, id))
+  return row
+}
+
+const lessons = lessonRows('lesson')
+const chapters = chapterRows('chapter')
+
+/** Its titles; undefined: the course has no such lesson, or it is no quiz. */
+export const findQuizLesson = async (
+  db: Db,
+  { courseId, lessonId }: { courseId: number; lessonId: number },
+): Promise<{ titleZh: string; titleEn: string } | undefined> => {
+  const [row] = await db
+    .select({ titleZh: lessons.titleZh, titleEn: lessons.titleEn })
+    .from(lessons)
+    .innerJoin(chapters, eq(chapters.id, lessons.chapterId))
+    .where(and(eq(lessons.id, lessonId), eq(lessons.kind, 'quiz'), eq(chapters.courseId, courseId)))
   return row
 }
 

@@ -9,7 +9,8 @@ import type { Assessment } from '../assessment.ts'
 import { deadlineOf } from '../attempts/attempt-rules.ts'
 import { lockOpenAttempts, updateAttempt } from '../attempts/attempts.store.ts'
 import { enqueueEnd } from '../attempts/hand-in.ts'
-import { findExtraTime, findWhom, isQuizLesson, putExtraTime } from './extra-times.store.ts'
+import { findExtraTime, findWhom, putExtraTime } from './extra-times.store.ts'
+import { findQuizLesson } from './quizzes.store.ts'
 
 /** Attempts that are open end later, never earlier. */
 const extendOpen = async (
@@ -35,7 +36,7 @@ export const setExtraTime =
       const { db } = within
       const lesson = { courseId, lessonId }
       const name = await findWhom(db, kind, id)
-      if (name === undefined || !(await isQuizLesson(db, lesson)))
+      if (name === undefined || !(await findQuizLesson(db, lesson)))
         throw new Problem(quizProblems.quizNotFound)
       await putExtraTime(db, lesson, kind, id, minutes)
       await extendOpen(assessment, within, lesson)

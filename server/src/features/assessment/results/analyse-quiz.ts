@@ -1,9 +1,12 @@
-import type { QuestionContent } from '@jingke/contract/assessment'
+import { type QuestionContent, quizProblems } from '@jingke/contract/assessment'
 import type * as calls from '@jingke/contract/assessment/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { toPlainText } from '../../../platform/markup/index.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { listCourseNames } from '../../catalogue/index.ts'
 import { listQuestionRowsById } from '../bank/questions.store.ts'
 import { readNewestVersions } from '../bank/versions.store.ts'
+import { findQuizLesson } from '../quizzes/quizzes.store.ts'
 import { analyseOptions, analyseQuestions, summariseAttempts } from './analysis.store.ts'
 
 /** With fewer attempts a correlation says nothing. */
@@ -15,9 +18,12 @@ const optionsOf = (content: QuestionContent | undefined) =>
   content?.type === 'single' || content?.type === 'multiple' ? content.options : []
 
 export const analyseQuiz: Operation<typeof calls.analyseQuiz> = async (
-  { context: { db } },
+  { context: { db }, caller: { language } },
   lesson,
 ) => {
+  const titles = await findQuizLesson(db, lesson)
+  if (!titles) throw new Problem(quizProblems.quizNotFound)
+  const names = await listCourseNames(db, [lesson.courseId])
   const summary = await summariseAttempts(db, lesson)
   const figures = await analyseQuestions(db, lesson)
   const chosen = await analyseOptions(db, lesson)
@@ -55,5 +61,12 @@ export const analyseQuiz: Operation<typeof calls.analyseQuiz> = async (
     }
   })
   const { attempts, averagePercent, passed } = summary
-  return { attempts, averagePercent: averagePercent && round(averagePercent), passed, list }
+  return {
+    courseName: names.get(lesson.courseId) ?? '',
+    lessonTitle: language === 'en' ? titles.titleEn : titles.titleZh,
+    attempts,
+    averagePercent: averagePercent && round(averagePercent),
+    passed,
+    list,
+  }
 }

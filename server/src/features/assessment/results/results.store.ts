@@ -31,7 +31,7 @@ const isMatch = (filter: AttemptFilter, scope: LearnerScope): SQL | undefined =>
     state && eq(quizAttempts.state, state),
     isPassed === undefined ? undefined : eq(quizAttempts.isPassed, isPassed),
     keyword
-      ? sql`position(lower(${keyword}) in lower(${learners.realName} || ' ' || ${learners.userName})) > 0`
+      ? sql`position(lower(${keyword}) in lower(concat_ws(' ', ${learners.realName}, ${learners.userName}, ${lesson.titleZh}, ${lesson.titleEn}))) > 0`
       : undefined,
   )
 }
@@ -67,6 +67,7 @@ export const listAttemptRows = async (db: Db, list: AttemptList, scope: LearnerS
     .select({ total: count() })
     .from(quizAttempts)
     .innerJoin(learners, eq(learners.id, quizAttempts.userId))
+    .leftJoin(lesson, eq(lesson.id, quizAttempts.lessonId))
     .where(condition)
   return { rows, total: found?.total ?? 0 }
 }

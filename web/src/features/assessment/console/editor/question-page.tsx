@@ -27,6 +27,7 @@ import {
 import { bankTranslations } from '../bank.translations.ts'
 import { LabelField } from '../label-field.tsx'
 import { questionQuery } from '../questions.queries.ts'
+import { RegradeDialog } from '../regrade/regrade-dialog.tsx'
 import { ContentFields } from './content-fields.tsx'
 import css from './editor.module.css'
 import { NumberField } from './fields.tsx'
@@ -141,7 +142,9 @@ const QuestionEditor = ({ type, question, listPath, pathOf }: EditorProps) => {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const mayChange = useMay(permission)
+  const mayRegrade = useMay('answers.mark')
   const [isHistoryOpen, setIsHistoryOpen] = useState(false)
+  const [isRegrading, setIsRegrading] = useState(false)
   const editor = useQuestionEditor({
     type,
     question,
@@ -175,6 +178,15 @@ const QuestionEditor = ({ type, question, listPath, pathOf }: EditorProps) => {
                 {t('history')} ({question.number})
               </Button>
             )}
+            {question && mayRegrade && (
+              <Button
+                variant="quiet"
+                reason={editor.isChanged ? t('regradeSaveFirst') : undefined}
+                onClick={() => setIsRegrading(true)}
+              >
+                {t('regrade')}
+              </Button>
+            )}
             {mayChange && (
               <Button variant="primary" isLoading={editor.isSaving} onClick={editor.save}>
                 {t('save')}
@@ -203,6 +215,9 @@ const QuestionEditor = ({ type, question, listPath, pathOf }: EditorProps) => {
             toast.show({ kind: 'info', text: t('historyUsed', { number }) })
           }}
         />
+      )}
+      {question && isRegrading && (
+        <RegradeDialog questionId={question.id} onClose={() => setIsRegrading(false)} />
       )}
       <UnsavedGuard isDirty={editor.isChanged && mayChange && !editor.isSaving} />
     </Stack>

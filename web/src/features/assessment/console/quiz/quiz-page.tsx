@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '../../../../lib/api/api.ts'
+import { LoadFailure, useListAddress } from '../../../../lib/lists/index.ts'
+import { useMay } from '../../../../lib/rights/index.ts'
+import { Link } from '../../../../lib/router/index.ts'
+import {
+  Breadcrumbs,
+  buttonClass,
+  EmptyState,
+  PageHeading,
+  Skeleton,
+  Stack,
+  Tabs,
+} from '../../../../ui/index.ts'
+import { ExtraTimes } from './extra-times.tsx'
+import { ItemAnalysis } from './item-analysis.tsx'
+import { analysisQuery, type QuizLesson } from './quiz.queries.ts'
+import { QuizAttempts } from './quiz-attempts.tsx'
+import { quizPageTranslations } from './quiz-page.translations.ts'
+
+const tabs = ['attempts', 'questions', 'time'] as const
+
+type Props = {
+  lesson: QuizLesson
+  listPath: string
+  attemptPath: (id: number) => string
+  questionPath: (id: number) => string
+}
+
+const notFound = 404
+
+/** One quiz of a course: its attempts, how its questions are answered, and who has more time. */
+export const QuizPage = ({ lesson, listPath, attemptPath, questionPath }: Props) => {
+  const t = quizPageTranslations.useTranslations()
+  const query = useQuery(analysisQuery(lesson))
+  const { filters, change } = useListAddress(['tab'])
+  const maySeeTimes = useMay('content.read')
+  const { data } = query
+  const back = (
+    <Link key="list" to={listPath}>
+      {t('attemptsOfAll')}
+    </Link>
+  )
+  if (query.error instanceof ApiError && query.error.code === notFound)
+    return (
+      <EmptyState
+        headingLevel={1}
+        title={t('notFound')}
+        text={t('notFoundText')}
+        action={
+          <Link to={listPath} className={buttonClass()}>
+            {t('back')}
+          </Link>
+        }
+      />
+    )
+  if (!data) return query.isError ? <LoadFailure query={query} /> : <Skeleton lines={8} />
+  const panels = {
+    attempts: <QuizAttempts lesson={lesson} pathOf={attemptPath} />,
+    questions: <ItemAnalysis lesson={lesson} analysis={data} questionPath={questionPath} />,
+    time: <ExtraTimes lesson={lesson} />,
+  }
+  const shown = tabs.filter((id) => id !== 'time' || maySeeTimes)
+  return (
+    <Stack gap={6}>
+      <PageHeading
+        breadcrumbs={<Breadcrumbs label={t('breadcrumbs')} items={[back, data.lessonTitle]} />}
+        eyebrow={data.courseName}
+        title={data.lessonTitle}
+        text={
+          data.averagePercent === null
+            ? t('noneMarked')
+            : t('summary', {
+                count: data.attempts,
+                passed: data.passed,
+                average: Math.round(data.averagePercent),
+              })
+        }
+      />
+      <Tabs
+        label={t('tabs')}
+        value={shown.find((id) => id === filters.tab) ?? 'attempts'}
+        onChange={(tab) => change({ tab })}
+        items={shown.map((id) => ({ id, label: t(`tab.${id}`), panel: panels[id] }))}
+      />
+    </Stack>
+  )
+}
