@@ -8,6 +8,7 @@ const parts: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   speech: () => import('./speech.ts'),
   study: () => import('./study.ts'),
   'study-faults': () => import('./study-faults.ts'),
+  exam: () => import('./exam.ts'),
   'exam-faults': () => import('./exam-faults.ts'),
   reports: () => import('./reports.ts'),
   chat: () => import('./chat.ts'),

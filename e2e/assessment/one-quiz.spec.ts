@@ -37,7 +37,7 @@ test('an operator finds the question with a wrong key, marks it again, and gives
   expect(await findViolations(page)).toEqual([])
 
   await page.getByRole('tab', { name: '答卷' }).press('ArrowRight')
-  await expect(page.getByText('共 2 道题，1 道需要检查')).toBeVisible()
+  await expect(page.getByText('共 2 道题，2 道需要检查')).toBeVisible()
   await page.getByRole('button', { name: '“区分度”的含义' }).press('Enter')
   await expect(page.getByText(/至少需要 5 份答卷/)).toBeVisible()
   await page.keyboard.press('Escape')
@@ -55,7 +55,7 @@ test('an operator finds the question with a wrong key, marks it again, and gives
   const stored = question?.content as ReturnType<typeof choice>
   const options = stored.options.map((option) => ({
     ...option,
-    share: option.text === '100 °C' ? 100 : 0,
+    share: option.text.includes('100 °C') ? 100 : 0,
   }))
   await callOrThrow(context, token, updateQuestion, {
     id: question?.id,

@@ -77,7 +77,7 @@ export const takeQuiz = async (
   })
   const held = { attemptId: attempt.id, holdId: attempt.holdId }
   const answers = attempt.questions.map(({ place, question }) => {
-    const chosen = question.options.find(({ text }) => text === texts[place])
+    const chosen = question.options.find(({ text }) => text.includes(texts[place] ?? ''))
     return { place, number: place + 1, answer: { type: 'single', optionId: chosen?.id ?? null } }
   })
   await call(saveAnswers, { ...held, answers })

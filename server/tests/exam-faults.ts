@@ -2,14 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Answer, OpenAttempt } from '@jingke/contract/assessment'
 import { handInAttempt, openAttempt, saveAnswers } from '@jingke/contract/assessment/calls'
 import { Client } from 'pg'
-import { insertDraft, storeQuiz } from '../src/features/assessment/index.ts'
-import { insertCategory } from '../src/features/catalogue/index.ts'
 import type { Context } from '../src/platform/context.ts'
+import { examQuestions, fillExamSchool } from './support/exam-school.ts'
 import { openFaultHarness, signIn } from './support/fault-harness.ts'
 import { startServer } from './support/programs/server-process.ts'
-import { insertOpenCourse } from './support/test-lessons.ts'
-
-const questionCount = 40
 
 export interface ExamFaultPlan {
   readonly learners: number
@@ -32,62 +28,11 @@ export interface ExamFaultReport {
   readonly marked: number
 }
 
-/** A school with one exam of true-or-false questions and signed-in learners. */
 const fillSchool = async (context: Context, learners: number) => {
-  const { db } = context
-  const questionIds: number[] = []
-  for (let count = 0; count < questionCount; count += 1)
-    questionIds.push(
-      await insertDraft(
-        context,
-        { userId: null, language: 'en' },
-        {
-          content: {
-            type: 'true-false',
-            body: `<p>Statement ${count}</p>`,
-            explanation: '',
-            points: 1,
-            isTrue: true,
-            feedbackTrue: '',
-            feedbackFalse: '',
-          },
-          category: '',
-          tags: [],
-          difficulty: 'easy',
-        },
-      ),
-    )
-  const categoryId = await insertCategory(db, { position: 1, nameZh: '类', nameEn: 'Category' })
-  const { id: courseId, lessonIds } = await insertOpenCourse(db, { name: 'Course', categoryId }, [
-    { titleZh: '考', titleEn: 'Exam', kind: 'quiz', isReady: true, duration: 3600 },
-  ])
-  const quiz = await storeQuiz(context, courseId, {
-    introZh: '',
-    introEn: '',
-    items: questionIds.map((questionId) => ({ kind: 'question', questionId, points: null })),
-    isShuffled: true,
-    timeLimit: 3600,
-    questionTime: null,
-    attempts: 1,
-    pause: 0,
-    passPercent: 60,
-    mustPass: true,
-    show: { score: 'never', answers: 'never', right: 'never', explanations: 'never' },
-    opensAt: null,
-    closesAt: null,
-    code: '',
-    hidesNames: false,
-  })
-  await context.pool.query('update lessons set content_id = $1', [quiz.id])
-  const { rows } = await context.pool.query<{ id: number }>(
-    `insert into users (user_name, password_hash, user_type, real_name, sex, phone, created_at)
-     select 'examinee-' || n, '', 'jk-user', 'Examinee', 1, '', now()
-     from generate_series(1, $1::integer) as n returning id`,
-    [learners],
-  )
+  const { lesson, userIds } = await fillExamSchool(context, learners)
   const tokens: string[] = []
-  for (const { id } of rows) tokens.push((await signIn(context, id)).token)
-  return { lesson: { courseId, lessonId: lessonIds[0] ?? 0 }, tokens }
+  for (const id of userIds) tokens.push((await signIn(context, id)).token)
+  return { lesson, tokens }
 }
 
 const runPlan = async (
@@ -127,7 +72,7 @@ const runPlan = async (
     const { id: attemptId, holdId } = await insist<OpenAttempt>(token, openAttempt, lesson)
     const held = { attemptId, holdId }
     for (let number = 1; !isOver; number += 1) {
-      const place = Math.floor(Math.random() * questionCount)
+      const place = Math.floor(Math.random() * examQuestions)
       const answer: Answer = { type: 'true-false', isTrue: Math.random() < 0.5 }
       const saved = await insist<{ answers: { isStored: boolean }[] }>(token, saveAnswers, {
         ...held,

@@ -43,6 +43,8 @@ export const openFaultHarness = async (name: string, cleanup: AsyncDisposableSta
       SHED_AFTER_MS: '20000',
     },
     connection: () => postgres.connection,
+    /** Of Postgres. */
+    pid: () => postgres.pid,
     /** Fills the database through a context of its own, which runs the migrations. */
     fill: async <Result>(task: (context: Context) => Promise<Result>): Promise<Result> => {
       const context = await createContext(config, postgres.connection)

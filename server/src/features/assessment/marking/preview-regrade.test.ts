@@ -18,7 +18,9 @@ const take = async (lesson: { courseId: number; lessonId: number }, text: string
 }
 
 /** The second option is right from now on. */
-const turnKey = async (question: { id: number; version: number; content: QuestionContent } | undefined) => {
+const turnKey = async (
+  question: { id: number; version: number; content: QuestionContent } | undefined,
+) => {
   if (question?.content.type !== 'single') throw new Error('not a choice')
   const { id, version, content } = question
   const options = content.options.map((option, index) => ({
