@@ -62,6 +62,8 @@ interface Asked {
   question: { options: { id: string; text: string }[] }
 }
 
+const plain = (markup: string): string => markup.replace(/<[^>]+>/g, '').trim()
+
 /** A new learner hands in the quiz, with the option of each text. */
 export const takeQuiz = async (
   context: BrowserContext,
@@ -77,7 +79,7 @@ export const takeQuiz = async (
   })
   const held = { attemptId: attempt.id, holdId: attempt.holdId }
   const answers = attempt.questions.map(({ place, question }) => {
-    const chosen = question.options.find(({ text }) => text.includes(texts[place] ?? ''))
+    const chosen = question.options.find(({ text }) => plain(text) === texts[place])
     return { place, number: place + 1, answer: { type: 'single', optionId: chosen?.id ?? null } }
   })
   await call(saveAnswers, { ...held, answers })
