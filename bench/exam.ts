@@ -13,6 +13,16 @@ const attempts = Number(process.env.BENCH_ATTEMPTS ?? 10_000)
 /** Seconds of a learner for one question. */
 const pace = Number(process.env.BENCH_PACE ?? 5)
 
+/** What the task adds to the stack is disposed at its end. */
+const disposing = async (task: (cleanup: AsyncDisposableStack) => Promise<void>): Promise<void> => {
+  const cleanup = new AsyncDisposableStack()
+  try {
+    await task(cleanup)
+  } finally {
+    await cleanup.disposeAsync()
+  }
+}
+
 const measureExam = async (cleanup: AsyncDisposableStack): Promise<void> => {
   const bed = await openFaultHarness('exam', cleanup)
   const rules = { attempts: null, passPercent: 100 }
@@ -30,21 +40,15 @@ const measureExam = async (cleanup: AsyncDisposableStack): Promise<void> => {
     await server.end('SIGTERM')
   }
   const examinees = { ...school, userIds: school.userIds.slice(0, learners) }
-  {
-    await using exam = await openExam(bed.env, bed.connection())
+  const measureParts = async (opened: AsyncDisposableStack): Promise<void> => {
+    const exam = opened.use(await openExam(bed.env, bed.connection()))
     await runSaves(exam, examinees, bed.connection(), bed.pid())
     await runCaches(exam, examinees, bed.pid())
   }
+  await disposing(measureParts)
   const marked = { ...school, userIds: school.userIds.slice(0, attempts) }
   await runRegrade(bed.env, bed.connection(), bed.pid(), marked)
 }
 
 /** An exam of many learners, saved answers beside bare inserts, what the caches are worth, and marking again. */
-export const run = async (): Promise<void> => {
-  const cleanup = new AsyncDisposableStack()
-  try {
-    await measureExam(cleanup)
-  } finally {
-    await cleanup.disposeAsync()
-  }
-}
+export const run = (): Promise<void> => disposing(measureExam)

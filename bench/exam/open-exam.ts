@@ -1,15 +1,13 @@
-import { sql } from 'drizzle-orm'
 import type { PoolConfig } from 'pg'
 import { assessmentRoutes, createAssessment } from '../../server/src/features/assessment/index.ts'
 import { createCatalogue } from '../../server/src/features/catalogue/index.ts'
+import { learnersAdvisedBy } from '../../server/src/features/chat/index.ts'
 import { createStudy } from '../../server/src/features/study/index.ts'
 import { readConfig } from '../../server/src/platform/config/config.ts'
 import { createContext } from '../../server/src/platform/context.ts'
 import { topics } from '../../server/src/topics.ts'
 
 export type Assessment = ReturnType<typeof createAssessment>
-const noLearners = sql`select null::integer where false`
-
 export type Call = <Data>(path: string, userId: number, input: object) => Promise<Data>
 
 /** A server's exams without HTTP before them; `calls` of another assessment has other parts. */
@@ -22,7 +20,7 @@ export const openExam = async (env: Record<string, string>, connection: PoolConf
     findOpenSecond: async () => null,
   })
   const callsOf = (parts: Assessment): Call => {
-    const routes = assessmentRoutes(parts, () => noLearners, study)
+    const routes = assessmentRoutes(parts, learnersAdvisedBy, study)
     return async <Data>(path: string, userId: number, input: object): Promise<Data> => {
       const route = routes.find(({ endpoint }) => endpoint.path === path)
       if (!route) throw new Error(`there is no ${path}`)

@@ -17,6 +17,7 @@ import {
   Card,
   EmptyState,
   PageHeading,
+  ReasonButton,
   Section,
   SelectField,
   Skeleton,
@@ -179,13 +180,13 @@ const QuestionEditor = ({ type, question, listPath, pathOf }: EditorProps) => {
               </Button>
             )}
             {question && mayRegrade && (
-              <Button
+              <ReasonButton
                 variant="quiet"
                 reason={editor.isChanged ? t('regradeSaveFirst') : undefined}
                 onClick={() => setIsRegrading(true)}
               >
                 {t('regrade')}
-              </Button>
+              </ReasonButton>
             )}
             {mayChange && (
               <Button variant="primary" isLoading={editor.isSaving} onClick={editor.save}>

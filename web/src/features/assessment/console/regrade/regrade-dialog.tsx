@@ -14,7 +14,15 @@ import { useRefresh } from '../../../../lib/edit-dialog/index.ts'
 import { LoadFailure } from '../../../../lib/lists/index.ts'
 import { useOnceMutation } from '../../../../lib/once/index.ts'
 import { useMay } from '../../../../lib/rights/index.ts'
-import { Button, Dialog, ProgressBar, Skeleton, Stack, toast } from '../../../../ui/index.ts'
+import {
+  Button,
+  Dialog,
+  ProgressBar,
+  ReasonButton,
+  Skeleton,
+  Stack,
+  toast,
+} from '../../../../ui/index.ts'
 import css from './regrade.module.css'
 import { regradeTranslations } from './regrade.translations.ts'
 import { RegradeRecord } from './regrade-record.tsx'
@@ -87,7 +95,7 @@ export const RegradeDialog = ({ questionId, onClose }: Props) => {
       footer={
         <>
           <Button onClick={onClose}>{t('close')}</Button>
-          <Button
+          <ReasonButton
             variant="primary"
             isLoading={start.isPending || running !== undefined}
             reason={nothing ? t('nothing') : undefined}
@@ -95,7 +103,7 @@ export const RegradeDialog = ({ questionId, onClose }: Props) => {
             onClick={() => start.mutate()}
           >
             {data && !nothing ? t('start', { count: data.changed }) : t('startNone')}
-          </Button>
+          </ReasonButton>
         </>
       }
     >
