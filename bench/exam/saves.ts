@@ -1,8 +1,8 @@
 import type { OpenAttempt } from '@jingke/contract/assessment'
 import { openAttempt, saveAnswers } from '@jingke/contract/assessment/calls'
 import { Client, type Pool, type PoolConfig } from 'pg'
-import { commitAnswers } from '../../server/src/features/assessment/attempts/commit-answers.ts'
 import { type ExamSchool, examQuestions } from '../../server/tests/support/exam-school.ts'
+import { withoutBatcher } from '../../server/tests/support/exam-variants.ts'
 import { report } from '../support/load.ts'
 import { median } from '../support/statistics.ts'
 import { inParallel, type Measured, measure } from './measured.ts'
@@ -105,15 +105,6 @@ export const runSaves = async (
 ): Promise<void> => {
   const { context, assessment } = exam
   await context.pool.query(bareTable)
-  const save = commitAnswers(context)
-  const alone: Assessment = {
-    ...assessment,
-    saveAnswers: async (change) => {
-      const [result] = await save([change])
-      if (!result) throw new Error('an answer was not saved')
-      return result
-    },
-  }
   const ratios: { rate: number; perCpu: number }[] = []
   await saveAll(exam, school, assessment, pid, 4)
   for (let round = 0; round < rounds; round += 1) {
@@ -128,7 +119,10 @@ export const runSaves = async (
       perCpu: theirs.cpuSeconds / ours.cpuSeconds,
     })
   }
-  printRate('saved without the batcher', await saveAll(exam, school, alone, pid, 4))
+  printRate(
+    'saved without the batcher',
+    await saveAll(exam, school, withoutBatcher(context, assessment), pid, 4),
+  )
   const of = (key: 'rate' | 'perCpu') => median(ratios.map((ratio) => ratio[key]))
   report('saved answers a second', of('rate'), limit, 'bare inserts with the same commits')
   report(
