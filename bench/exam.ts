@@ -1,4 +1,4 @@
-import { fillExamSchool } from '../server/tests/support/exam-school.ts'
+import { fillExamSchool } from '../server/tests/support/exam/exam-school.ts'
 import { openFaultHarness, signIn } from '../server/tests/support/fault-harness.ts'
 import { startServer } from '../server/tests/support/programs/server-process.ts'
 import { runCaches } from './exam/caches.ts'

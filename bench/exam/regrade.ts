@@ -10,7 +10,7 @@ import {
 import type { PoolConfig } from 'pg'
 import { createAccount } from '../../server/src/features/auth/index.ts'
 import { readConfig } from '../../server/src/platform/config/config.ts'
-import type { ExamSchool } from '../../server/tests/support/exam-school.ts'
+import type { ExamSchool } from '../../server/tests/support/exam/exam-school.ts'
 import { signIn } from '../../server/tests/support/fault-harness.ts'
 import { openNode, type TestNode } from '../../server/tests/support/test-node.ts'
 import { measure } from './measured.ts'

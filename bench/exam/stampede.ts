@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { OpenAttempt } from '@jingke/contract/assessment'
 import { handInAttempt, openAttempt, saveAnswers } from '@jingke/contract/assessment/calls'
-import { examQuestions } from '../../server/tests/support/exam-school.ts'
+import { examQuestions } from '../../server/tests/support/exam/exam-school.ts'
 import { median, quantile } from '../support/statistics.ts'
 
 /** Seconds in which everybody opens the exam. */

@@ -3,7 +3,7 @@ import type { Answer, OpenAttempt } from '@jingke/contract/assessment'
 import { handInAttempt, openAttempt, saveAnswers } from '@jingke/contract/assessment/calls'
 import { Client } from 'pg'
 import type { Context } from '../src/platform/context.ts'
-import { examQuestions, fillExamSchool } from './support/exam-school.ts'
+import { examQuestions, fillExamSchool } from './support/exam/exam-school.ts'
 import { openFaultHarness, signIn } from './support/fault-harness.ts'
 import { startServer } from './support/programs/server-process.ts'
 

@@ -1,7 +1,7 @@
-import { insertDraft, storeQuiz } from '../../src/features/assessment/index.ts'
-import { insertCategory } from '../../src/features/catalogue/index.ts'
-import type { Context } from '../../src/platform/context.ts'
-import { insertOpenCourse } from './test-lessons.ts'
+import { insertDraft, storeQuiz } from '../../../src/features/assessment/index.ts'
+import { insertCategory } from '../../../src/features/catalogue/index.ts'
+import type { Context } from '../../../src/platform/context.ts'
+import { insertOpenCourse } from '../test-lessons.ts'
 
 export const examQuestions = 40
 

@@ -1,9 +1,9 @@
-import { commitAnswers } from '../../src/features/assessment/attempts/commit-answers.ts'
-import { readVersions } from '../../src/features/assessment/bank/versions.store.ts'
-import type { createAssessment } from '../../src/features/assessment/index.ts'
-import { listChoices } from '../../src/features/assessment/quizzes/compose-quiz.ts'
-import { findQuiz } from '../../src/features/assessment/quizzes/quizzes.store.ts'
-import type { Context } from '../../src/platform/context.ts'
+import { commitAnswers } from '../../../src/features/assessment/attempts/commit-answers.ts'
+import { readVersions } from '../../../src/features/assessment/bank/versions.store.ts'
+import type { createAssessment } from '../../../src/features/assessment/index.ts'
+import { listChoices } from '../../../src/features/assessment/quizzes/compose-quiz.ts'
+import { findQuiz } from '../../../src/features/assessment/quizzes/quizzes.store.ts'
+import type { Context } from '../../../src/platform/context.ts'
 
 type Assessment = ReturnType<typeof createAssessment>
 
