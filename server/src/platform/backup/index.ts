@@ -11,3 +11,4 @@ export {
   takeBackup,
 } from './take-backup.ts'
 export { verifyBackup } from './verify-backup.ts'
+export { walkFiles } from './write-entries.ts'

@@ -7,6 +7,7 @@ export {
   measureSpaceOf,
   openMediaFolders,
   reservedSpace,
+  syncToDisk,
 } from './media-folders.ts'
 export type { FileLocation, MediaStore } from './media-store.ts'
 export { createMovingStore } from './moving-store.ts'

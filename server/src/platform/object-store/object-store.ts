@@ -152,6 +152,7 @@ export const createObjectStore = (address: BucketAddress, clock: () => Date): Ob
         return await request(urlOf(requireKey(key)), { method: 'HEAD' }, async ({ headers }) => ({
           name: key,
           size: Number(headers.get('content-length')),
+          tag: (headers.get('etag') ?? '').replaceAll('"', ''),
           modifiedAt: new Date(headers.get('last-modified') ?? 0),
         }))
       } catch (error) {

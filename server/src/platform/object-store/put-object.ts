@@ -12,7 +12,7 @@ export interface ObjectRequest {
 type Ask = (key: string, query: Record<string, string>, init: ObjectRequest) => Promise<string>
 
 /** Bytes. Memory holds the parts that are under way. */
-const partSize = 8 * 2 ** 20
+export const partSize = 8 * 2 ** 20
 const partsAtOnce = 4
 
 /** The store refuses what arrives damaged. */

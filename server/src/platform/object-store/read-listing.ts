@@ -2,6 +2,8 @@ export interface StoredObject {
   readonly name: string
   readonly size: number
   readonly modifiedAt: Date
+  /** The ETag: a checksum of most stores. */
+  readonly tag: string
 }
 
 const textsOf = (xml: string, tag: string): string[] =>
@@ -16,6 +18,7 @@ export const readListing = (xml: string) => ({
     (inner): StoredObject => ({
       name: textsOf(inner, 'Key')[0] ?? '',
       size: Number(textsOf(inner, 'Size')[0]),
+      tag: (textsOf(inner, 'ETag')[0] ?? '').replaceAll(/"|&quot;/g, ''),
       modifiedAt: new Date(textsOf(inner, 'LastModified')[0] ?? 0),
     }),
   ),

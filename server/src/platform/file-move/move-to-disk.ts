@@ -1,0 +1,65 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import pMap from 'p-map'
+import { createObjectUploads, syncToDisk } from '../media-files/index.ts'
+import type { StoredObject } from '../object-store/index.ts'
+import { isStoredAs, sumOfFile } from './checksum.ts'
+import { plainAreas, uploadArea } from './file-areas.ts'
+import { filesAtOnce, type Move, type Moved } from './move-to-store.ts'
+
+const sizeOf = async (path: string): Promise<number | undefined> =>
+  (await stat(path).catch(() => undefined))?.size
+
+/** Written beside its place and renamed when it was compared. */
+const copyObject = async ({ dataDir, objects }: Move, { name, size }: StoredObject) => {
+  const area = plainAreas.find(({ prefix }) => name.startsWith(prefix))
+  if (!area) return
+  const path = join(dataDir, area.folder, name.slice(area.prefix.length))
+  if ((await sizeOf(path)) === size) return
+  const draft = `${path}.part`
+  await mkdir(dirname(path), { recursive: true })
+  try {
+    await pipeline(objects.read(name), createWriteStream(draft, { mode: 0o640 }))
+    if (!(await isStoredAs(objects, name, await sumOfFile(draft))))
+      throw new Error(`${name} arrived damaged`)
+    await syncToDisk(draft)
+    await rename(draft, path)
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
+
+const copyUpload = async ({ dataDir, objects }: Move, id: string): Promise<number> => {
+  const uploads = createObjectUploads(objects)
+  const folder = join(dataDir, uploadArea.folder)
+  const found = await uploads.find(id)
+  if (!found || (await sizeOf(join(folder, id))) === found.size) return 0
+  await mkdir(folder, { recursive: true })
+  const draft = await uploads.open(id, folder)
+  await syncToDisk(draft)
+  await rename(draft, join(folder, id))
+  const description = await uploads.describe(id)
+  if (description) await writeFile(join(folder, `${id}.json`), JSON.stringify(description))
+  return found.size
+}
+
+/** Copies everything from the store to the disk, where the school that runs then finds it first; removes nothing. */
+export const moveToDisk = async (move: Move): Promise<Moved> => {
+  const { objects } = move
+  let [files, bytes] = [0, 0]
+  const count = (size: number) => {
+    files += 1
+    bytes += size
+    move.report({ files, bytes, allFiles: files, allBytes: bytes })
+  }
+  const copyPlain = async (object: StoredObject) => {
+    if (object.name.startsWith(uploadArea.prefix)) return
+    await copyObject(move, object)
+    count(object.size)
+  }
+  await pMap(objects.list(''), copyPlain, { concurrency: filesAtOnce })
+  for await (const id of objects.listFolders(uploadArea.prefix)) count(await copyUpload(move, id))
+  return { files, bytes, arriving: 0 }
+}
