@@ -48,7 +48,12 @@ import {
   savedViewEndpoints,
   staffEndpoints,
 } from './people/index.ts'
-import { planBoardEndpoints, planEndpoints, planVersionEndpoints } from './plans/index.ts'
+import {
+  planBoardEndpoints,
+  planCalendarEndpoints,
+  planEndpoints,
+  planVersionEndpoints,
+} from './plans/index.ts'
 import { profileEndpoints } from './profile/index.ts'
 import { reportsEndpoints } from './reports/index.ts'
 import { siteConsoleEndpoints, siteEndpoints } from './site/index.ts'
@@ -105,7 +110,12 @@ export const contract = {
     ...staffEndpoints,
     ...personalDataEndpoints,
   },
-  plans: { ...planEndpoints, ...planBoardEndpoints, ...planVersionEndpoints },
+  plans: {
+    ...planEndpoints,
+    ...planBoardEndpoints,
+    ...planCalendarEndpoints,
+    ...planVersionEndpoints,
+  },
   audit: auditEndpoints,
   reports: reportsEndpoints,
   backup: backupEndpoints,

@@ -91,6 +91,7 @@ import {
   startImportJobs,
 } from './features/people/index.ts'
 import {
+  createCalendarFile,
   listPlanPictures,
   plansPersonalData,
   plansRoutes,
@@ -111,6 +112,7 @@ import type { SignedIdentity } from './platform/call.ts'
 import type { Context } from './platform/context.ts'
 import { registerFiles } from './platform/http/files.ts'
 import { registerHealth } from './platform/http/health.ts'
+import { registerCalendarFile } from './platform/http/pages/calendar-file.ts'
 import { registerDocs } from './platform/http/pages/docs.ts'
 import { registerPrivateImages } from './platform/http/pages/private-images.ts'
 import { registerUnsubscribe } from './platform/http/pages/unsubscribe-page.ts'
@@ -169,10 +171,7 @@ export const createApp = async (context: Context, limits = timeLimits) => {
   const assessment = createAssessment(context)
   const partners = createPartners(context)
   const schoolName = async (language: Language) => (await site.settings(language)).webName
-  const siteNames = async () => {
-    const infos = await Promise.all([site.settings('zh-CN'), site.settings('en')])
-    return infos.map((info) => info.webName)
-  }
+  const siteNames = () => Promise.all((['zh-CN', 'en'] as const).map(schoolName))
   const rules = {
     isOneDevice: async () => (await site.rules()).isOneDevice,
     isSecondStepRequired: async () => (await site.rules()).isSecondStepRequired,
@@ -222,6 +221,7 @@ export const createApp = async (context: Context, limits = timeLimits) => {
   registerDocs(app)
   registerHealth(app, context)
   registerUnsubscribe(app, createUnsubscribe(context))
+  registerCalendarFile(app, createCalendarFile(context))
   await registerFiles(app, context.storage)
   registerPrivateImages(app, (name, query) => openSignedImage(context, name, query))
   await registerWeb(app, {

@@ -37,6 +37,8 @@ export const maxPlanDays = 3650
 export const maxDueItems = 12
 /** Days ahead that the home page shows. */
 export const dueAhead = 7
+/** Days of the calendar that are read at once: a month with the weeks that it begins and ends in. */
+export const maxCalendarDays = 42
 /** Learners whom a preview of a change looks at; of more it tells the counts among these. */
 export const maxPreviewed = 5000
 

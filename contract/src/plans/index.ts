@@ -1,5 +1,7 @@
 export * from './board-endpoints.ts'
 export * from './board-model.ts'
+export * from './calendar-endpoints.ts'
+export * from './calendar-model.ts'
 export * from './constants.ts'
 export * from './endpoints.ts'
 export * from './model.ts'

@@ -57,6 +57,7 @@ export const firstHtmlOf: Readonly<Record<PagePath, FirstHtml>> = {
   '/onDemandCenter': appShell('src/learner/pages/on-demand-centre-page.tsx'),
   '/course': { kind: 'app-shell', module: 'src/learner/pages/course-page.tsx', query: '?id=1' },
   '/plan': appShell('src/learner/pages/plan-page.tsx'),
+  '/calendar': appShell('src/learner/pages/calendar-page.tsx'),
   '/video': { kind: 'app-shell', module: 'src/learner/player/video-page.tsx', query: '?id=1' },
   '/serviceIntroduction': appShell('src/learner/pages/public/services-page.tsx'),
   '/teachersIntroduction': appShell('src/learner/pages/public/teachers-page.tsx'),

@@ -25,6 +25,7 @@ const loaders: Readonly<Record<PagePath, () => Promise<PageModule>>> = {
   '/onDemandCenter': () => import('./pages/on-demand-centre-page.tsx'),
   '/course': () => import('./pages/course-page.tsx'),
   '/plan': () => import('./pages/plan-page.tsx'),
+  '/calendar': () => import('./pages/calendar-page.tsx'),
   '/video': () => import('./player/video-page.tsx'),
   '/serviceIntroduction': () => import('./pages/public/services-page.tsx'),
   '/teachersIntroduction': () => import('./pages/public/teachers-page.tsx'),

@@ -86,6 +86,12 @@ export const pages: Readonly<Record<PagePath, Page>> = {
     access: 'signedIn',
     layout: 'main',
   },
+  '/calendar': {
+    title: 'title.calendar',
+    tab: uncachedTab,
+    access: 'signedIn',
+    layout: 'main',
+  },
   '/video': {
     title: 'title.video',
     tab: uncachedTab,

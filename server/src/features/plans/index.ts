@@ -1,3 +1,4 @@
+export { createCalendarFile } from './calendar/calendar-file.ts'
 export { startPlanJobs } from './given/plan-jobs.ts'
 export { importPlan } from './import-plan.ts'
 export { plansPersonalData } from './personal-data.store.ts'

@@ -1,10 +1,19 @@
-import { planBoardEndpoints, planEndpoints, planVersionEndpoints } from '@jingke/contract/plans'
+import {
+  planBoardEndpoints,
+  planCalendarEndpoints,
+  planEndpoints,
+  planVersionEndpoints,
+} from '@jingke/contract/plans'
 import { implement } from '../../platform/implement.ts'
 import type { Study } from '../study/index.ts'
 import { changePlanLearners } from './board/change-plan-learners.ts'
 import { getPlanLearner } from './board/get-plan-learner.ts'
 import { listPlanBoard } from './board/list-plan-board.ts'
 import { writeToPlanLearners } from './board/write-to-plan-learners.ts'
+import { getCalendarAddress } from './calendar/get-calendar-address.ts'
+import { getOwnCalendar } from './calendar/get-own-calendar.ts'
+import { removeCalendarAddress } from './calendar/remove-calendar-address.ts'
+import { renewCalendarAddress } from './calendar/renew-calendar-address.ts'
 import { createPlan } from './editor/create-plan.ts'
 import { duplicatePlan } from './editor/duplicate-plan.ts'
 import { getPlan } from './editor/get-plan.ts'
@@ -42,6 +51,12 @@ export const plansRoutes = (study: Study) => [
     getPlanLearner,
     changePlanLearners: changePlanLearners(study),
     writeToPlanLearners,
+  }),
+  ...implement(planCalendarEndpoints, {
+    getOwnCalendar: getOwnCalendar(study),
+    getCalendarAddress,
+    renewCalendarAddress,
+    removeCalendarAddress,
   }),
   ...implement(planVersionEndpoints, {
     listPlanVersions,

@@ -179,6 +179,8 @@ export const planQueue = pgTable(
 export const planReaders = pgTable('plan_readers', {
   userId: userId().primaryKey(),
   wantsReminders: boolean().notNull().default(true),
+  /** What the address of the calendar is made of; another one ends the address. Null: there is none. */
+  calendarKey: text(),
   /** The last day with a message. */
   toldOn: day(),
 })

@@ -23,6 +23,7 @@ const purposes = [
   'health',
   'draft',
   'fingerprint',
+  'calendar',
 ] as const
 export type KeyPurpose = (typeof purposes)[number]
 export type Keys = Readonly<Record<KeyPurpose, Buffer>>

@@ -1,10 +1,11 @@
 import type { Language } from '@jingke/contract/core'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ChevronLeftIcon, ChevronRightIcon, classNames, IconButton } from '../../ui/index.ts'
 import { useLanguage } from '../i18n/language.ts'
 import css from './date-field.module.css'
 import { dateFieldTranslations } from './date-field.translations.ts'
-import { addDays, addMonths, weekdayOf, weeksOf } from './days.ts'
+import { dayAfterKey } from './day-after-key.ts'
+import { addMonths, weeksOf } from './days.ts'
 
 const format = (day: string, language: Language, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(
@@ -13,30 +14,6 @@ const format = (day: string, language: Language, options: Intl.DateTimeFormatOpt
 
 export const toSpokenDay = (day: string, language: Language): string =>
   format(day, language, { dateStyle: 'full' })
-
-/** Where a key leads from a day; undefined for other keys. */
-const dayAfterKey = ({ key, shiftKey }: KeyboardEvent, day: string): string | undefined => {
-  switch (key) {
-    case 'ArrowLeft':
-      return addDays(day, -1)
-    case 'ArrowRight':
-      return addDays(day, 1)
-    case 'ArrowUp':
-      return addDays(day, -7)
-    case 'ArrowDown':
-      return addDays(day, 7)
-    case 'Home':
-      return addDays(day, -weekdayOf(day))
-    case 'End':
-      return addDays(day, 6 - weekdayOf(day))
-    case 'PageUp':
-      return addMonths(day, shiftKey ? -12 : -1)
-    case 'PageDown':
-      return addMonths(day, shiftKey ? 12 : 1)
-    default:
-      return undefined
-  }
-}
 
 export type DayLimits = { min?: string | undefined; max?: string | undefined }
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { PreloadLink } from '../../../lib/loading/preload-link.tsx'
 import { planAddress } from '../../../lib/navigation/page-addresses.ts'
 import { CheckIcon, ProgressBar, Section, Tag, WarningIcon } from '../../../ui/index.ts'
+import { CalendarLink } from './calendar-link.tsx'
 import css from './due-section.module.css'
 import { useDayText } from './due-text.ts'
 import { ItemLink } from './item-link.tsx'
@@ -79,6 +80,7 @@ export const DueSection = () => {
     <Section
       title={t('title')}
       intro={overdue > 0 ? t('intro.overdue', { count: overdue }) : t('intro')}
+      action={<CalendarLink />}
     >
       <div className={css.columns}>
         {data.due.length > 0 ? (

@@ -23,6 +23,7 @@ import {
   Tag,
   WarningIcon,
 } from '../../../ui/index.ts'
+import { CalendarLink } from './calendar-link.tsx'
 import { useDayText } from './due-text.ts'
 import { ItemLink } from './item-link.tsx'
 import { ownPlanQuery } from './own-plans.queries.ts'
@@ -141,7 +142,12 @@ const Loaded = ({ plan }: { plan: OwnPlan }) => {
           <Picture src={plan.cover} alt="" width={16} height={9} isRounded className={css.cover} />
         )}
         <Stack gap={4}>
-          <PageHeading title={plan.name} text={plan.intro} eyebrow={t('plan')} />
+          <PageHeading
+            title={plan.name}
+            text={plan.intro}
+            eyebrow={t('plan')}
+            actions={<CalendarLink />}
+          />
           <p className={css.facts}>
             <span>{t('plan.startOn', { day: dayText(plan.startOn) })}</span>
             {dueOn !== null && <span>{t('due.on', { day: dayText(dueOn) })}</span>}

@@ -1,0 +1,1 @@
+ALTER TABLE "plan_readers" ADD COLUMN "calendar_key" text;
