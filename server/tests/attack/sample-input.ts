@@ -48,6 +48,7 @@ const words = [
 const sampleText = ({ format, minLength = 0, pattern, allOf = [] }: Schema): string => {
   if (format === 'uuid') return crypto.randomUUID()
   if (format === 'date-time') return new Date().toISOString()
+  if (format === 'date') return '2026-03-09'
   if (format === 'email') return 'a@mail.example'
   const patterns = [pattern, ...allOf.map((part) => part.pattern)].filter(
     (one) => one !== undefined,
