@@ -1,4 +1,4 @@
-import { createPlan, givePlan, publishPlan } from '@jingke/contract/plans/calls'
+import { createPlan, getPlan, givePlan, publishPlan } from '@jingke/contract/plans/calls'
 import type { BrowserContext } from '@playwright/test'
 import type { Plan } from '../../contract/src/plans/model.ts'
 import { findViolations } from '../support/axe.ts'
@@ -7,7 +7,7 @@ import { createLearner } from '../support/learner.ts'
 import { callOrThrow } from '../support/lesson.ts'
 import { expect, markOf, signInAs, test } from '../support/school.ts'
 
-/** One item that is due on the first of March 2026, and a stage that opens on the tenth. */
+/** One item that is due on the second of March 2026, and a stage that opens on the tenth. */
 const givePlanOfMarch = async (context: BrowserContext, userName: string, name: string) => {
   const { token } = await signInAs(context, 'operator')
   const outside = { kind: 'outside', id: 0, note: '', isRequired: true }
@@ -38,6 +38,9 @@ const givePlanOfMarch = async (context: BrowserContext, userName: string, name: 
     start: on('2026-02-20'),
     due: null,
   })
+  await expect
+    .poll(async () => (await callOrThrow<Plan>(context, token, getPlan, { id })).learnerCount)
+    .toBe(1)
 }
 
 test('a learner sees the dates of plans by month and week, also with the keyboard alone', async ({
