@@ -53,12 +53,6 @@ export const courseAddress = (
 /** A training plan of the learner. */
 export const planAddress = (planId: number): string => withQuery(pagePaths.plan, { id: planId })
 
-export type CalendarPeriod = 'week' | 'month'
-
-/** The week or month of a day in the learner's calendar; without them this month. */
-export const calendarAddress = (shown: { view?: CalendarPeriod; day?: string } = {}): string =>
-  withQuery(pagePaths.calendar, shown)
-
 export const categoryAddress = (categoryId: number): string =>
   withQuery(pagePaths.onDemandCentre, { id: categoryId })
 

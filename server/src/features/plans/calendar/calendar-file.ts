@@ -20,7 +20,7 @@ const wrongNames = { name: 'calendar-name', points: 30, seconds: 600 }
 const readDates = async (context: Context, userId: number, language: 'zh-CN' | 'en') => {
   const today = schoolDay(context.clock.now())
   const days = { from: addDays(today, -past), to: addDays(today, ahead) }
-  const { plans, due, opens } = await readCalendar(context.db, userId, days)
+  const { plans, due, opens } = await readCalendar(context, userId, days)
   const names = new Map<string, string>()
   for (const { content } of plans)
     for (const { courseId, lessonId, name } of await readReferred(context, content, language))

@@ -12,7 +12,7 @@ export const getOwnCalendar =
   async ({ context, caller, identity: { userId } }, { from }) => {
     const today = schoolDay(context.clock.now())
     const days = { from, to: addDays(from, maxCalendarDays - 1) }
-    const { plans, due, opens } = await readCalendar(context.db, userId, days)
+    const { plans, due, opens } = await readCalendar(context, userId, days)
     const reader = { userId, language: caller.language, today }
     const items = await toOwnItems(study, reader, due)
     return {

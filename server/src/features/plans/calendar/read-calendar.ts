@@ -1,5 +1,5 @@
 import type { CalendarStage, PlanItem } from '@jingke/contract/plans'
-import type { Db } from '../../../platform/database/db.ts'
+import type { Context } from '../../../platform/context.ts'
 import type { OwnItemRecord } from '../own/own-plans.store.ts'
 import type { PlanContent } from '../plans.tables.ts'
 import { listContents, listDatedItemRows } from './calendar.store.ts'
@@ -21,7 +21,7 @@ interface CalendarDays {
 
 /** What is due and what opens on these days in the plans of a learner. */
 export const readCalendar = async (
-  db: Db,
+  { db }: Context,
   userId: number,
   { from, to }: { from: string; to: string },
 ): Promise<CalendarDays> => {

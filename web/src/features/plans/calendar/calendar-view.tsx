@@ -1,4 +1,3 @@
-import type { CalendarPeriod } from '@jingke/contract/site/page-addresses'
 import { useQuery } from '@tanstack/react-query'
 import { toSpokenDay } from '../../../lib/date-field/calendar.tsx'
 import { addDays, addMonths } from '../../../lib/date-field/days.ts'
@@ -27,7 +26,7 @@ import css from './calendar-view.module.css'
 import { entriesByDay } from './entries.ts'
 import { EntryList } from './entry-list.tsx'
 import { MonthGrid } from './month-grid.tsx'
-import { useCalendarAddress } from './use-calendar-address.ts'
+import { type CalendarPeriod, useCalendarAddress } from './use-calendar-address.ts'
 import { WeekList } from './week-list.tsx'
 
 const usePeriodText = () => {

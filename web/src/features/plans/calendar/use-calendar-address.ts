@@ -1,6 +1,7 @@
-import type { CalendarPeriod } from '@jingke/contract/site/page-addresses'
 import { addDays, parseDay, weekdayOf, weeksOf } from '../../../lib/date-field/days.ts'
 import { useSearchParams } from '../../../lib/router/index.ts'
+
+export type CalendarPeriod = 'week' | 'month'
 
 const localDay = (): string => {
   const now = new Date()
