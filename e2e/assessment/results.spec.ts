@@ -97,3 +97,24 @@ test('results of a course show who needs help first, the curve of marks, and lea
   await page.getByRole('link', { name: '小测验' }).press('Enter')
   await expect(page.getByRole('heading', { name: `${failed.name}：第 2 次答卷` })).toBeVisible()
 })
+
+test('an advisor sees who failed a quiz twice, and the results beside the chat', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, 'advisor')
+  await page.goto('/console/work-list?kind=failing')
+  const entry = page.getByRole('listitem').filter({ hasText: '孟晴' })
+  await expect(entry.getByText(/测验《小测验：读懂程序》已有 2 次未通过/)).toBeVisible()
+  await expect(entry.getByRole('textbox')).toHaveValue(/^孟晴，您好，看到《小测验：读懂程序》/)
+  expect(await findViolations(page)).toEqual([])
+  await entry.getByRole('link', { name: '打开与 孟晴 的会话' }).press('Enter')
+
+  const results = page.getByRole('region', { name: '成绩' })
+  await expect(results.getByText('未通过')).toBeVisible()
+  await results.getByRole('link', { name: '小测验：读懂程序' }).press('Enter')
+  await expect(page.getByRole('heading', { name: '孟晴：第 2 次答卷' })).toBeVisible()
+  await page.goBack()
+  await results.getByRole('link', { name: '全部成绩' }).press('Enter')
+  await expect(page.getByRole('heading', { name: '孟晴的成绩' })).toBeVisible()
+})

@@ -1,4 +1,4 @@
-import { allEndpoints } from '@jingke/contract'
+import { allEndpoints, contract } from '@jingke/contract'
 import {
   type BuiltInRole,
   builtInRoles,
@@ -71,16 +71,37 @@ test('staff without a role may open nothing in the console', async () => {
     expect([endpoint.path, await isRefused(endpoint, token)]).toEqual([endpoint.path, true])
 })
 
-test('making questions, marking answers and seeing results are separate', () => {
-  for (const permission of [
-    'questions.change',
-    'answers.mark',
-    'assignments.mark',
-    'results.read',
-  ] as const)
-    expect(withImplied([permission]).filter((held) => held !== 'questions.read')).toEqual([
-      permission,
-    ])
+describe.each([
+  'questions.change',
+  'content.change',
+  'answers.mark',
+  'assignments.mark',
+  'results.read',
+] as const)('of the calls of quizzes and assignments, a role with %s alone', (permission) => {
+  const held = withImplied([permission])
+  const paths = new Set<string>(Object.values(contract.assessment).map(({ path }) => path))
+
+  test('may make those that name it, and no other', async () => {
+    const id = await school().createUser(`only-${permission}`, 'jk-admin')
+    await school().query(
+      `with role as (insert into roles (name, permissions) values ($2, $3) returning id)
+       update users set role_id = role.id from role where users.id = $1`,
+      [id, permission, JSON.stringify(held)],
+    )
+    const { token } = await school().giveSession(id)
+    const calls = consoleCalls.filter(({ endpoint }) => paths.has(endpoint.path))
+    expect(calls.some((call) => call.permission === permission)).toBe(true)
+    for (const { endpoint, permission: named } of calls)
+      expect([endpoint.path, await isRefused(endpoint, token)]).toEqual([
+        endpoint.path,
+        !held.includes(named),
+      ])
+  })
+
+  test('has the right to read what it makes, and nothing else', () => {
+    const area = permission.split('.')[0]
+    expect(held.filter((one) => one !== permission && one !== `${area}.read`)).toEqual([])
+  })
 })
 
 test('an auditor changes nothing', () => {

@@ -130,7 +130,7 @@ export const assessmentRoutes = (
     listQuestionsToMark,
     listAnswersToMark: listAnswersToMark(assessment),
     giveMarks: giveMarks(assessment),
-    analyseQuiz,
+    analyseQuiz: analyseQuiz(advisedBy),
     previewRegrade,
     regradeQuestion,
     listRegrades,

@@ -1,21 +1,32 @@
-import { sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { accountRows } from '../../auth/index.ts'
 import { quizAnswers, quizAttempts } from '../attempts/attempts.tables.ts'
 import { questionVersions } from '../bank/questions.tables.ts'
+import { isInScope, type LearnerScope } from '../learner-scope.store.ts'
 
 interface QuizLesson {
   readonly courseId: number
   readonly lessonId: number
+  /** Whose attempts count. */
+  readonly scope: LearnerScope
 }
 
+const isCounted = ({ courseId, lessonId, scope }: QuizLesson): SQL | undefined =>
+  and(
+    sql`attempts.course_id = ${courseId}`,
+    sql`attempts.lesson_id = ${lessonId}`,
+    sql`attempts.state = 'marked'`,
+    sql`learner.user_type = 'jk-user'`,
+    isInScope(sql`learner.id`, scope),
+  )
+
 /** All answers of the attempts that are marked; half 2 has the better ones. */
-const givenAnswers = ({ courseId, lessonId }: QuizLesson) => sql`
+const givenAnswers = (lesson: QuizLesson) => sql`
   with taken as (
     select attempts.*, ntile(2) over (order by attempts.points, attempts.id) as half
     from ${quizAttempts} as attempts join ${accountRows('learner')} on learner.id = attempts.user_id
-    where attempts.course_id = ${courseId} and attempts.lesson_id = ${lessonId}
-      and attempts.state = 'marked' and learner.user_type = 'jk-user'
+    where ${isCounted(lesson)}
   ), given as (
     select taken.half, taken.points as total, version.question_id, answers.answer,
       answers.points, taken.place_points[answers.place + 1] as whole
@@ -29,14 +40,13 @@ interface Summary extends Record<string, unknown> {
   passed: number
 }
 
-export const summariseAttempts = async (db: Db, { courseId, lessonId }: QuizLesson) => {
+export const summariseAttempts = async (db: Db, lesson: QuizLesson) => {
   const { rows } = await db.execute<Summary>(sql`
     select count(*)::integer as attempts,
       (100 * avg(attempts.points / attempts.max_points))::double precision as "averagePercent",
       (count(*) filter (where attempts.is_passed))::integer as passed
     from ${quizAttempts} as attempts join ${accountRows('learner')} on learner.id = attempts.user_id
-    where attempts.course_id = ${courseId} and attempts.lesson_id = ${lessonId}
-      and attempts.state = 'marked' and learner.user_type = 'jk-user'`)
+    where ${isCounted(lesson)}`)
   return rows[0] ?? { attempts: 0, averagePercent: null, passed: 0 }
 }
 

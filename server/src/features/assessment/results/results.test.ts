@@ -1,4 +1,5 @@
 import {
+  analyseQuiz,
   getLearnerAttempt,
   getLearnerResults,
   getResultCurves,
@@ -178,6 +179,9 @@ test('an advisor sees results of the learners of the own teams only', async () =
   expect([await see(own.userId), await see(foreign.userId)]).toEqual([200, 404])
   const curves = await school().call(getResultCurves, { courseId: lesson.courseId }, advisor)
   expect(curves.body.data.course.parts).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 0])
+  const { courseId, lessonId } = lesson
+  const analysed = await school().call(analyseQuiz, { courseId, lessonId }, advisor)
+  expect(analysed.body.data).toMatchObject({ attempts: 1, passed: 0 })
   const courses = (await school().call(listCourseResults, {}, advisor)).body.data.list
   expect(courses.find(({ id }) => id === lesson.courseId)).toMatchObject({ learners: 1, failed: 1 })
 })

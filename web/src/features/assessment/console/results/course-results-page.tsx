@@ -6,7 +6,6 @@ import {
   countColumn,
   type ListColumn,
   ListPage,
-  optionalColumn,
   SearchFilter,
   SelectFilter,
   useList,
@@ -53,13 +52,15 @@ const useColumns = (
       value: [
         { heading: t('learner'), value: nameOf },
         { heading: t('userName'), value: ({ userName }) => userName },
+        { heading: t('institution'), value: ({ institutionName }) => institutionName },
       ],
-      cell: (row) => <Link to={paths.learner(row.id)}>{nameOf(row)}</Link>,
+      cell: (row) => (
+        <>
+          <Link to={paths.learner(row.id)}>{nameOf(row)}</Link>
+          {row.institutionName && <span className={css.institution}>{row.institutionName}</span>}
+        </>
+      ),
     },
-    optionalColumn('institution', t('institution'), ({ institutionName }) => institutionName, {
-      isNarrow: true,
-      isSpare: true,
-    }),
     countColumn('help', t('help'), ({ failed, overdue }) => failed + overdue, {
       sortName: 'help',
       cell: ({ failed, overdue }) =>

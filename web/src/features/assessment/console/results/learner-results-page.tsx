@@ -89,7 +89,15 @@ const Results = ({ results, paths }: { results: LearnerResults; paths: ResultPat
       {courses.map((course) => (
         <Section
           key={course.id}
-          title={<Link to={paths.course(course.id)}>{course.name}</Link>}
+          title={course.name}
+          action={
+            <Link
+              to={paths.course(course.id)}
+              aria-label={t('openCourseOf', { name: course.name })}
+            >
+              {t('openCourse')}
+            </Link>
+          }
           intro={t('passedOf', {
             passed: course.items.filter(({ state }) => state === 'passed').length,
             count: course.items.length,
