@@ -108,7 +108,7 @@ test('an advisor sees who failed a quiz twice, and the results beside the chat',
   await expect(entry.getByText(/测验《小测验：读懂程序》已有 2 次未通过/)).toBeVisible()
   await expect(entry.getByRole('textbox')).toHaveValue(/^孟晴，您好，看到《小测验：读懂程序》/)
   expect(await findViolations(page)).toEqual([])
-  await entry.getByRole('link', { name: '打开与 孟晴 的会话' }).press('Enter')
+  await entry.getByRole('link', { name: '打开会话：孟晴' }).press('Enter')
 
   const results = page.getByRole('region', { name: '成绩' })
   await expect(results.getByText('未通过')).toBeVisible()

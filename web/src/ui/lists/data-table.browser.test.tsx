@@ -74,6 +74,30 @@ test('on a phone a matrix keeps its headers and scrolls beside its row headers',
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 })
 
+test('a matrix with many rows and columns keeps its headers in sight', async () => {
+  const many = Array.from({ length: 60 }, (_, id): Course => ({ id, name: `R${id}`, lessons: 1 }))
+  render(
+    <DataTable
+      caption="Courses"
+      columns={[
+        ...columns.slice(0, 1),
+        ...many.map(({ name }) => ({ id: name, header: `C${name}`, cell: () => 'yes' })),
+      ]}
+      rows={many}
+      rowKey={({ id }) => id}
+      isMatrix
+    />,
+  )
+  const region = page.getByRole('region', { name: 'Courses' }).element()
+  await expect.poll(() => region.scrollHeight).toBeGreaterThan(region.clientHeight)
+  region.scrollTo(800, 1000)
+  const edges = region.getBoundingClientRect()
+  const row = table.getByRole('rowheader', { name: 'R30' }).element().getBoundingClientRect()
+  const head = table.getByRole('columnheader', { name: 'CR12' }).element().getBoundingClientRect()
+  expect(row.left - edges.left).toBeLessThan(4)
+  expect(head.top - edges.top).toBeLessThan(4)
+})
+
 test('columns and rows have headers', async () => {
   show()
   await expect.element(table.getByRole('columnheader', { name: 'Lessons' })).toBeVisible()
