@@ -102,6 +102,8 @@ test('an advisor sees who failed a quiz twice, and the results beside the chat',
   page,
   context,
 }) => {
+  // Wide enough for the card beside the chat.
+  await page.setViewportSize({ width: 1440, height: 900 })
   await signInAs(context, 'advisor')
   await page.goto('/console/work-list?kind=failing')
   const entry = page.getByRole('listitem').filter({ hasText: '孟晴' })

@@ -21,7 +21,8 @@ export const resultCells = (condition: SQL): SQL => sql`
     case when bool_or(is_passed) then 'passed'
       when bool_or(state in ('handed-in', 'expired')) then 'waiting'
       when bool_or(state = 'marked') then 'failed' else 'open' end as state,
-    max(100 * points / nullif(max_points, 0)) as percent, count(*)::integer as tries,
+    case when bool_or(is_passed) or not bool_or(state in ('handed-in', 'expired'))
+      then max(100 * points / nullif(max_points, 0)) end as percent, count(*)::integer as tries,
     (array_agg(id order by is_passed is true desc, number desc))[1] as target_id,
     false as is_late, max(coalesce(handed_in_at, started_at)) as at
   from ${quizAttempts} where ${condition}
