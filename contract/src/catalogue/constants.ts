@@ -2,6 +2,14 @@
 export const lessonKinds = ['video', 'article', 'document', 'assignment', 'quiz'] as const
 export type LessonKind = (typeof lessonKinds)[number]
 
+/** Lessons that are finished by a result, and not by time; they can be passed. */
+const resultKinds: readonly LessonKind[] = ['assignment', 'quiz']
+export const hasResult = (kind: LessonKind = 'video'): boolean => resultKinds.includes(kind)
+
+/** For what a learner has to pass the graded quizzes and assignments of a course, beside finishing its lessons. */
+export const passNeeds = ['nothing', 'certificate', 'finish'] as const
+export type PassNeed = (typeof passNeeds)[number]
+
 export const courseLevels = ['beginner', 'intermediate', 'advanced'] as const
 /** `recent`, `progress` and `name` only among the learner's own: others come as `new`. */
 export const courseSorts = ['new', 'popular', 'recent', 'progress', 'name'] as const

@@ -176,6 +176,8 @@ export const fieldWords: Readonly<Record<string, { zh: string; en: string }>> = 
   publishAt: { zh: '发布时间', en: 'time of publication' },
   attachmentId: { zh: '附件', en: 'file' },
   changeId: { zh: '历史版本', en: 'version' },
+  isGraded: { zh: '计入成绩', en: 'graded' },
+  passNeededFor: { zh: '结业要求', en: 'finishing rule' },
   isFree: { zh: '免费试看', en: 'free preview' },
   list: { zh: '名单', en: 'list' },
   labelId: { zh: '标签', en: 'label' },

@@ -137,6 +137,8 @@ export const Certificate = z.object({
   lessonCount: z.int(),
   /** Distinct seconds watched. */
   credited: z.int(),
+  /** Percent of the points of its graded quizzes and assignments, as on the day of issue; null: none was asked for. */
+  result: z.int().min(0).max(100).nullable(),
   issuedAt: z.iso.datetime(),
   /** Null: it is valid. */
   withdrawnAt: z.iso.datetime().nullable(),

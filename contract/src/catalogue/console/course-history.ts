@@ -30,6 +30,7 @@ export const differenceFields = [
   'teachers',
   'audience',
   'grants',
+  'passNeededFor',
   'state',
   'publishAt',
   'chapterAdded',
@@ -45,6 +46,7 @@ export const differenceFields = [
   'lessonContent',
   'lessonFinish',
   'lessonFree',
+  'lessonGraded',
 ] as const
 
 /** One difference between two versions; a client puts it into words. */
@@ -52,7 +54,7 @@ export const CourseDifference = z.object({
   field: z.enum(differenceFields),
   /** Title of the chapter or lesson; empty if the field is the course's own. */
   subject: z.string(),
-  /** Names and texts; of `level`, `state`, `audience` and `lessonFree` a key; empty: nothing. */
+  /** Names and texts; of `level`, `state`, `audience`, `passNeededFor`, `lessonFree` and `lessonGraded` a key; empty: nothing. */
   before: z.string(),
   after: z.string(),
 })

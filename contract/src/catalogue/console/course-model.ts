@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, PictureAddress } from '../../core/fields.ts'
 import { Attachment } from '../../media/model.ts'
-import { courseLevels, lessonKinds, maxIntro, maxPoints } from '../constants.ts'
+import { courseLevels, lessonKinds, maxIntro, maxPoints, passNeeds } from '../constants.ts'
 
 /** What operators see of a course's state; `scheduled` is a draft or hidden with a date. */
 export const editStates = ['draft', 'scheduled', 'published', 'hidden', 'trashed'] as const
@@ -56,6 +56,8 @@ export const EditableLesson = z.object({
   titleEn: z.string(),
   finishPercent: z.int(),
   isFree: z.boolean(),
+  /** Of a quiz or an assignment: it has to be passed where the course asks for it, and is part of the result. */
+  isGraded: z.boolean(),
   /** What the lesson consists of, in the tables of its kind; null: a video, or nothing yet. */
   contentId: Id.nullable(),
   /** Whether the content can be taken; of a video see there. */
@@ -104,6 +106,7 @@ export const EditableCourse = z.object({
     }),
   ),
   chapters: z.array(EditableChapter),
+  passNeededFor: z.enum(passNeeds),
   /** Of the course as a whole. */
   materials: z.array(EditableAttachment),
   state: z.enum(editStates),
@@ -134,6 +137,8 @@ const LessonDraft = z.object({
   titleEn: Title,
   finishPercent: z.int().min(1).max(100),
   isFree: z.boolean(),
+  /** Absent: it stays; a new lesson is graded. */
+  isGraded: z.boolean().optional(),
   /** Absent: what the lesson plays stays, also if an upload has changed it meanwhile. */
   videoId: Id.nullable().optional(),
 })
@@ -183,6 +188,7 @@ export const CourseDraft = z
     teacherIds: z.array(Id).max(20),
     isLimited: z.boolean(),
     grants: z.array(Grant).max(200),
+    passNeededFor: z.enum(passNeeds),
     /** The whole outline: what is missing in it is deleted. */
     chapters: z.array(ChapterDraft).max(100),
   })

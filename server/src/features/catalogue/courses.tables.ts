@@ -1,4 +1,4 @@
-import { lessonKinds } from '@jingke/contract/catalogue/constants'
+import { lessonKinds, passNeeds } from '@jingke/contract/catalogue/constants'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -53,6 +53,8 @@ export const courses = pgTable(
     isOpen: boolean()
       .notNull()
       .generatedAlwaysAs(sql`state = 'published' and audience = 'everyone'`),
+    /** The graded quizzes and assignments have to be passed for it, beside finishing the lessons. */
+    passNeededFor: text({ enum: passNeeds }).notNull().default('nothing'),
     publishedAt: timestamp({ withTimezone: true, mode: 'date' }),
     /** When a course that is not published yet will be. */
     publishAt: timestamp({ withTimezone: true, mode: 'date' }),
@@ -182,6 +184,8 @@ export const lessons = pgTable(
     finishPercent: smallint().notNull().default(90),
     /** Once published, learners outside the audience may watch it too. */
     isFree: boolean().notNull().default(false),
+    /** Of a quiz or an assignment: its pass and points count in the course. */
+    isGraded: boolean().notNull().default(true),
   },
   (table) => [index('lessons_chapter').on(table.chapterId, table.position)],
 )

@@ -30,6 +30,7 @@ const certificate = {
   courseId: certificates.courseId,
   learnerName: certificates.learnerName,
   credited: certificates.credited,
+  result: certificates.result,
   issuedAt: certificates.issuedAt,
 }
 

@@ -6,6 +6,7 @@ import {
   check,
   customType,
   date,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -135,6 +136,10 @@ export const studyLessons = pgTable(
     reachedAt: moment(),
     /** When another feature said that it is done, such as a quiz that was passed; null: it is not, or not any more. */
     doneAt: moment(),
+    /** Whether the best result passes; points of that result, null: it is not marked. */
+    isPassed: boolean().notNull().default(false),
+    points: doublePrecision(),
+    maxPoints: doublePrecision(),
     /** Where the reader was last, in the terms of the kind. */
     place: integer().notNull().default(0),
   },
@@ -212,6 +217,8 @@ export const certificates = pgTable(
     teacherNames: text().array().notNull().default([]),
     lessonCount: smallint().notNull(),
     credited: integer().notNull(),
+    /** Percent of the points of the graded lessons; null: the course asked for none. */
+    result: smallint(),
     issuedAt: moment().notNull(),
     /** Null: it is valid. */
     withdrawnAt: moment(),

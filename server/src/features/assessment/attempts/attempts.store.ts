@@ -24,21 +24,24 @@ const isOf = ({ userId, courseId, lessonId }: OwnLesson) =>
 export const listOwnAttempts = (db: Db, lesson: OwnLesson): Promise<AttemptRow[]> =>
   db.select().from(quizAttempts).where(isOf(lesson)).orderBy(desc(quizAttempts.number))
 
-/** Whether one of the attempts finishes the lesson, each by the settings that it had. */
-export const hasFinishingAttempt = async (db: Db, lesson: OwnLesson): Promise<boolean> => {
-  const rows = await db
-    .select({ id: quizAttempts.id })
+/** Of all attempts that were handed in, each judged by the settings that it had; the one with the most points counts. */
+export const findBestResult = async (db: Db, lesson: OwnLesson) => {
+  const share = sql`${quizAttempts.points} / nullif(${quizAttempts.maxPoints}, 0)`
+  const best = (column: typeof quizAttempts.points | typeof quizAttempts.maxPoints) =>
+    sql<number | null>`(array_agg(${column} order by ${share} desc nulls last)
+      filter (where ${quizAttempts.points} is not null))[1]`
+  const [row] = await db
+    .select({
+      isDone: sql<boolean>`coalesce(bool_or(
+        ${quizAttempts.isPassed} or not (${quizzes.settings}->>'mustPass')::boolean), false)`,
+      isPassed: sql<boolean>`coalesce(bool_or(${quizAttempts.isPassed}), false)`,
+      points: best(quizAttempts.points),
+      maxPoints: best(quizAttempts.maxPoints),
+    })
     .from(quizAttempts)
     .innerJoin(quizzes, eq(quizzes.id, quizAttempts.quizId))
-    .where(
-      and(
-        isOf(lesson),
-        sql`${quizAttempts.state} <> 'open'`,
-        sql`(${quizAttempts.isPassed} or not (${quizzes.settings}->>'mustPass')::boolean)`,
-      ),
-    )
-    .limit(1)
-  return rows.length > 0
+    .where(and(isOf(lesson), sql`${quizAttempts.state} <> 'open'`))
+  return row ?? { isDone: false, isPassed: false, points: null, maxPoints: null }
 }
 
 export const findAttempt = async (db: Db, id: number): Promise<AttemptRow | undefined> => {

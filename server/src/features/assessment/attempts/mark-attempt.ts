@@ -1,16 +1,11 @@
 import type { Answer, QuestionContent } from '@jingke/contract/assessment'
 import type { Context } from '../../../platform/context.ts'
-import { setLessonDone } from '../../study/index.ts'
+import { setLessonResult } from '../../study/index.ts'
 import type { Assessment } from '../assessment.ts'
 import { toPoints } from '../types/parts.ts'
 import { markAnswer } from '../types/question-types.ts'
 import { type MarkedAnswer, putMarks } from './answers.store.ts'
-import {
-  type AttemptRow,
-  hasFinishingAttempt,
-  listAnswers,
-  updateAttempt,
-} from './attempts.store.ts'
+import { type AttemptRow, findBestResult, listAnswers, updateAttempt } from './attempts.store.ts'
 
 /** Null: a person has to mark it. */
 export const pointsOf = (
@@ -46,7 +41,7 @@ export const isPass = (points: number, maxPoints: number, passPercent: number): 
   points >= (maxPoints * passPercent) / 100 - epsilon
 
 /**
- * Sums up the marks of an attempt that was handed in, and tells study whether the lesson is done. Call in the
+ * Sums up the marks of an attempt that was handed in, and tells study the best result. Call in the
  * transaction that has locked the attempt and changed its marks.
  */
 export const sumUpAttempt = async (
@@ -67,7 +62,8 @@ export const sumUpAttempt = async (
     ...(isMarked && { state: 'marked', markedAt: clock.now() }),
   })
   const { userId, courseId, lessonId } = after
-  const isDone = await hasFinishingAttempt(db, after)
-  await setLessonDone(within, { userId, courseId, lessonId, kind: 'quiz', duration }, isDone)
+  const at = after.handedInAt ?? clock.now()
+  const lesson = { userId, courseId, lessonId, kind: 'quiz', duration, at } as const
+  await setLessonResult(within, lesson, await findBestResult(db, after))
   return after
 }

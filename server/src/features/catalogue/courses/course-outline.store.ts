@@ -51,7 +51,7 @@ export const putOutline = async (
   for (const [position, chapter] of outline.entries()) {
     const chapterId = await putChapter(db, courseId, position, chapter)
     for (const [index, lesson] of chapter.lessons.entries()) {
-      const { id, titleZh, finishPercent, isFree } = lesson
+      const { id, titleZh, finishPercent, isFree, isGraded } = lesson
       const values = {
         chapterId,
         position: index,
@@ -59,6 +59,7 @@ export const putOutline = async (
         titleEn: lesson.titleEn || titleZh,
         finishPercent,
         isFree,
+        isGraded,
         ...contentOf(lesson),
       }
       lessonIds.push(

@@ -199,6 +199,7 @@ export const listEditedOutline = (db: Db, courseId: number) =>
         titleEn: lessons.titleEn,
         finishPercent: lessons.finishPercent,
         isFree: lessons.isFree,
+        isGraded: lessons.isGraded,
       },
     })
     .from(chapters)

@@ -133,7 +133,17 @@ export const loadEditableCourse = async (
   const { db } = context
   const row = await findEditedCourse(db, id)
   if (!row) throw new Problem(catalogueProblems.courseNotFound)
-  const { name, introZh, introEn, level, categoryId, thumbnail, watchCount, version } = row
+  const {
+    name,
+    introZh,
+    introEn,
+    level,
+    categoryId,
+    thumbnail,
+    watchCount,
+    version,
+    passNeededFor,
+  } = row
   return {
     id,
     name,
@@ -145,6 +155,7 @@ export const loadEditableCourse = async (
     thumbnail,
     watchCount,
     version,
+    passNeededFor,
     tags: row.tagsZh.map((zh, index) => ({ zh, en: row.tagsEn[index] ?? zh })),
     teacherIds: await listTeacherIds(db, id),
     isLimited: row.audience === 'limited',

@@ -1,5 +1,5 @@
-import type { LessonKind } from '@jingke/contract/catalogue'
-import { asc, eq } from 'drizzle-orm'
+import type { LessonKind, PassNeed } from '@jingke/contract/catalogue'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { listLessonVideos } from '../../media/index.ts'
 import { chapters, courses, lessons } from '../courses.tables.ts'
@@ -17,6 +17,9 @@ export interface OutlineLesson {
   /** Its video was measured, or its content can be taken. */
   readonly isReady: boolean
   readonly finishPercent: number
+  readonly isGraded: boolean
+  /** Of its chapter, from 1. */
+  readonly chapter: number
 }
 
 /** A course and its lessons in order, without a visibility check. */
@@ -24,6 +27,7 @@ export interface CourseOutline {
   readonly courseId: number
   readonly name: string
   readonly thumbnail: string
+  readonly passNeededFor: PassNeed
   readonly lessons: readonly OutlineLesson[]
 }
 
@@ -32,7 +36,12 @@ export const findCourseOutline = async (
   courseId: number,
 ): Promise<CourseOutline | undefined> => {
   const [course] = await db
-    .select({ courseId: courses.id, name: courses.name, thumbnail: courses.thumbnail })
+    .select({
+      courseId: courses.id,
+      name: courses.name,
+      thumbnail: courses.thumbnail,
+      passNeededFor: courses.passNeededFor,
+    })
     .from(courses)
     .where(eq(courses.id, courseId))
   if (!course) return undefined
@@ -45,6 +54,8 @@ export const findCourseOutline = async (
       titleEn: lessons.titleEn,
       duration: lessons.duration,
       finishPercent: lessons.finishPercent,
+      isGraded: lessons.isGraded,
+      chapter: sql<number>`${chapters.position} + 1`,
     })
     .from(chapters)
     .innerJoin(lessons, eq(lessons.chapterId, chapters.id))

@@ -9,6 +9,7 @@ export const toCertificate = (row: CertificateRow): Certificate => ({
   teacherNames: row.teacherNames,
   lessonCount: row.lessonCount,
   credited: row.credited,
+  result: row.result,
   issuedAt: row.issuedAt.toISOString(),
   withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
 })

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts'
 import { defineJob } from '../../../platform/jobs/index.ts'
 import { findUser } from '../../auth/index.ts'
 import { findCourseOutline, listTeacherNames } from '../../catalogue/index.ts'
-import { isCourseFinished } from '../records/course-progress.ts'
+import { isCourseCertified, toCourseResult } from '../records/course-progress.ts'
 import { listRecordsInCourse } from '../records/records.store.ts'
 import { newCertificateCode, showCode } from './certificate-code.ts'
 import { insertCertificate } from './certificates.store.ts'
@@ -29,7 +29,7 @@ export const issueCertificate = async (
   const { db } = context
   const outline = await findCourseOutline(db, courseId)
   const { records } = await listRecordsInCourse(db, userId, courseId)
-  if (!outline || !isCourseFinished(outline, records)) return undefined
+  if (!outline || !isCourseCertified(outline, records)) return undefined
   const user = await findUser(db, userId)
   const certificate = {
     code: newCertificateCode(),
@@ -40,6 +40,7 @@ export const issueCertificate = async (
     teacherNames: await listTeacherNames(db, courseId),
     lessonCount: outline.lessons.length,
     credited: records.reduce((sum, { credited }) => sum + credited, 0),
+    result: toCourseResult(outline, records),
     issuedAt: context.clock.now(),
   }
   if ((await insertCertificate(db, certificate)) === undefined) return undefined

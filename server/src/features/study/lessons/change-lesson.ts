@@ -9,6 +9,7 @@ import {
   addToDay,
   findCreditedInCourse,
   findReadRecord,
+  type LessonResult,
   putFacts,
   putReadRecord,
   type ReadFacts,
@@ -23,8 +24,11 @@ export interface LessonChange {
   /** Whole seconds. */
   readonly accepted: number
   readonly hasReachedEnd?: boolean
-  /** False: not any more. */
-  readonly isDone?: boolean
+  readonly result?: LessonResult
+  /** The result passes, and the one before did not. */
+  readonly isNewlyPassed?: boolean
+  /** When the learner did it; absent: now. */
+  readonly at?: Date
   readonly place?: number
   readonly timeZone?: string | undefined
   /** Staff who look at a lesson do not count among those who study the course. */
@@ -44,11 +48,11 @@ export const changeLesson = async (
   const { db, clock } = within
   const { userId, courseId } = lesson
   const now = clock.now()
-  const { accepted, hasReachedEnd, isDone, place } = change
+  const { accepted, hasReachedEnd, result, at = now, place } = change
   const creditedBefore = await findCreditedInCourse(db, userId, courseId)
   await putFacts(db, lesson, now, {
     reachedAt: hasReachedEnd ? now : undefined,
-    doneAt: isDone === undefined ? undefined : isDone ? now : null,
+    result,
     place,
   })
   const before = await findReadRecord(db, lesson)
@@ -56,13 +60,14 @@ export const changeLesson = async (
   const isFinished = findMissing(rule.kind, rule, { ...before, credited }) === undefined
   // What was finished stays so unless its result is taken back.
   const finishedAt =
-    isFinished || isDone !== false ? (before.finishedAt ?? (isFinished ? now : null)) : null
+    isFinished || result?.isDone !== false ? (before.finishedAt ?? (isFinished ? now : null)) : null
   const isNew = finishedAt !== null && before.finishedAt === null
-  await putReadRecord(db, lesson, now, {
+  await putReadRecord(db, lesson, {
     credited,
     position:
       finishedAt || before.hasReachedEnd ? rule.duration : Math.min(credited, rule.duration),
     finishedAt,
+    lastWatchedAt: at,
   })
   await addToDay(db, lesson, dayIn(change.timeZone ?? defaultTimeZone, now.getTime()), {
     seconds: accepted,
@@ -70,7 +75,10 @@ export const changeLesson = async (
   })
   const isCounted = creditedBefore < countedSeconds && creditedBefore + accepted >= countedSeconds
   if (isCounted && change.isLearner) await incrementWatchCount(db, courseId)
-  const certificateCode = isNew ? await issueCertificate(within, userId, courseId) : undefined
+  const isCertifiable = isNew || change.isNewlyPassed === true
+  const certificateCode = isCertifiable
+    ? await issueCertificate(within, userId, courseId)
+    : undefined
   return {
     facts: { ...before, credited, finishedAt },
     certificateCode: certificateCode ?? null,

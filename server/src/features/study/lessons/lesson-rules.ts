@@ -50,14 +50,14 @@ const isRead: FinishRule = (settings, facts) => ({
 })
 
 /** Its feature says so; no time is asked for. */
-const hasResult: FinishRule = (_, { isDone }) => ({ seconds: 0, end: false, result: !isDone })
+const isDoneByResult: FinishRule = (_, { isDone }) => ({ seconds: 0, end: false, result: !isDone })
 
 const lessonRules: Readonly<Record<LessonKind, LessonRules>> = {
   video: { findMissing: isWatched, isReadingTimed: false },
   article: { findMissing: isRead, isReadingTimed: true },
-  assignment: { findMissing: hasResult, isReadingTimed: false },
+  assignment: { findMissing: isDoneByResult, isReadingTimed: false },
   document: { findMissing: isRead, isReadingTimed: true },
-  quiz: { findMissing: hasResult, isReadingTimed: false },
+  quiz: { findMissing: isDoneByResult, isReadingTimed: false },
 }
 
 export const isReadingTimed = (kind: LessonKind): boolean => lessonRules[kind].isReadingTimed

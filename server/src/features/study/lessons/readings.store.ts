@@ -35,7 +35,11 @@ export const findReadRecord = async (db: Db, lesson: ReadLesson) => {
     credited: record?.credited ?? 0,
     finishedAt: record?.finishedAt ?? null,
     hasReachedEnd: facts?.reachedAt != null,
+    isKnown: facts !== undefined,
     isDone: facts?.doneAt != null,
+    isPassed: facts?.isPassed ?? false,
+    points: facts?.points ?? null,
+    maxPoints: facts?.maxPoints ?? null,
     place: facts?.place ?? 0,
   }
 }
@@ -83,10 +87,19 @@ export const findCreditedInCourse = async (
   return row?.credited ?? 0
 }
 
+/** What another feature tells of a lesson: its best result. */
+export interface LessonResult {
+  readonly isDone: boolean
+  readonly isPassed: boolean
+  /** Null: not marked. */
+  readonly points: number | null
+  readonly maxPoints: number | null
+}
+
 /** What happens to the facts: undefined leaves one as it is. */
 interface FactChange {
   readonly reachedAt?: Date | undefined
-  readonly doneAt?: Date | null | undefined
+  readonly result?: LessonResult | undefined
   readonly place?: number | undefined
 }
 
@@ -96,17 +109,24 @@ export const putFacts = async (
   now: Date,
   change: FactChange,
 ): Promise<void> => {
-  const { reachedAt, doneAt, place } = change
+  const { reachedAt, result, place } = change
+  const columns = result && {
+    doneAt: result.isDone ? now : null,
+    isPassed: result.isPassed,
+    points: result.points,
+    maxPoints: result.maxPoints,
+  }
   await db
     .insert(studyLessons)
-    .values({ ...lesson, openedAt: now, reachedAt, doneAt, place: place ?? 0 })
+    .values({ ...lesson, openedAt: now, reachedAt, place: place ?? 0, ...columns })
     .onConflictDoUpdate({
       target: [studyLessons.userId, studyLessons.courseId, studyLessons.lessonId],
       set: {
         reachedAt: reachedAt
           ? sql`coalesce(${studyLessons.reachedAt}, excluded.reached_at)`
           : studyLessons.reachedAt,
-        ...(doneAt !== undefined && { doneAt }),
+        ...columns,
+        ...(result?.isDone && { doneAt: sql`coalesce(${studyLessons.doneAt}, excluded.done_at)` }),
         ...(place !== undefined && { place }),
       },
     })
@@ -116,28 +136,39 @@ export interface RecordChange {
   readonly credited: number
   readonly position: number
   readonly finishedAt: Date | null
+  /** When the learner did it. */
+  readonly lastWatchedAt: Date
 }
 
 export const putReadRecord = async (
   db: Db,
   { userId, courseId, lessonId }: ReadLesson,
-  now: Date,
-  { credited, position, finishedAt }: RecordChange,
+  { credited, position, finishedAt, lastWatchedAt }: RecordChange,
 ): Promise<void> => {
   const values = {
     credited,
     position,
     finishedAt,
     seconds: writeSeconds(credited > 0 ? [[0, credited]] : []),
-    lastWatchedAt: now,
-    isHidden: false,
   }
   await db
     .insert(studyRecords)
-    .values({ userId, courseId, videoId: readKey(lessonId), startedAt: now, ...values })
+    .values({
+      userId,
+      courseId,
+      videoId: readKey(lessonId),
+      startedAt: lastWatchedAt,
+      lastWatchedAt,
+      ...values,
+    })
     .onConflictDoUpdate({
       target: [studyRecords.userId, studyRecords.courseId, studyRecords.videoId],
-      set: values,
+      // Marks that come later do not move the record, nor bring it back.
+      set: {
+        ...values,
+        lastWatchedAt: sql`greatest(${studyRecords.lastWatchedAt}, excluded.last_watched_at)`,
+        isHidden: sql`${studyRecords.isHidden} and ${studyRecords.lastWatchedAt} >= excluded.last_watched_at`,
+      },
     })
 }
 

@@ -1,4 +1,5 @@
 import type { LessonProgress } from '@jingke/contract/catalogue'
+import { hasResult } from '@jingke/contract/catalogue/constants'
 import type { CourseOutline, OutlineLesson } from '../../catalogue/index.ts'
 import { recordKey } from './record-key.ts'
 import type { RecordRow } from './records.store.ts'
@@ -11,13 +12,17 @@ export const toPercent = (done: number, whole: number): number =>
 
 export const toLessonProgress = (
   { position, credited, finishedAt }: Pick<RecordRow, 'position' | 'credited' | 'finishedAt'>,
-  { duration }: Pick<OutlineLesson, 'duration'>,
-): LessonProgress => ({
-  position: Math.min(position, duration),
-  credited: Math.min(credited, duration),
-  percent: toPercent(credited, duration),
-  isFinished: finishedAt !== null,
-})
+  { kind, duration }: Pick<OutlineLesson, 'kind' | 'duration'>,
+): LessonProgress => {
+  const isFinished = finishedAt !== null
+  return {
+    position: Math.min(position, duration),
+    credited: Math.min(credited, duration),
+    // No seconds are credited for a lesson that is finished by its result.
+    percent: hasResult(kind) && isFinished ? 100 : toPercent(credited, duration),
+    isFinished,
+  }
+}
 
 const byVideo = <Row extends RecordRow>(records: readonly Row[]): ReadonlyMap<number, Row> =>
   new Map(records.map((record) => [record.videoId, record]))
@@ -30,15 +35,48 @@ const recordOf = <Row extends RecordRow>(
   return key === null ? undefined : records.get(key)
 }
 
-/** Every lesson, those without a video yet included: a course that still grows is not finished. */
-export const isCourseFinished = (
-  { lessons }: CourseOutline,
+/** Lessons whose result counts in the course. */
+const gradedLessons = ({ lessons }: CourseOutline): OutlineLesson[] =>
+  lessons.filter(({ kind, isGraded }) => isGraded && hasResult(kind))
+
+/** Its lessons, and with `mustPass` the results of those that are graded. */
+const isComplete = (
+  outline: CourseOutline,
   records: readonly RecordRow[],
+  mustPass: boolean,
 ): boolean => {
+  const { lessons } = outline
   const known = byVideo(records)
   return (
-    lessons.length > 0 && lessons.every((lesson) => recordOf(known, lesson)?.finishedAt != null)
+    lessons.length > 0 &&
+    lessons.every((lesson) => recordOf(known, lesson)?.finishedAt != null) &&
+    (!mustPass || gradedLessons(outline).every((lesson) => recordOf(known, lesson)?.isPassed))
   )
+}
+
+/** Every lesson, those without a video yet included: a course that still grows is not finished. */
+export const isCourseFinished = (outline: CourseOutline, records: readonly RecordRow[]): boolean =>
+  isComplete(outline, records, outline.passNeededFor === 'finish')
+
+/** Whether the learner has earned the certificate. */
+export const isCourseCertified = (outline: CourseOutline, records: readonly RecordRow[]): boolean =>
+  isComplete(outline, records, outline.passNeededFor !== 'nothing')
+
+/** Percent of the points of all graded lessons; null: the course asks for none. */
+export const toCourseResult = (
+  outline: CourseOutline,
+  records: readonly RecordRow[],
+): number | null => {
+  const graded = gradedLessons(outline)
+  if (outline.passNeededFor === 'nothing' || graded.length === 0) return null
+  const known = byVideo(records)
+  let [points, maxPoints] = [0, 0]
+  for (const lesson of graded) {
+    const record = recordOf(known, lesson)
+    points += record?.points ?? 0
+    maxPoints += record?.maxPoints ?? 0
+  }
+  return maxPoints > 0 ? toPercent(points, maxPoints) : null
 }
 
 /** A finished lesson counts in full. */

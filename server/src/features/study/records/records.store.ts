@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/db.ts'
 import { isAnyOf } from '../../../platform/database/is-any-of.ts'
 import { noCourse } from '../beats/beats.store.ts'
 import { readSeconds, type Seconds } from '../beats/played-seconds.ts'
-import { certificates, studyPlayers, studyRecords } from '../study.tables.ts'
+import { certificates, studyLessons, studyPlayers, studyRecords } from '../study.tables.ts'
 
 const columns = {
   courseId: studyRecords.courseId,
@@ -16,6 +16,20 @@ const columns = {
   isHidden: studyRecords.isHidden,
 }
 
+/** For queries that join `studyLessons` by `isResultOf`. */
+const withResult = {
+  ...columns,
+  isPassed: sql<boolean>`coalesce(${studyLessons.isPassed}, false)`,
+  points: studyLessons.points,
+  maxPoints: studyLessons.maxPoints,
+}
+
+const isResultOf = and(
+  eq(studyLessons.userId, studyRecords.userId),
+  eq(studyLessons.courseId, studyRecords.courseId),
+  eq(studyLessons.lessonId, sql`-${studyRecords.videoId}`),
+)
+
 /** Everything about one learner and one lesson but the seconds themselves. */
 export interface RecordRow {
   readonly courseId: number
@@ -26,13 +40,19 @@ export interface RecordRow {
   readonly finishedAt: Date | null
   readonly lastWatchedAt: Date
   readonly isHidden: boolean
+  /** Of a quiz or an assignment. */
+  readonly isPassed: boolean
+  /** Of the best result; null: there is none. */
+  readonly points: number | null
+  readonly maxPoints: number | null
 }
 
 /** Unpaged: a learner has at most a few thousand. */
 export const listRecords = (db: Db, userId: number): Promise<RecordRow[]> =>
   db
-    .select(columns)
+    .select(withResult)
     .from(studyRecords)
+    .leftJoin(studyLessons, isResultOf)
     .where(and(eq(studyRecords.userId, userId), ne(studyRecords.courseId, noCourse)))
 
 export interface WatchedRecord extends RecordRow {
@@ -52,10 +72,11 @@ export const listRecordsInCourse = async (
 ): Promise<CourseRecords> => {
   const rows = await db
     .select({
-      record: { ...columns, seconds: studyRecords.seconds },
+      record: { ...withResult, seconds: studyRecords.seconds },
       certificateCode: certificates.code,
     })
     .from(studyRecords)
+    .leftJoin(studyLessons, isResultOf)
     .leftJoin(
       certificates,
       and(
@@ -126,8 +147,9 @@ export const listRecordsOfPairs = (
   pairs: readonly StudyPair[],
 ): Promise<(RecordRow & { userId: number })[]> =>
   db
-    .select({ ...columns, userId: studyRecords.userId })
+    .select({ ...withResult, userId: studyRecords.userId })
     .from(studyRecords)
+    .leftJoin(studyLessons, isResultOf)
     .where(
       sql`(${studyRecords.userId}, ${studyRecords.courseId}) in (
         select * from unnest(${sql.param(pairs.map(({ userId }) => userId))}::integer[],

@@ -23,7 +23,7 @@ export const studyInCourse =
     const recordOf = (lesson: OutlineLesson | undefined) =>
       lesson && known.get(recordKey(lesson) ?? noRecord)
     const course = toCourseProgress(
-      outline ?? { courseId, name: '', thumbnail: '', lessons: [] },
+      outline ?? { courseId, name: '', thumbnail: '', passNeededFor: 'nothing', lessons: [] },
       records,
     )
     const left = outline && whereLeftOff(outline, records)

@@ -33,12 +33,13 @@ export const CertificateSheet = ({ certificate, design }: Props) => {
   const t = certificatesTranslations.useTranslations()
   const language = useLanguage((state) => state.language)
   const site = useSite((state) => state.site)
-  const { code, learnerName, courseName, teacherNames, lessonCount, credited, issuedAt } =
+  const { code, learnerName, courseName, teacherNames, lessonCount, credited, result, issuedAt } =
     certificate
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(issuedAt))
   const webName = site?.webName ?? ''
   const facts = [
     t('lessons', { count: lessonCount }),
+    ...(result === null ? [] : [t('result', { result })]),
     t('watched', { length: toLength(credited, language) }),
     ...(teacherNames.length > 0
       ? [t('taughtBy', { names: teacherNames.join(t('nameSeparator')) })]

@@ -18,11 +18,12 @@ export const OwnCertificates = () => {
       <h2 className={css.title}>{t('mine')}</h2>
       <Card as="section" space="none">
         <ul aria-label={t('mine')}>
-          {query.data.map(({ code, courseName, issuedAt }) => (
+          {query.data.map(({ code, courseName, result, issuedAt }) => (
             <li key={code} className={css.row}>
               <span className={css.words}>
                 <strong>{courseName}</strong>
                 <span className="soft-text">
+                  {result !== null && `${t('result', { result })} · `}
                   {t('issued')} <FullTime at={issuedAt} /> ·{' '}
                   <span className={css.code}>{code}</span>
                 </span>

@@ -85,6 +85,7 @@ const useColumns = (
         </a>
       ),
     },
+    optionalColumn('result', t('result'), ({ result }) => (result === null ? '' : `${result}%`)),
     timeColumn('issuedAt', t('issued'), ({ issuedAt }) => issuedAt),
     {
       id: 'state',

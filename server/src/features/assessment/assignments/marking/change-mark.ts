@@ -5,7 +5,7 @@ import type { SignedCall } from '../../../../platform/call.ts'
 import type { Context } from '../../../../platform/context.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import { listCourseNames } from '../../../catalogue/index.ts'
-import { setLessonDone } from '../../../study/index.ts'
+import { setLessonResult } from '../../../study/index.ts'
 import type { LearnerScope } from '../../learner-scope.store.ts'
 import { lockDraft } from '../drafts.store.ts'
 import { findLastTry, lockSubmission, type MarkColumns, writeMark } from '../submissions.store.ts'
@@ -46,8 +46,15 @@ export const changeMark = async (
   const { db, clock, jobs } = within
   const { id, userId, courseId, lessonId, version, ...before } = row.submission
   await writeMark(db, id, mark)
-  const lesson = { userId, courseId, lessonId, kind: 'assignment', duration: 0 } as const
-  await setLessonDone(within, lesson, outcome === 'accepted')
+  const at = row.submission.handedInAt
+  const lesson = { userId, courseId, lessonId, kind: 'assignment', duration: 0, at } as const
+  const isAccepted = outcome === 'accepted'
+  await setLessonResult(within, lesson, {
+    isDone: isAccepted,
+    isPassed: isAccepted,
+    points: isAccepted ? mark.points : null,
+    maxPoints: isAccepted ? row.maxPoints : null,
+  })
   await auditChange(within, call, {
     subject: 'submission',
     subjectId: id,

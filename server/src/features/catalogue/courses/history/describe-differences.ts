@@ -57,6 +57,7 @@ const compareLesson = (old: LessonOfChapter, lesson: LessonOfChapter): CourseDif
   if ((old.contentId ?? null) !== (lesson.contentId ?? null))
     found.push(difference('lessonContent', '', '', subject))
   add('lessonFinish', `${old.finishPercent}%`, `${lesson.finishPercent}%`)
+  add('lessonGraded', (old.isGraded ?? true) ? 'yes' : 'no', lesson.isGraded ? 'yes' : 'no')
   add('lessonFree', old.isFree ? 'yes' : 'no', lesson.isFree ? 'yes' : 'no')
   return found
 }
@@ -115,6 +116,7 @@ const textsOf = (fields: CourseFields, names: CourseNames): Partial<Record<Field
   ...(fields.teacherIds && { teachers: fields.teacherIds.map(names.teacherName).join('、') }),
   ...(fields.isLimited !== undefined && { audience: fields.isLimited ? 'limited' : 'everyone' }),
   ...(fields.grants && { grants: fields.grants.map(({ label }) => label).join('、') }),
+  ...(fields.passNeededFor && { passNeededFor: fields.passNeededFor }),
   ...(fields.state !== undefined && { state: fields.state }),
   ...(typeof fields.publishAt === 'string' && { publishAt: fields.publishAt }),
 })

@@ -25,7 +25,7 @@ const toDraft = async (
   earlier: CourseFields,
 ): Promise<CourseDraft> => {
   const { categoryId, teacherIds, grants, chapters } = earlier
-  const { name, introZh, introEn, level, tags, thumbnail, isLimited } = earlier
+  const { name, introZh, introEn, level, tags, thumbnail, isLimited, passNeededFor } = earlier
   const categories = await listCategoryRows(db)
   const teachers = new Set((await listTeacherRows(db, 'zh-CN')).map(({ id }) => id))
   const chapterIds = new Set(current.chapters.map(({ id }) => id))
@@ -43,6 +43,7 @@ const toDraft = async (
     ...(tags && { tags }),
     ...(thumbnail !== undefined && { thumbnail }),
     ...(isLimited !== undefined && { isLimited }),
+    ...(passNeededFor && { passNeededFor }),
     ...(categories.some(({ id }) => id === categoryId) && { categoryId }),
     ...(teacherIds && { teacherIds: teacherIds.filter((id) => teachers.has(id)) }),
     ...(grants && { grants: grants.map(({ kind, value }) => ({ kind, value })) }),
@@ -52,13 +53,14 @@ const toDraft = async (
         titleZh: chapter.titleZh,
         titleEn: chapter.titleEn,
         lessons: chapter.lessons.map(
-          ({ id, kind, contentId, titleZh, titleEn, finishPercent, isFree, video }) => ({
+          ({ id, kind, contentId, titleZh, titleEn, finishPercent, isFree, isGraded, video }) => ({
             id: lessonIds.has(id) ? id : null,
             titleZh,
             titleEn,
             finishPercent,
-            // Versions from before there were free lessons and kinds do not have these three.
+            // Versions from before there were free lessons, grades and kinds do not have these four.
             isFree: isFree ?? false,
+            isGraded: isGraded ?? true,
             kind: kind ?? 'video',
             contentId: contentId ?? null,
             videoId: video && videos.has(video.id) ? video.id : null,

@@ -33,6 +33,7 @@ const course: EditableCourse = {
   teacherIds: [],
   isLimited: false,
   grants: [],
+  passNeededFor: 'nothing',
   materials: [],
   chapters: [
     {
@@ -50,6 +51,7 @@ const course: EditableCourse = {
           titleEn: 'One',
           finishPercent: 90,
           isFree: false,
+          isGraded: true,
           attachments: [],
           video: null,
           nextVideo: null,
@@ -64,6 +66,7 @@ const course: EditableCourse = {
           titleEn: '二',
           finishPercent: 80,
           isFree: false,
+          isGraded: true,
           attachments: [],
           video: null,
           nextVideo: null,
@@ -146,6 +149,7 @@ test('rows typed while a save was under way keep their text and get their ids la
             titleEn: '三',
             finishPercent: 90,
             isFree: false,
+            isGraded: true,
             attachments: [],
             video: null,
             nextVideo: null,

@@ -15,6 +15,7 @@ export interface EditedCourse
     | 'teacherIds'
     | 'isLimited'
     | 'grants'
+    | 'passNeededFor'
   > {
   /** "极限/Limits, 导数": tags by comma, the English one after a slash. */
   readonly tags: string
@@ -53,6 +54,7 @@ export const toEdited = (course: EditableCourse): EditedCourse => ({
   teacherIds: course.teacherIds,
   isLimited: course.isLimited,
   grants: course.grants,
+  passNeededFor: course.passNeededFor,
   tags: course.tags.map(({ zh, en }) => (zh === en ? zh : `${zh}/${en}`)).join(', '),
   chapters: course.chapters.map(toChapterRow),
 })
@@ -87,6 +89,7 @@ export const toInput = (edited: EditedCourse): Input => ({
   thumbnail: edited.thumbnail,
   teacherIds: [...edited.teacherIds],
   isLimited: edited.isLimited,
+  passNeededFor: edited.passNeededFor,
   grants: edited.grants.map(({ kind, value }) => ({ kind, value })),
   tags: parseTags(edited.tags),
   chapters: edited.chapters.map(({ id, titleZh, titleEn, lessons }) => ({
@@ -101,6 +104,7 @@ export const toInput = (edited: EditedCourse): Input => ({
       titleEn: lesson.titleEn.trim(),
       finishPercent: lesson.finishPercent,
       isFree: lesson.isFree,
+      isGraded: lesson.isGraded,
       videoId: lesson.video?.id ?? null,
     })),
   })),

@@ -24,6 +24,7 @@ import css from './editor.module.css'
 import type { LessonUploader } from './folder/lesson-uploader.ts'
 import type { LessonEditors, VideoQuestionsCode } from './lesson-editors.ts'
 import { OutlineSection } from './outline-section.tsx'
+import { PassSection } from './pass-section.tsx'
 import { PublishBar } from './publish-bar.tsx'
 import { refetchAfter } from './refetch-after.ts'
 import { useCourseEditor } from './use-course-editor.ts'
@@ -86,6 +87,11 @@ const Editor = ({
                 lessonEditors={lessonEditors}
                 videoQuestions={videoQuestions}
               />
+            </Section>
+          </Card>
+          <Card space="lg">
+            <Section title={t('pass.title')} intro={t('pass.text')}>
+              <PassSection editor={editor} />
             </Section>
           </Card>
           <Card space="lg">

@@ -15,6 +15,7 @@ export interface LessonRow {
   readonly titleEn: string
   readonly finishPercent: number
   readonly isFree: boolean
+  readonly isGraded: boolean
   readonly video: LessonVideo
 }
 
@@ -46,6 +47,7 @@ export const newLesson = (titleZh = '', video: LessonVideo = null): LessonRow =>
   titleEn: '',
   finishPercent: defaultFinishPercent,
   isFree: false,
+  isGraded: true,
   video,
 })
 

@@ -1,4 +1,5 @@
 import type { LessonKind } from '@jingke/contract/catalogue'
+import { hasResult } from '@jingke/contract/catalogue/constants'
 import type { ReactNode } from 'react'
 import { toClock } from '../../../../../lib/format/clock.ts'
 import { useLanguage } from '../../../../../lib/i18n/language.ts'
@@ -199,7 +200,7 @@ export const LessonFields = (props: LessonProps) => {
         )}
         {isInterrupted && <Tag tone="danger">{t('outline.interrupted')}</Tag>}
       </span>
-      {lesson.kind !== 'quiz' && (
+      {!hasResult(lesson.kind) && (
         <TextField
           className={css.percent}
           isLabelHidden

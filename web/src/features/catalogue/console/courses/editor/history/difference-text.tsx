@@ -15,10 +15,20 @@ const keys = [
   'trashed',
   'yes',
   'no',
+  'nothing',
+  'certificate',
+  'finish',
 ] as const
 
 /** Fields whose values are keys. */
-const keyed: readonly CourseDifference['field'][] = ['level', 'audience', 'state', 'lessonFree']
+const keyed: readonly CourseDifference['field'][] = [
+  'level',
+  'audience',
+  'state',
+  'passNeededFor',
+  'lessonFree',
+  'lessonGraded',
+]
 
 export const DifferenceText = ({ difference }: { difference: CourseDifference }) => {
   const t = historyTranslations.useTranslations()
