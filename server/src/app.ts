@@ -8,6 +8,7 @@ import {
   createAssessment,
   createWorkFileRules,
   findOpenSecond,
+  listOwnResults,
   listQuestionPictures,
   quizKind,
   startQuizJobs,
@@ -167,6 +168,7 @@ export const createApp = async (context: Context, limits = timeLimits) => {
   const study = createStudy(context, catalogue, {
     canWatchVideo: (identity, videoId) => canWatchVideo(media, identity, videoId),
     findOpenSecond,
+    listOwnResults,
   })
   const assessment = createAssessment(context)
   const partners = createPartners(context)

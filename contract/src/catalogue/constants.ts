@@ -10,6 +10,12 @@ export const hasResult = (kind: LessonKind = 'video'): boolean => resultKinds.in
 export const passNeeds = ['nothing', 'certificate', 'finish'] as const
 export type PassNeed = (typeof passNeeds)[number]
 
+/** Of a quiz or an assignment, as far as it may be shown: `done` was handed in, and its result is not shown yet. */
+export const resultStates = ['waiting', 'done', 'passed', 'failed'] as const
+
+/** What may be missing in a course. */
+export const missingKinds = ['lesson', 'quiz', 'assignment'] as const
+
 export const courseLevels = ['beginner', 'intermediate', 'advanced'] as const
 /** `recent`, `progress` and `name` only among the learner's own: others come as `new`. */
 export const courseSorts = ['new', 'popular', 'recent', 'progress', 'name'] as const

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Id } from '../core/fields.ts'
 import { Attachment, Playback } from '../media/model.ts'
 import { courseLevels, lessonKinds } from './constants.ts'
+import { LessonProgress, MissingLessons } from './progress-model.ts'
 
 /** What a lesson without video is; absent: it has a video, or will have one. */
 export const OtherLessonKind = z.enum(lessonKinds).exclude(['video']).optional()
@@ -103,6 +104,8 @@ export const OwnCourse = z.object({
   finishedLessons: z.int(),
   isFinished: z.boolean(),
   isCollected: z.boolean(),
+  /** Empty before it is begun. */
+  missing: MissingLessons,
   certificateCode: z.string().nullable(),
   /** The lesson that was watched last, and when; null: not begun. */
   last: z
@@ -169,18 +172,6 @@ export type SpokenLesson = z.output<typeof SpokenLesson>
 export const PlayedRanges = z.array(z.tuple([z.int(), z.int()]))
 export type PlayedRanges = z.output<typeof PlayedRanges>
 
-/** How far one learner is in one lesson. */
-export const LessonProgress = z.object({
-  /** Whole seconds: where to go on. */
-  position: z.int(),
-  /** Distinct seconds watched. */
-  credited: z.int(),
-  /** The share of the duration that is credited. */
-  percent: z.int().min(0).max(100),
-  isFinished: z.boolean(),
-})
-export type LessonProgress = z.output<typeof LessonProgress>
-
 export const Lesson = z.object({
   id: Id,
   kind: OtherLessonKind,
@@ -245,6 +236,7 @@ export const CourseDetails = z.object({
     percent: z.int().min(0).max(100),
     finishedLessons: z.int(),
     isFinished: z.boolean(),
+    missing: MissingLessons,
     /** Null: the course is not finished. */
     certificateCode: z.string().nullable(),
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { CourseCard, LessonProgress, OtherLessonKind, PlayedRanges } from '../catalogue/model.ts'
+import { CourseCard, OtherLessonKind, PlayedRanges } from '../catalogue/model.ts'
+import { LessonProgress } from '../catalogue/progress-model.ts'
 import { Id } from '../core/fields.ts'
 
 /** An IANA name, as `Intl.DateTimeFormat().resolvedOptions().timeZone` gives it. */

@@ -31,6 +31,7 @@ beforeAll(async () => {
   const hooks = {
     canWatchVideo: async () => false,
     findOpenSecond: async () => null,
+    listOwnResults: async () => [],
   }
   study = createStudy(context, createCatalogue(context), hooks)
   const category = await addCategory(school(), '数学')

@@ -1,3 +1,4 @@
+import type { LessonResult } from '@jingke/contract/catalogue'
 import { createBatcher } from '../../platform/batcher.ts'
 import type { Identity, SignedIdentity } from '../../platform/call.ts'
 import type { Context } from '../../platform/context.ts'
@@ -5,6 +6,11 @@ import type { Catalogue } from '../catalogue/index.ts'
 import type { PlayedLesson } from './beats/beats.store.ts'
 import { type BeatResult, commitBeats, type LearnerBeat } from './beats/commit-beats.ts'
 import { createCurveBuffer } from './curves/curve-buffer.ts'
+
+export interface OwnResult extends LessonResult {
+  readonly courseId: number
+  readonly lessonId: number
+}
 
 /** Decisions of features that study may not import; `app.ts` passes them in. */
 export interface StudyHooks {
@@ -18,6 +24,12 @@ export interface StudyHooks {
     lesson: PlayedLesson,
     answeredTo: number,
   ): Promise<number | null>
+  /** What a learner has reached in the quizzes and assignments of these courses, as far as they may see it. */
+  listOwnResults(
+    context: Context,
+    userId: number,
+    courseIds: readonly number[],
+  ): Promise<OwnResult[]>
   /** Whether this person may watch the video outside of a course. */
   canWatchVideo(identity: Identity, videoId: number): Promise<boolean>
 }

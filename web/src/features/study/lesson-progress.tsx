@@ -1,12 +1,14 @@
-import type { LessonProgress as Progress } from '@jingke/contract/catalogue'
+import type { Lesson } from '@jingke/contract/catalogue'
 import { CheckIcon } from '../../ui/index.ts'
 import css from './lesson-progress.module.css'
+import { LessonResult } from './lesson-result.tsx'
 import { studyTranslations } from './study.translations.ts'
 
-/** A ring of the watched part, or a check; nothing for a lesson that was not begun. */
-export const LessonProgress = ({ progress }: { progress: Progress | null }) => {
+/** A ring of the watched part, a check, or the result of a quiz or an assignment; nothing for a lesson that was not begun. */
+export const LessonProgress = ({ kind, progress }: Pick<Lesson, 'kind' | 'progress'>) => {
   const t = studyTranslations.useTranslations()
   if (!progress) return null
+  if (progress.result) return <LessonResult kind={kind} result={progress.result} />
   if (progress.isFinished)
     return (
       <span className={css.finished} title={t('finished')}>

@@ -7,25 +7,28 @@ interface Props {
   readonly courseId: number
   readonly lesson: { readonly id: number; readonly title: string }
   readonly isFinished: boolean
+  /** It is no video that can be watched again. */
+  readonly isRead?: boolean
 }
 
 /**
  * Opens the lesson at the position of the server's record: a second in the URL would be out of
  * date after a reload. A finished lesson starts at 0.
  */
-export const ResumeLink = ({ courseId, lesson, isFinished }: Props) => {
+export const ResumeLink = ({ courseId, lesson, isFinished, isRead = false }: Props) => {
   const t = studyTranslations.useTranslations()
+  const label = isFinished ? (isRead ? 'open' : 'again') : 'continue'
   return (
     <PreloadLink
       to={courseAddress(courseId, {
         lessonId: lesson.id,
-        ...(isFinished && { second: 0 }),
+        ...(isFinished && !isRead && { second: 0 }),
       })}
       className={buttonClass({ variant: isFinished ? 'secondary' : 'primary', size: 'sm' })}
-      aria-label={t(isFinished ? 'againOf' : 'continueOf', { name: lesson.title })}
+      aria-label={t(`${label}Of`, { name: lesson.title })}
     >
-      <PlayIcon size={16} />
-      {t(isFinished ? 'again' : 'continue')}
+      {!isRead && <PlayIcon size={16} />}
+      {t(label)}
     </PreloadLink>
   )
 }

@@ -34,7 +34,7 @@ const Course = ({ courseId }: { courseId: number }) => {
       )}
       reminder={(course, size) => <ReminderButton course={course} size={size} />}
       materials={(files) => <DownloadList attachments={files} of="course" />}
-      lessonStatus={({ progress }) => <LessonProgress progress={progress} />}
+      lessonStatus={({ kind, progress }) => <LessonProgress kind={kind} progress={progress} />}
     />
   )
 }

@@ -4,9 +4,10 @@ import {
   duplicateCourse,
   getCourseDetails,
   getEditableCourse,
+  listCourses,
   saveCourse,
 } from '@jingke/contract/catalogue/calls'
-import { listCertificates, verifyCertificate } from '@jingke/contract/study/calls'
+import { listCertificates, listStudyRecords, verifyCertificate } from '@jingke/contract/study/calls'
 import { expect, test } from 'vitest'
 import { addLearner } from '../../../../tests/support/test-courses.ts'
 import { publishAssignment } from '../testing/use-assignments.ts'
@@ -23,6 +24,9 @@ const edit = async (courseId: number, draft: CourseDraft) => {
 
 const progressOf = async (courseId: number, as: { token: string }) =>
   (await school().call(getCourseDetails, { courseId }, as)).body.data.progress
+
+const recordsOf = async (as: { token: string }) =>
+  (await school().call(listStudyRecords, {}, as)).body.data.list
 
 const certificatesOf = async (as: { token: string }) =>
   (await school().call(listCertificates, {}, as)).body.data
@@ -56,14 +60,27 @@ test('a course that needs passes is finished, and certified with the result, whe
     percent: 99,
     finishedLessons: 1,
     isFinished: false,
+    missing: [{ kind: 'quiz', isWaiting: true, count: 1, chapters: [1] }],
     certificateCode: null,
   })
   await mark(2)
   expect(await certificatesOf(as)).toEqual([])
+  expect(await progressOf(courseId, as)).toMatchObject({
+    missing: [{ kind: 'quiz', isWaiting: false, count: 1, chapters: [1] }],
+  })
+  expect(await recordsOf(as)).toMatchObject([
+    { percent: 100, isFinished: true, result: { state: 'failed', points: 4, maxPoints: 10 } },
+  ])
   await mark(5, 2)
   const [certificate] = await certificatesOf(as)
   expect(certificate).toMatchObject({ courseId, result: 70 })
-  expect(await progressOf(courseId, as)).toMatchObject({ percent: 100, isFinished: true })
+  expect(await progressOf(courseId, as)).toMatchObject({
+    percent: 100,
+    isFinished: true,
+    missing: [],
+  })
+  const mine = await school().call(listCourses, { mine: true }, as)
+  expect(mine.body.data.list).toMatchObject([{ study: { missing: [], isFinished: true } }])
 
   // What was issued stays as it was.
   await mark(0, 3)
@@ -117,7 +134,7 @@ test('points of an accepted assignment are the result', async () => {
   await handIn(anna, 'My text')
   const { list } = (await school().call(listSubmissions, { courseId }, staff)).body.data
   const id = list[0]?.id ?? 0
-  const mark = { id, version: 1, outcome: 'accepted' as const, points: 7 }
+  const mark = { id, version: 0, outcome: 'accepted' as const, points: 7 }
   const marked = await school().call(markSubmission, { ...mark, comment: '', passages: [] }, staff)
   expect(marked.body.code).toBe(200)
   expect(await certificatesOf(anna)).toMatchObject([{ courseId, result: 87 }])

@@ -23,7 +23,7 @@ export const isLastAttempt = (
 }
 
 export const partsOf = (
-  quiz: QuizContent,
+  quiz: Pick<QuizContent, 'settings'>,
   attempt: AttemptRow,
   attempts: readonly AttemptRow[],
   now: Date,

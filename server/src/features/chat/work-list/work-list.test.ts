@@ -28,7 +28,11 @@ beforeAll(async () => {
   const { context } = school()
   const categoryId = await addCategory(school(), 'A')
   course = await addWatchableCourse(school(), categoryId, 'Calculus', [100, 100])
-  const hooks = { canWatchVideo: async () => false, findOpenSecond: async () => null }
+  const hooks = {
+    canWatchVideo: async () => false,
+    findOpenSecond: async () => null,
+    listOwnResults: async () => [],
+  }
   refresh = createWorkListRefresh(createStudy(context, createCatalogue(context), hooks))
 })
 

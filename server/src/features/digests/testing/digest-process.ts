@@ -18,6 +18,7 @@ await startMailJobs(context, async () => ({ name: 'School', colour: '#0b7a75' })
 const study = createStudy(context, createCatalogue(context), {
   canWatchVideo: async () => false,
   findOpenSecond: async () => null,
+  listOwnResults: async () => [],
 })
 process.stdout.write('is ready\n')
 for (;;) {

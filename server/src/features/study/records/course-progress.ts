@@ -1,4 +1,4 @@
-import type { LessonProgress } from '@jingke/contract/catalogue'
+import type { LessonProgress, LessonResult } from '@jingke/contract/catalogue'
 import { hasResult } from '@jingke/contract/catalogue/constants'
 import type { CourseOutline, OutlineLesson } from '../../catalogue/index.ts'
 import { recordKey } from './record-key.ts'
@@ -13,6 +13,7 @@ export const toPercent = (done: number, whole: number): number =>
 export const toLessonProgress = (
   { position, credited, finishedAt }: Pick<RecordRow, 'position' | 'credited' | 'finishedAt'>,
   { kind, duration }: Pick<OutlineLesson, 'kind' | 'duration'>,
+  result?: LessonResult,
 ): LessonProgress => {
   const isFinished = finishedAt !== null
   return {
@@ -21,13 +22,14 @@ export const toLessonProgress = (
     // No seconds are credited for a lesson that is finished by its result.
     percent: hasResult(kind) && isFinished ? 100 : toPercent(credited, duration),
     isFinished,
+    ...(result && { result }),
   }
 }
 
-const byVideo = <Row extends RecordRow>(records: readonly Row[]): ReadonlyMap<number, Row> =>
+export const byVideo = <Row extends RecordRow>(records: readonly Row[]): ReadonlyMap<number, Row> =>
   new Map(records.map((record) => [record.videoId, record]))
 
-const recordOf = <Row extends RecordRow>(
+export const recordOf = <Row extends RecordRow>(
   records: ReadonlyMap<number, Row>,
   lesson: OutlineLesson,
 ): Row | undefined => {
@@ -35,9 +37,9 @@ const recordOf = <Row extends RecordRow>(
   return key === null ? undefined : records.get(key)
 }
 
-/** Lessons whose result counts in the course. */
-const gradedLessons = ({ lessons }: CourseOutline): OutlineLesson[] =>
-  lessons.filter(({ kind, isGraded }) => isGraded && hasResult(kind))
+/** Whether its result counts in the course. */
+export const isGradedLesson = ({ kind, isGraded }: OutlineLesson): boolean =>
+  isGraded && hasResult(kind)
 
 /** Its lessons, and with `mustPass` the results of those that are graded. */
 const isComplete = (
@@ -50,7 +52,8 @@ const isComplete = (
   return (
     lessons.length > 0 &&
     lessons.every((lesson) => recordOf(known, lesson)?.finishedAt != null) &&
-    (!mustPass || gradedLessons(outline).every((lesson) => recordOf(known, lesson)?.isPassed))
+    (!mustPass ||
+      lessons.filter(isGradedLesson).every((lesson) => recordOf(known, lesson)?.isPassed))
   )
 }
 
@@ -67,7 +70,7 @@ export const toCourseResult = (
   outline: CourseOutline,
   records: readonly RecordRow[],
 ): number | null => {
-  const graded = gradedLessons(outline)
+  const graded = outline.lessons.filter(isGradedLesson)
   if (outline.passNeededFor === 'nothing' || graded.length === 0) return null
   const known = byVideo(records)
   let [points, maxPoints] = [0, 0]

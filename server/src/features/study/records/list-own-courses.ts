@@ -10,6 +10,7 @@ import { showCode } from '../certificates/certificate-code.ts'
 import { listCertificatesOf } from '../certificates/certificates.store.ts'
 import type { Study } from '../study.ts'
 import { newestRecord, toCourseProgress, whereLeftOff } from './course-progress.ts'
+import { listMissing, readOwnResults } from './own-results.ts'
 import { type BegunCourse, listBegunCourses } from './own-study.ts'
 import { recordKey } from './record-key.ts'
 import { titleOf } from './records.view.ts'
@@ -28,10 +29,11 @@ const notBegun = {
   percent: 0,
   finishedLessons: 0,
   isFinished: false,
+  missing: [],
   certificateCode: null,
   last: null,
   goOn: null,
-} as const
+} satisfies Partial<OwnCourse>
 
 const toLastAndNext = (
   { outline, records }: BegunCourse,
@@ -63,6 +65,8 @@ const listOwn = async (study: Study, userId: number, language: Language): Promis
   )
   const certificates = await listCertificatesOf(db, userId)
   const codes = new Map(certificates.map(({ courseId, code }) => [courseId, showCode(code)]))
+  const outlines = begun.map(({ outline }) => outline)
+  const results = await readOwnResults(study, userId, outlines)
   const own = begun.map((course) => {
     const { courseId } = course.outline
     return {
@@ -71,6 +75,7 @@ const listOwn = async (study: Study, userId: number, language: Language): Promis
       study: {
         ...toCourseProgress(course.outline, course.records),
         isCollected: collected.has(courseId),
+        missing: listMissing(course.outline, course.records, results),
         certificateCode: codes.get(courseId) ?? null,
         ...toLastAndNext(course, language),
       },

@@ -3,6 +3,7 @@ import type { StudyRecord, StudyState } from '@jingke/contract/study'
 import type * as calls from '@jingke/contract/study/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import type { Study } from '../study.ts'
+import { readOwnResults } from './own-results.ts'
 import { listBegunCourses, listWatchedLessons } from './own-study.ts'
 import { toStudyRecord } from './records.view.ts'
 
@@ -17,10 +18,17 @@ export const listShownRecords = async (
   study: Study,
   userId: number,
   language: Language,
-): Promise<StudyRecord[]> =>
-  listWatchedLessons(await listBegunCourses(study, userId))
+): Promise<StudyRecord[]> => {
+  const courses = await listBegunCourses(study, userId)
+  const results = await readOwnResults(
+    study,
+    userId,
+    courses.map(({ outline }) => outline),
+  )
+  return listWatchedLessons(courses)
     .filter(({ record }) => !record.isHidden)
-    .map((watched) => toStudyRecord(watched, language))
+    .map((watched) => toStudyRecord(watched, language, results.get(watched.lesson.lessonId)))
+}
 
 export const listStudyRecords =
   (study: Study): Operation<typeof calls.listStudyRecords> =>

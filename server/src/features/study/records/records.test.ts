@@ -196,6 +196,7 @@ describe('resume', () => {
       percent: 0,
       finishedLessons: 0,
       isFinished: false,
+      missing: [{ kind: 'lesson', isWaiting: false, count: 3, chapters: [1] }],
       certificateCode: null,
     })
     await anna.watch(course, 1, 40, 70)

@@ -1,3 +1,4 @@
+import type { LessonResult } from '@jingke/contract/catalogue'
 import type { Language } from '@jingke/contract/core'
 import type { StudyRecord, WatchRecord } from '@jingke/contract/study'
 import { type OutlineLesson, otherKind } from '../../catalogue/index.ts'
@@ -15,8 +16,9 @@ export const titleOf = (
 export const toStudyRecord = (
   { outline, lesson, record }: WatchedLesson,
   language: Language,
+  result?: LessonResult,
 ): StudyRecord => ({
-  ...toLessonProgress(record, lesson),
+  ...toLessonProgress(record, lesson, result),
   courseId: outline.courseId,
   courseName: outline.name,
   thumbnail: outline.thumbnail,

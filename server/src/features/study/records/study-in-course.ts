@@ -3,6 +3,7 @@ import { showCode } from '../certificates/certificate-code.ts'
 import { defaultFinishPercent } from '../find-lesson.ts'
 import type { Study } from '../study.ts'
 import { toCourseProgress, toLessonProgress, whereLeftOff } from './course-progress.ts'
+import { listMissing, readOwnResults } from './own-results.ts'
 import { recordKey } from './record-key.ts'
 import { listRecordsInCourse } from './records.store.ts'
 import { toWatched } from './records.view.ts'
@@ -18,6 +19,7 @@ export const studyInCourse =
       study.catalogue.outline(courseId),
       listRecordsInCourse(study.context.db, userId, courseId),
     ])
+    const results = await readOwnResults(study, userId, outline ? [outline] : [])
     const lessons = new Map(outline?.lessons.map((lesson) => [lesson.lessonId, lesson]))
     const known = new Map(records.map((record) => [record.videoId, record]))
     const recordOf = (lesson: OutlineLesson | undefined) =>
@@ -28,12 +30,16 @@ export const studyInCourse =
     )
     const left = outline && whereLeftOff(outline, records)
     return {
-      course: { ...course, certificateCode: certificateCode && showCode(certificateCode) },
+      course: {
+        ...course,
+        missing: outline ? listMissing(outline, records, results) : [],
+        certificateCode: certificateCode && showCode(certificateCode),
+      },
       leftOff: left && { lessonId: left.lesson.lessonId, position: left.position },
       progressOf: (lessonId) => {
         const lesson = lessons.get(lessonId)
         const record = recordOf(lesson)
-        return lesson && record ? toLessonProgress(record, lesson) : null
+        return lesson && record ? toLessonProgress(record, lesson, results.get(lessonId)) : null
       },
       watchedOf: (lessonId) => {
         const lesson = lessons.get(lessonId)

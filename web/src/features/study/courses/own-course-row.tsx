@@ -11,6 +11,7 @@ import {
   Tag,
 } from '../../../ui/index.ts'
 import { CertificateLink } from '../certificates/certificate-link.tsx'
+import { useMissingText } from '../missing-text.ts'
 import { ResumeLink } from '../resume-link.tsx'
 import { StudyProgress } from '../study-progress.tsx'
 import css from '../study-row.module.css'
@@ -24,6 +25,7 @@ interface Props {
 export const OwnCourseRow = ({ course, study }: Props) => {
   const t = ownCoursesTranslations.useTranslations()
   const { last, goOn, isFinished, percent } = study
+  const missing = useMissingText()(study.missing, isFinished)
   return (
     <ListRow
       picture={course.thumbnail}
@@ -73,6 +75,7 @@ export const OwnCourseRow = ({ course, study }: Props) => {
         )}
       </RowFacts>
       {last && <StudyProgress percent={percent} isFinished={isFinished} className={css.progress} />}
+      {last && missing && <p className="soft-text">{missing}</p>}
     </ListRow>
   )
 }

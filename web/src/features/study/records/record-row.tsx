@@ -1,12 +1,15 @@
+import { hasResult } from '@jingke/contract/catalogue/constants'
 import type { StudyRecord } from '@jingke/contract/study'
 import { toClock } from '../../../lib/format/clock.ts'
 import { toLength } from '../../../lib/format/length.ts'
 import { useLanguage } from '../../../lib/i18n/language.ts'
+import { useKindName } from '../../../lib/lesson-kinds/index.ts'
 import { PreloadLink } from '../../../lib/loading/preload-link.tsx'
 import { courseAddress } from '../../../lib/navigation/page-addresses.ts'
 import { RelativeTime } from '../../../lib/time/index.ts'
 import { Button, ListRow, RowFacts, RowTitle, TrashIcon } from '../../../ui/index.ts'
 import { CertificateLink } from '../certificates/certificate-link.tsx'
+import { LessonResult } from '../lesson-result.tsx'
 import { ResumeLink } from '../resume-link.tsx'
 import { StudyProgress } from '../study-progress.tsx'
 import css from '../study-row.module.css'
@@ -19,10 +22,22 @@ interface Props {
   readonly onRemove: () => void
 }
 
-export const RecordRow = ({ record, certificateCode, onRemove }: Props) => {
+/** Up to where a video was watched, or how long something was read; a quiz or an assignment takes no time. */
+const StudiedPart = ({ record }: Pick<Props, 'record'>) => {
   const t = recordsTranslations.useTranslations()
   const language = useLanguage((state) => state.language)
-  const { courseId, lessonId, lessonTitle, position, isFinished } = record
+  const kindName = useKindName()
+  const { kind, isFinished, position, credited, duration } = record
+  if (hasResult(kind)) return <span>{kindName(kind)}</span>
+  if (isFinished)
+    return <span>{t('positionFinished', { duration: toLength(duration, language) })}</span>
+  const values = { position: toClock(kind ? credited : position), duration: toClock(duration) }
+  return <span>{t(kind ? 'read' : 'position', values)}</span>
+}
+
+export const RecordRow = ({ record, certificateCode, onRemove }: Props) => {
+  const t = recordsTranslations.useTranslations()
+  const { courseId, lessonId, lessonTitle, isFinished } = record
   return (
     <ListRow
       picture={record.thumbnail}
@@ -35,6 +50,7 @@ export const RecordRow = ({ record, certificateCode, onRemove }: Props) => {
             courseId={courseId}
             lesson={{ id: lessonId, title: lessonTitle }}
             isFinished={isFinished}
+            isRead={record.kind !== undefined}
           />
           <Button
             variant="quiet"
@@ -51,16 +67,16 @@ export const RecordRow = ({ record, certificateCode, onRemove }: Props) => {
       <RowTitle as="h3">{lessonTitle}</RowTitle>
       <RowFacts>
         <PreloadLink to={courseAddress(courseId)}>{record.courseName}</PreloadLink>
+        <StudiedPart record={record} />
         <span>
-          {isFinished
-            ? t('positionFinished', { duration: toLength(record.duration, language) })
-            : t('position', { position: toClock(position), duration: toClock(record.duration) })}
-        </span>
-        <span>
-          {t('watched')} <RelativeTime at={record.lastWatchedAt} />
+          {t(record.kind ? 'studied' : 'watched')} <RelativeTime at={record.lastWatchedAt} />
         </span>
       </RowFacts>
-      <StudyProgress percent={record.percent} isFinished={isFinished} className={css.progress} />
+      {record.result ? (
+        <LessonResult kind={record.kind} result={record.result} />
+      ) : (
+        <StudyProgress percent={record.percent} isFinished={isFinished} className={css.progress} />
+      )}
     </ListRow>
   )
 }
