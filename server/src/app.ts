@@ -5,6 +5,7 @@ import { attachmentUploadPath, documentUploadPath, uploadPath } from '@jingke/co
 import {
   assessmentRoutes,
   assignmentKind,
+  copyVideoQuestions,
   createAssessment,
   createWorkFileRules,
   findOpenSecond,
@@ -193,12 +194,16 @@ export const createApp = async (context: Context, limits = timeLimits) => {
         slideClicks,
         hasPublicCourses,
       ),
-      ...contentRoutes(lessonsChanged, {
-        article: articleKind,
-        document: documentKind,
-        assignment: assignmentKind,
-        quiz: quizKind,
-      }),
+      ...contentRoutes(
+        lessonsChanged,
+        {
+          article: articleKind,
+          document: documentKind,
+          assignment: assignmentKind,
+          quiz: quizKind,
+        },
+        copyVideoQuestions,
+      ),
     ],
     favourites: favouritesRoutes(catalogue),
     marks: marksRoutes(catalogue),

@@ -45,7 +45,13 @@ export const quizEndpoints = {
     summary:
       'Start an attempt, or go on with the one that is open; another page or device that has it open saves nothing any more',
     access: signedIn,
-    input: z.object({ courseId: Id, lessonId: Id, code: z.string().trim().max(40).default('') }),
+    input: z.object({
+      courseId: Id,
+      lessonId: Id,
+      code: z.string().trim().max(40).default(''),
+      /** Goes on with this one, and never starts another; absent: either. */
+      attemptId: Id.optional(),
+    }),
     output: OpenAttempt,
     problems: [
       catalogueProblems.lessonClosed,

@@ -12,11 +12,11 @@ import { findQuiz, type QuizContent } from './quizzes/quizzes.store.ts'
 /** The parts that the operations on quizzes share. */
 export interface Assessment {
   readonly context: Context
-  /** Quizzes never change, nor do versions of questions. */
+  /** Its draw rules may change, with the names of labels. */
   quiz(db: Context['db'], id: number): Promise<QuizContent>
   /** What a quiz may ask, as the bank has it now. Not within a transaction: others may wait for it. */
   choices(quiz: QuizContent): Promise<readonly ItemChoice[]>
-  /** Contents in the order of the ids. */
+  /** Contents in the order of the ids; versions never change. */
   versions(db: Context['db'], ids: readonly number[]): Promise<QuestionContent[]>
   /** Answers once they are committed. */
   saveAnswers(save: AnswerSave): Promise<SaveResult>
@@ -31,7 +31,7 @@ const keptVersions = 2000
 
 export const createAssessment = (context: Context): Assessment => {
   // Thousands open an exam within seconds: each start would read the same quiz, questions and choices.
-  const quizzes = new LRUCache<number, QuizContent>({ max: keptQuizzes })
+  const quizzes = createCache<QuizContent>('quizzes', context.bus, [questionsTopic], keptQuizzes)
   const choices = createCache<readonly ItemChoice[]>(
     'quiz-choices',
     context.bus,
@@ -44,12 +44,12 @@ export const createAssessment = (context: Context): Assessment => {
   )
   return {
     context,
-    quiz: async (db, id) => {
-      const quiz = quizzes.get(id) ?? (await findQuiz(db, id))
-      if (!quiz) throw new Error('a lesson has lost its quiz')
-      quizzes.set(id, quiz)
-      return quiz
-    },
+    quiz: (db, id) =>
+      quizzes.get(String(id), async () => {
+        const quiz = await findQuiz(db, id)
+        if (!quiz) throw new Error('a lesson has lost its quiz')
+        return quiz
+      }),
     choices: ({ id, settings }) =>
       choices.get(String(id), () => listChoices(context.db, settings.items)),
     versions: async (db, ids) => {

@@ -20,4 +20,8 @@ export { repeatedFailures } from './results/repeated-failures.store.ts'
 export { startQuizJobs } from './start-quiz-jobs.ts'
 export { findOpenSecond } from './video-questions/list-asked.ts'
 export { videoAnswersPersonalData } from './video-questions/personal-data.store.ts'
-export { moveVideoQuestions, putList } from './video-questions/video-questions.store.ts'
+export {
+  copyVideoQuestions,
+  moveVideoQuestions,
+  putList,
+} from './video-questions/video-questions.store.ts'

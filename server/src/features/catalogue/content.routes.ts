@@ -12,7 +12,7 @@ import { addCourse } from './courses/add-course.ts'
 import { listAudience } from './courses/audience/list-audience.ts'
 import { listAudienceChoices } from './courses/audience/list-audience-choices.ts'
 import { changeCourseStates } from './courses/change-course-states.ts'
-import { duplicateCourse } from './courses/duplicate-course.ts'
+import { duplicateCourse, type LessonCopied } from './courses/duplicate-course.ts'
 import { getEditableCourse } from './courses/get-editable-course.ts'
 import { listCourseVersions } from './courses/history/list-course-versions.ts'
 import { restoreCourseVersion } from './courses/history/restore-course-version.ts'
@@ -33,7 +33,11 @@ import { moveTeacher } from './teachers/move-teacher.ts'
 import { updateTeacher } from './teachers/update-teacher.ts'
 
 /** What operators do to the catalogue. */
-export const contentRoutes = (lessonsChanged: LessonsChanged, kinds: ContentKinds) =>
+export const contentRoutes = (
+  lessonsChanged: LessonsChanged,
+  kinds: ContentKinds,
+  lessonCopied: LessonCopied,
+) =>
   implement(contentEndpoints, {
     addArticle,
     getEditableArticle,
@@ -48,7 +52,7 @@ export const contentRoutes = (lessonsChanged: LessonsChanged, kinds: ContentKind
     addCourse,
     saveCourse: saveCourse(lessonsChanged, kinds),
     changeCourseStates,
-    duplicateCourse: duplicateCourse(kinds),
+    duplicateCourse: duplicateCourse(kinds, lessonCopied),
     listCourseVersions,
     restoreCourseVersion: restoreCourseVersion(lessonsChanged, kinds),
     listVideoLessons,

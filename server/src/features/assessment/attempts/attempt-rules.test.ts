@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { deadlineOf, judgeSave, networkGrace, refuseStart } from './attempt-rules.ts'
+import { isLastAttempt } from './look-back.ts'
 import { shownParts } from './shown-parts.ts'
 
 const at = (seconds: number) => new Date(seconds * 1000).toISOString()
@@ -89,6 +90,23 @@ test.each([
   const known = { isOpen: false, isLast: false, now: 0, ...facts }
   expect(shownParts({ show, closesAt: at(60) }, known, who)).toEqual(parts)
 })
+
+test.each([
+  ['none of two', 2, [], {}, false],
+  ['one of two', 2, ['marked'], {}, false],
+  ['one of one', 1, ['marked'], {}, true],
+  ['two of two, one of them open', 2, ['marked', 'open'], {}, false],
+  ['some of any number', null, ['marked', 'marked'], {}, false],
+  ['some of any number of a quiz that has closed', null, ['marked'], { closesAt: at(60) }, true],
+  ['one of two, with a pause before the next', 2, ['marked'], { pause: 600 }, false],
+] as const)(
+  'after %s of %s attempts, as %j, with %j: none is left is %s',
+  (_, limit, states, more, isLast) => {
+    const settings = { opensAt: null, closesAt: null, pause: 0, attempts: limit, ...more }
+    const attempts = states.map((state) => ({ state }))
+    expect(isLastAttempt({ settings } as never, attempts, 70_000)).toBe(isLast)
+  },
+)
 
 test.each([
   [{ right: 'never' }, { ...all, right: false }],

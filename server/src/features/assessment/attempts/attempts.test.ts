@@ -24,7 +24,7 @@ const questionOf = (attempt: { questions: readonly { question: object }[] }, pla
   attempt.questions[place]?.question as Parameters<typeof choose>[0]
 
 test('a learner takes a quiz, is told the result, and has finished the lesson', async () => {
-  const lesson = await quiz({ items })
+  const lesson = await quiz({ items, attempts: 1 })
   const { see, open, save, handIn, lookBack, as } = await learner(lesson)
   expect((await see()).data).toMatchObject({ questionCount: 3, refusal: null, attempts: [] })
   const { data: attempt } = await open()
@@ -96,6 +96,31 @@ test('the device that was opened later takes over, and the other is told so', as
   expect((await handIn(first)).code).toBe(409)
   expect((await save(second, 0, 1, null)).code).toBe(200)
   expect((await handIn(second)).code).toBe(200)
+})
+
+test('an attempt is gone on with, and no other one is started in its place', async () => {
+  const { open, goOn, handIn } = await learner(await quiz({ items }))
+  const { data: attempt } = await open()
+  expect((await goOn(attempt.id)).data).toMatchObject({ id: attempt.id, number: 1 })
+  const { data: held } = await open()
+  await handIn(held)
+  expect(await goOn(attempt.id)).toMatchObject({ code: 422, msg: expect.stringContaining('up') })
+  expect((await open()).data).toMatchObject({ number: 2 })
+  expect((await goOn(attempt.id)).code).toBe(422)
+})
+
+test('a pass shows no right answer while a better attempt is possible', async () => {
+  const { open, save, handIn, lookBack } = await learner(await quiz({ items, attempts: 2 }))
+  const take = async () => {
+    const { data: attempt } = await open()
+    for (const place of [0, 1])
+      await save(attempt, place, place + 1, choose(questionOf(attempt, place), 'alpha'))
+    return (await handIn(attempt)).data
+  }
+  const first = await take()
+  expect(first).toMatchObject({ score: { isPassed: true }, questions: [{ right: null }, {}, {}] })
+  await take()
+  expect((await lookBack(first.id)).data.questions?.[0]?.right).not.toBeNull()
 })
 
 test('nobody else reads, saves or hands in an attempt', async () => {

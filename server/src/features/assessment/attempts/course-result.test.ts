@@ -43,6 +43,7 @@ const begin = async (passNeededFor: 'certificate' | 'finish' | 'nothing', passPe
       const question = attempt.questions[place]?.question ?? { type: 'single' }
       await examinee.save(attempt, place, place + 1, choose(question as never, text))
     }
+    await examinee.save(attempt, 2, 9, { type: 'long-text', text: 'essay' })
     await examinee.handIn(attempt)
     const mark = (points: number, version = 1) => {
       const input = { attemptId: attempt.id, place: 2, points, comment: '', version }
@@ -91,7 +92,7 @@ test('a course that needs passes is finished, and certified with the result, whe
 })
 
 test('where only the certificate needs the pass, the course is finished without; the best attempt counts', async () => {
-  const { courseId, as, take } = await begin('certificate', 40)
+  const { courseId, as, take } = await begin('certificate', 50)
   const first = await take(['alpha', 'beta'])
   await first.mark(0)
   expect(await progressOf(courseId, as)).toMatchObject({ isFinished: true, certificateCode: null })

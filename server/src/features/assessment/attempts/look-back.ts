@@ -9,17 +9,16 @@ import { placeSeed, toSummary } from './attempts.view.ts'
 import { currentQuiz } from './current-quiz.ts'
 import { type ShownParts, shownParts } from './shown-parts.ts'
 
-/** No further attempt is possible, or none is needed. */
+/** No further attempt is possible; one that was passed may be followed by a better one. */
 export const isLastAttempt = (
   { settings }: Pick<QuizContent, 'settings'>,
-  attempts: readonly AttemptRow[],
+  attempts: readonly Pick<AttemptRow, 'state'>[],
   now: number,
 ): boolean => {
   const count = attempts.filter(({ state }) => state !== 'open').length
   const refused = refuseStart(settings, { now, count, lastEndedAt: undefined })
-  const isNeeded = !attempts.some(({ isPassed }) => isPassed)
   const hasOpen = count < attempts.length
-  return !isNeeded || (!hasOpen && refused !== undefined && refused.startsAt === undefined)
+  return !hasOpen && refused !== undefined && refused.startsAt === undefined
 }
 
 export const partsOf = (

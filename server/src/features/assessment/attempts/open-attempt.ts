@@ -95,17 +95,23 @@ export const startAttempt = async (
   return attempt
 }
 
+interface Asked {
+  readonly code: string
+  /** To go on with; undefined: or to start. */
+  readonly attemptId?: number | undefined
+}
+
 /** An attempt whose time is over is handed in, which is committed before the call is refused. */
 const openOnce = async (
   assessment: Assessment,
   context: Context,
   lesson: OwnLesson,
-  code: string,
+  { code, attemptId }: Asked,
 ): Promise<OpenAttempt | 'over' | 'taken'> => {
   const quiz = await requireOpenQuiz(assessment, context.db, lesson)
   const choices = await assessment.choices(quiz)
   const known = await listOwnAttempts(context.db, lesson)
-  const isOpen = known.some(({ state }) => state === 'open')
+  const isOpen = attemptId !== undefined || known.some(({ state }) => state === 'open')
   if (!isOpen) await requireCode(context, lesson.userId, quiz.settings.code, code)
   return inTransaction(context, async (within) => {
     const { db, clock } = within
@@ -114,6 +120,7 @@ const openOnce = async (
       await endAttempt(assessment, within, open)
       return 'over'
     }
+    if (attemptId !== undefined && open?.id !== attemptId) return 'over'
     if (!open && isOpen) return 'taken'
     const attempt = open
       ? await updateAttempt(db, open.id, { holdId: crypto.randomUUID() })
@@ -129,9 +136,9 @@ const tries = 3
 
 export const openAttempt =
   (assessment: Assessment): Operation<typeof calls.openAttempt> =>
-  async ({ context, identity: { userId } }, { courseId, lessonId, code }) => {
+  async ({ context, identity: { userId } }, { courseId, lessonId, ...asked }) => {
     for (let count = 0; count < tries; count += 1) {
-      const opened = await openOnce(assessment, context, { userId, courseId, lessonId }, code)
+      const opened = await openOnce(assessment, context, { userId, courseId, lessonId }, asked)
       if (opened === 'over') throw new Problem(quizProblems.attemptOver)
       if (opened !== 'taken') return opened
     }

@@ -2,7 +2,7 @@ import type { QuizSettings, QuizShowTime } from '@jingke/contract/assessment'
 
 export interface ShownFacts {
   readonly isOpen: boolean
-  /** No further attempt is possible, or none is needed since one was passed. */
+  /** No further attempt is possible. */
   readonly isLast: boolean
   /** Milliseconds. */
   readonly now: number

@@ -4,6 +4,8 @@ import { auditChange } from '../../../platform/audit-log/index.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { questionsTopic } from '../bank/questions.topic.ts'
+import { moveRulesOfCategory } from '../draw/rules.store.ts'
 import { deleteCategoryRow, lockCategory, moveQuestions } from './labels.store.ts'
 
 /** Merging a category into itself changes nothing. */
@@ -19,7 +21,9 @@ export const mergeQuestionCategory: Operation<typeof calls.mergeQuestionCategory
     if (id === intoId) return { count: 0 }
     const [from, into] = first.id === id ? [first, second] : [second, first]
     const count = await moveQuestions(within.db, id, intoId)
+    await moveRulesOfCategory(within.db, id, intoId)
     await deleteCategoryRow(within.db, id)
+    await within.bus.publish(questionsTopic, null)
     await auditChange(within, call, {
       subject: 'question',
       subjectId: id,

@@ -18,7 +18,7 @@ import { questions } from '../bank/questions.tables.ts'
 
 const time = () => timestamp({ withTimezone: true, mode: 'date' })
 
-/** What a lesson of the kind `quiz` consists of. Rows never change. */
+/** What a lesson of the kind `quiz` consists of. Of a row only the labels in its draw rules ever change. */
 export const quizzes = pgTable(
   'quizzes',
   {

@@ -124,6 +124,8 @@ export const useQuizzes = () => {
         see: async () => (await school().call(getQuiz, { courseId, lessonId }, as)).body,
         open: async (code = '') =>
           (await school().call(openAttempt, { courseId, lessonId, code }, as)).body,
+        goOn: async (attemptId: number) =>
+          (await school().call(openAttempt, { courseId, lessonId, attemptId }, as)).body,
         save: async (
           held: { id: number; holdId: string },
           place: number,

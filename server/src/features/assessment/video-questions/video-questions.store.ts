@@ -136,6 +136,19 @@ export const putList = async (
     await db.insert(videoQuestions).values(list.map((question) => ({ ...question, lessonId })))
 }
 
+/** For a copy of a lesson. */
+export const copyVideoQuestions = async (db: Db, fromId: number, toId: number): Promise<void> => {
+  const list = await db
+    .select({
+      questionId: videoQuestions.questionId,
+      second: videoQuestions.second,
+      rule: videoQuestions.rule,
+    })
+    .from(videoQuestions)
+    .where(eq(videoQuestions.lessonId, fromId))
+  if (list.length > 0) await putList(db, toId, 1, list)
+}
+
 export const listQuestionTypes = (db: Db, questionIds: readonly number[]) =>
   db
     .select({ id: questions.id, type: questions.type })

@@ -1,5 +1,6 @@
 import { catalogueProblems } from '@jingke/contract/catalogue'
 import type * as calls from '@jingke/contract/catalogue/calls'
+import type { Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -21,8 +22,11 @@ const nextName = (name: string): string => {
   return stem.slice(0, maxName - ending.length) + ending
 }
 
+/** What other features do for a copied lesson, in the same transaction. */
+export type LessonCopied = (db: Context['db'], fromId: number, toId: number) => Promise<void>
+
 export const duplicateCourse =
-  (kinds: ContentKinds): Operation<typeof calls.duplicateCourse> =>
+  (kinds: ContentKinds, lessonCopied: LessonCopied): Operation<typeof calls.duplicateCourse> =>
   async (call, { id }) => {
     const copyId = await inTransaction(call.context, async (within) => {
       const { db } = within
@@ -72,6 +76,7 @@ export const duplicateCourse =
               await kinds[lesson.kind].copy(db, lesson.contentId, copy.id),
             )
           if (lesson.video) await putLessonVideo(db, lessonId, lesson.video.id)
+          await lessonCopied(db, lesson.id, lessonId)
           await copyAttachments(db, ofLesson(lesson.id), ofLesson(lessonId))
         }
       await copyAttachments(db, ofCourse(id), ofCourse(copy.id))

@@ -60,6 +60,7 @@ describe('a certificate', () => {
       teacherNames: [],
       lessonCount: 1,
       credited: 54,
+      result: null,
       withdrawnAt: null,
     }
     for (const written of [code, code.toLowerCase().replaceAll('-', ''), ` ${code} `]) {

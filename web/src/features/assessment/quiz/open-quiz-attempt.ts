@@ -17,6 +17,8 @@ interface Input {
   readonly courseId: number
   readonly lessonId: number
   readonly code: string
+  /** To go on with, and start no other. */
+  readonly attemptId?: number | undefined
 }
 
 /** Starts an attempt or goes on with it; what an earlier page could not send is sent before anything else. */

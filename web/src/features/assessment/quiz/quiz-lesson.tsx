@@ -1,6 +1,7 @@
 import type { LookedBackAttempt, Quiz } from '@jingke/contract/assessment'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { ApiError } from '../../../lib/api/api.ts'
 import { LoadFailure } from '../../../lib/lists/index.ts'
 import { parseId } from '../../../lib/navigation/parse-id.ts'
 import { useSearchParams } from '../../../lib/router/index.ts'
@@ -23,6 +24,13 @@ export type QuizLessonProps = {
 const parameter = 'attempt'
 const open = 'open'
 
+const over = 422
+
+/** It may end between two calls. */
+const unlessOver = (error: unknown): undefined => {
+  if (!(error instanceof ApiError) || error.code !== over) throw error
+}
+
 const LoadedQuiz = ({ quiz, courseId, lessonId, onDone }: QuizLessonProps & { quiz: Quiz }) => {
   const queries = useQueryClient()
   const [query, setQuery] = useSearchParams()
@@ -43,7 +51,12 @@ const LoadedQuiz = ({ quiz, courseId, lessonId, onDone }: QuizLessonProps & { qu
   const readQuiz = () => queries.fetchQuery(quizQuery(courseId, lessonId))
 
   const start = useMutation({
-    mutationFn: (code: string) => openQuizAttempt({ courseId, lessonId, code }),
+    mutationFn: (code: string) => {
+      const running = quiz.hasOpenAttempt
+        ? quiz.attempts.find(({ state }) => state === 'open')
+        : null
+      return openQuizAttempt({ courseId, lessonId, code, attemptId: running?.id })
+    },
     onSuccess: (attempt) => {
       setOpened(attempt)
       if (shown !== open) show(open)
@@ -61,7 +74,10 @@ const LoadedQuiz = ({ quiz, courseId, lessonId, onDone }: QuizLessonProps & { qu
   const reopen = useMutation({
     mutationFn: async (id: number) => {
       const { hasOpenAttempt } = await readQuiz()
-      if (hasOpenAttempt) return openQuizAttempt({ courseId, lessonId, code: '' })
+      const attempt = hasOpenAttempt
+        ? await openQuizAttempt({ courseId, lessonId, code: '', attemptId: id }).catch(unlessOver)
+        : undefined
+      if (attempt) return attempt
       const ended = await queries.fetchQuery(attemptQuery(id))
       finish(ended)
       return undefined
