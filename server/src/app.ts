@@ -3,15 +3,14 @@ import { workFileUploadPath } from '@jingke/contract/assessment/calls'
 import type { Language } from '@jingke/contract/core'
 import { attachmentUploadPath, documentUploadPath, uploadPath } from '@jingke/contract/media'
 import {
+  assessmentKinds,
   assessmentRoutes,
-  assignmentKind,
   copyVideoQuestions,
   createAssessment,
   createWorkFileRules,
   findOpenSecond,
   listOwnResults,
   listQuestionPictures,
-  quizKind,
   startQuizJobs,
 } from './features/assessment/index.ts'
 import { auditRoutes } from './features/audit/index.ts'
@@ -196,12 +195,7 @@ export const createApp = async (context: Context, limits = timeLimits) => {
       ),
       ...contentRoutes(
         lessonsChanged,
-        {
-          article: articleKind,
-          document: documentKind,
-          assignment: assignmentKind,
-          quiz: quizKind,
-        },
+        { article: articleKind, document: documentKind, ...assessmentKinds },
         copyVideoQuestions,
       ),
     ],

@@ -1,6 +1,6 @@
 export { assessmentRoutes } from './assessment.routes.ts'
 export { createAssessment } from './assessment.ts'
-export { assignmentKind } from './assignments/assignments.store.ts'
+export { assessmentKinds } from './assessment-kinds.ts'
 export { importAssignment, importWork } from './assignments/import-work.ts'
 export {
   type MarkedSubmission,
@@ -14,7 +14,6 @@ export { questionsTopic } from './bank/questions.topic.ts'
 export { insertDraft } from './bank/store-question.ts'
 export { listOwnResults } from './own-results/list-own-results.ts'
 export { assessmentPersonalData } from './personal-data.store.ts'
-export { quizKind } from './quizzes/quizzes.store.ts'
 export { storeQuiz } from './quizzes/store-quiz.ts'
 export { repeatedFailures } from './results/repeated-failures.store.ts'
 export { startQuizJobs } from './start-quiz-jobs.ts'
