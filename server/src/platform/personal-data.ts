@@ -5,7 +5,8 @@ export type PersonalTables = Readonly<Record<string, readonly Readonly<Record<st
 
 /** What a feature keeps about a user. */
 export interface PersonalDataSource {
-  readonly read: (db: Db, userId: number) => Promise<PersonalTables>
+  /** What is not to be seen before a time is left out until then. */
+  readonly read: (db: Db, userId: number, now: Date) => Promise<PersonalTables>
   /** Deletes what identifies the user; rows that sums are made of stay, without a name. */
   readonly erase: (db: Db, userId: number, now: Date) => Promise<void>
 }

@@ -266,11 +266,11 @@ test('what a learner wrote is in the download of personal data, and gone after e
   const { learner, handIn } = await begin()
   await handIn(learner, 'mine')
   const { db, clock } = school().context
-  expect(await readPersonalData(db, learner.userId, [])).toMatchObject({
+  expect(await readPersonalData(db, learner.userId, new Date(), [])).toMatchObject({
     'assignment-drafts': [{ text: 'mine' }],
     'handed-in-work': [{ text: 'mine', number: 1 }],
   })
   await erasePersonalData(db, learner.userId, clock.now(), [])
-  const tables = await readPersonalData(db, learner.userId, [])
+  const tables = await readPersonalData(db, learner.userId, new Date(), [])
   expect([tables['assignment-drafts'], tables['handed-in-work']]).toEqual([[], []])
 })

@@ -109,7 +109,8 @@ describe('no byte that is sent before the rule allows it tells a right answer', 
     await send(getQuiz, lesson)
     await send(getCourseDetails, { courseId: lesson.courseId })
     await send(listStudyRecords, {})
-    heard.push(JSON.stringify(await readPersonalData(school().context.db, userId, [])))
+    const { db, clock } = school().context
+    heard.push(JSON.stringify(await readPersonalData(db, userId, clock.now(), [])))
     await expectNoKey(heard.join('\n'))
     // Nor are there points of an answer, or a result.
     expect(heard.at(-5)).not.toContain('"isPassed"')

@@ -8,15 +8,17 @@ import { quizzes } from '../quizzes/quizzes.tables.ts'
 
 const lessons = lessonRows('lesson')
 
-/** Each with the settings that the quiz of its lesson has now. */
-export const listAttemptsInCourses = (db: Db, userId: number, courseIds: readonly number[]) =>
+/** The oldest first, each with the settings that the quiz of its lesson has now; without courses those in all. */
+export const listAttemptsInCourses = (db: Db, userId: number, courseIds?: readonly number[]) =>
   db
     .select({ attempt: quizAttempts, settings: quizzes.settings })
     .from(quizAttempts)
     .leftJoin(lessons, and(eq(lessons.id, quizAttempts.lessonId), eq(lessons.kind, 'quiz')))
     .innerJoin(quizzes, eq(quizzes.id, sql`coalesce(${lessons.contentId}, ${quizAttempts.quizId})`))
-    .where(and(eq(quizAttempts.userId, userId), isAnyOf(quizAttempts.courseId, courseIds)))
-    .orderBy(asc(quizAttempts.number))
+    .where(
+      and(eq(quizAttempts.userId, userId), courseIds && isAnyOf(quizAttempts.courseId, courseIds)),
+    )
+    .orderBy(asc(quizAttempts.startedAt), asc(quizAttempts.number))
 
 /** The last try at each assignment. */
 export const listLastTries = (db: Db, userId: number, courseIds: readonly number[]) =>

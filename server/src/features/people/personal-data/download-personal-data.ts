@@ -20,7 +20,7 @@ export const downloadPersonalData =
   (otherData: readonly PersonalDataSource[]): Operation<typeof calls.downloadPersonalData> =>
   async ({ context, caller, identity: { userId } }) => {
     await context.limits(rule).spend(String(userId))
-    const tables = await readPersonalData(context.db, userId, otherData)
+    const tables = await readPersonalData(context.db, userId, context.clock.now(), otherData)
     await recordOperation(context, caller, userId, { kind: 'data-downloaded' })
     const files = {
       'README.txt': strToU8(`\uFEFF${readme[caller.language]}`),

@@ -41,10 +41,11 @@ const courseIdOf = ({ courseId }: Row): number | undefined =>
 export const readPersonalData = async (
   db: Db,
   userId: number,
+  now: Date,
   others: readonly PersonalDataSource[],
 ): Promise<PersonalTables> => {
   const read: PersonalTables[] = []
-  for (const source of [...sources, ...others]) read.push(await source.read(db, userId))
+  for (const source of [...sources, ...others]) read.push(await source.read(db, userId, now))
   const tables = Object.entries(Object.assign({}, ...read) as PersonalTables)
   const courseIds = new Set(
     tables.flatMap(([, rows]) => rows.flatMap((row) => courseIdOf(row) ?? [])),
