@@ -152,7 +152,7 @@ export const columnWords: Readonly<Record<string, Words>> = {
   'video-answers.version': say('题目版本', 'Version of the question'),
   maxPoints: say('满分', 'Points possible'),
   isPassed: say('是否通过', 'Passed'),
-  result: say('成绩（%）', 'Result in percent'),
+  result: say('成绩（百分比）', 'Result in percent'),
   doneAt: say('完成时间', 'Done'),
   reachedAt: say('读到末尾的时间', 'End reached'),
   isRight: say('是否正确', 'Right'),
