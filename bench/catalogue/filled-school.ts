@@ -52,6 +52,7 @@ export const callUncached = async (
   const study = createStudy(context, catalogue, {
     canWatchVideo: async () => false,
     findOpenSecond: async () => null,
+    listOwnResults: async () => [],
   })
   const routes = catalogueRoutes(
     context,

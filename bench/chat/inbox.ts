@@ -60,6 +60,7 @@ export const runInbox = async (): Promise<void> => {
       const study = createStudy(context, catalogue, {
         canWatchVideo: async () => false,
         findOpenSecond: async () => null,
+        listOwnResults: async () => [],
       })
       const route = chatRoutes(catalogue, study).find(
         ({ endpoint }) => endpoint.path === listConversations,

@@ -38,6 +38,7 @@ export const openStudy = async (
   const study = createStudy(context, catalogue, {
     canWatchVideo: async () => false,
     findOpenSecond: async () => null,
+    listOwnResults: async () => [],
   })
   const routes = [
     ...studyRoutes(study),

@@ -20,7 +20,6 @@ export const lessonRows = rowsOf(lessons, {
   kind: lessons.kind,
   contentId: lessons.contentId,
   chapterId: lessons.chapterId,
-  contentId: lessons.contentId,
   position: lessons.position,
   titleZh: lessons.titleZh,
   titleEn: lessons.titleEn,
