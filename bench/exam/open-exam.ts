@@ -18,6 +18,7 @@ export const openExam = async (env: Record<string, string>, connection: PoolConf
   const study = createStudy(context, createCatalogue(context), {
     canWatchVideo: async () => false,
     findOpenSecond: async () => null,
+    listOwnResults: async () => [],
   })
   const callsOf = (parts: Assessment): Call => {
     const routes = assessmentRoutes(parts, learnersAdvisedBy, study)
