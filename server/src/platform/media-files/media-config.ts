@@ -2,6 +2,10 @@ import { z } from 'zod'
 
 const defaultUploadGigabytes = 20
 
+/** `ingest` reads a file and copies what browsers can play, `transcode` encodes, `transcribe` recognises speech. */
+const mediaJobs = ['ingest', 'transcode', 'transcribe'] as const
+export type MediaJob = (typeof mediaJobs)[number]
+
 export const mediaEnvironment = {
   MEDIA_ACCEL: z
     .string()
@@ -61,6 +65,17 @@ export const mediaEnvironment = {
     .describe(
       'an S3-compatible store for all files ([how](docs/operations/files.md)): `s3://key:secret@host/bucket?region=…`; without it the disk',
     ),
+  MEDIA_JOBS: z
+    .string()
+    .regex(
+      /^(ingest|transcode|transcribe)(,(ingest|transcode|transcribe))*$/,
+      'must be some of ingest,transcode,transcribe',
+    )
+    .transform((list) => list.split(',') as MediaJob[])
+    .default([...mediaJobs])
+    .describe(
+      'kinds of jobs of videos that this machine takes, where it runs jobs ([how](docs/operations/run.md#separate-processes))',
+    ),
   JOBS: z
     .enum(['here', 'apart'])
     .default('here')
@@ -90,6 +105,8 @@ export interface MediaConfig {
   readonly transcription?: TranscriptionConfig | undefined
   /** `s3://key:secret@host/bucket?region=…`; absent: files are kept under `dataDir`. */
   readonly storageUrl?: string | undefined
+  /** Absent: all kinds. */
+  readonly mediaJobs?: readonly MediaJob[]
   /** Whether this process runs jobs of the queue. */
   readonly runsJobs?: boolean
 }
@@ -108,6 +125,7 @@ export const toMediaConfig = (values: z.output<typeof Values>): MediaConfig => (
     language: values.TRANSCRIBE_LANGUAGE,
   },
   storageUrl: values.STORAGE_URL,
+  mediaJobs: values.MEDIA_JOBS,
   runsJobs: values.JOBS === 'here',
 })
 

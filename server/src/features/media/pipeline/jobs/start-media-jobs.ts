@@ -25,15 +25,21 @@ export const startMediaJobs = async (media: Media): Promise<void> => {
   every(sweepInterval, 'media-sweep', () => sweepMedia(media))
   every(storeSweepInterval, 'media-store-sweep', () => sweepStore(media))
   await jobs.enqueue(db, indexJob, {}, { key: indexJob.name })
-  await jobs.run(concurrency.ingest, [
-    handleJob(stepJobs.ingest, ({ assetId }, signal) => ingestAsset(media, assetId, signal)),
-    handleJob(stepJobs.copy, ({ assetId }, signal) => transcodeAsset(media, assetId, signal)),
-    handleJob(indexJob, (_, signal) => indexCaptions(media, signal)),
-  ])
-  await jobs.run(concurrency.transcode, [
-    handleJob(stepJobs.transcode, ({ assetId }, signal) => transcodeAsset(media, assetId, signal)),
-  ])
-  await jobs.run(concurrency.transcribe, [
-    handleJob(transcribeJob, ({ videoId }, signal) => transcribeVideo(media, videoId, signal)),
-  ])
+  const handlers = {
+    ingest: [
+      handleJob(stepJobs.ingest, ({ assetId }, signal) => ingestAsset(media, assetId, signal)),
+      handleJob(stepJobs.copy, ({ assetId }, signal) => transcodeAsset(media, assetId, signal)),
+      handleJob(indexJob, (_, signal) => indexCaptions(media, signal)),
+    ],
+    transcode: [
+      handleJob(stepJobs.transcode, ({ assetId }, signal) =>
+        transcodeAsset(media, assetId, signal),
+      ),
+    ],
+    transcribe: [
+      handleJob(transcribeJob, ({ videoId }, signal) => transcribeVideo(media, videoId, signal)),
+    ],
+  }
+  const kinds = media.context.config.mediaJobs ?? (['ingest', 'transcode', 'transcribe'] as const)
+  for (const kind of new Set(kinds)) await jobs.run(concurrency[kind], handlers[kind])
 }
