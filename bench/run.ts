@@ -13,6 +13,7 @@ const parts: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   reports: () => import('./reports.ts'),
   chat: () => import('./chat.ts'),
   'chat-faults': () => import('./chat-faults.ts'),
+  cluster: () => import('./cluster.ts'),
   'backup-faults': () => import('./backup-faults.ts'),
   'backup-memory': () => import('./backup-memory.ts'),
   media: () => import('./media.ts'),

@@ -81,7 +81,7 @@ const createRandom = (seed: number) => {
 }
 
 /** Learners with a chat each, and one advisor per chat, all in one team. */
-const fillSchool = async (context: Context, chats: number) => {
+export const fillChats = async (context: Context, chats: number) => {
   const { pool } = context
   const { rows: people } = await pool.query<{ id: number; kind: string }>(
     `insert into users (user_name, password_hash, user_type, real_name, created_at, role_id)
@@ -119,14 +119,14 @@ const fillSchool = async (context: Context, chats: number) => {
   return speakers
 }
 
-interface StoredRow {
+export interface StoredRow {
   readonly chatId: number
   readonly seq: number
   readonly text: string
 }
 
 /** Compares what is stored with what each side was told. */
-const judge = (rows: readonly StoredRow[], speakers: readonly ChatSpeaker[]) => {
+export const judgeChats = (rows: readonly StoredRow[], speakers: readonly ChatSpeaker[]) => {
   const byChat = Map.groupBy(rows, ({ chatId }) => chatId)
   let [lost, doubled, misplaced, missing] = [0, 0, 0, 0]
   for (const stored of byChat.values()) {
@@ -158,7 +158,7 @@ const runPlan = async (
   const env = { ...bed.env, NODE_COMPILE_CACHE: join(bed.env.DATA_DIR, 'compiled') }
   const [script, people] = await Promise.all([
     bundleServer(cleanup),
-    bed.fill((context) => fillSchool(context, plan.chats)),
+    bed.fill((context) => fillChats(context, plan.chats)),
   ])
   // A killed process does not write the cache of compiled code.
   await (await startServer(env, script)).end('SIGTERM')
@@ -237,7 +237,7 @@ const runPlan = async (
     databaseCrashes,
     killInterval: Number(meanInterval.toFixed(2)),
     refused: sum('unexpected'),
-    ...judge(rows, speakers),
+    ...judgeChats(rows, speakers),
   }
 }
 

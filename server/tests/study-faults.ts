@@ -1,14 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { addBeat, openPlay } from '@jingke/contract/study/calls'
 import { Client } from 'pg'
-import { insertCategory } from '../src/features/catalogue/index.ts'
-import type { Context } from '../src/platform/context.ts'
-import { openFaultHarness, signIn } from './support/fault-harness.ts'
+import { createBeatPlayers, fillPlayers } from './support/clients/beat-players.ts'
+import { openFaultHarness } from './support/fault-harness.ts'
 import { startServer } from './support/programs/server-process.ts'
-import { insertOpenCourse } from './support/test-lessons.ts'
-
-/** Seconds. */
-const lessonLength = 3600
 
 export interface FaultPlan {
   readonly players: number
@@ -33,123 +27,18 @@ export interface FaultReport {
   readonly refused: number
 }
 
-interface Player {
-  readonly userId: number
-  readonly token: string
-}
-
-interface Answer {
-  readonly code: number
-  readonly data: { credited: number; position: number; ranges: [number, number][] }
-}
-
-/** A school with one long lesson and as many signed-in learners as there are players. */
-const fillSchool = async (context: Context, players: number) => {
-  const { db } = context
-  const categoryId = await insertCategory(db, { position: 1, nameZh: '类', nameEn: 'Category' })
-  const course = { name: 'Course', categoryId }
-  const { id: courseId, lessonIds } = await insertOpenCourse(db, course, [
-    { titleZh: '课', titleEn: 'Lesson', duration: lessonLength },
-  ])
-  const { rows } = await context.pool.query<{ id: number }>(
-    `with video as (insert into videos (name, created_at) values ('A film', now()) returning id),
-      asset as (
-        insert into video_assets (video_id, key, wrapped_key, state, upload_id, file_name,
-          file_size, probe, created_at, changed_at)
-        select id, 'k', '', 'ready', 'u', 'f', 1, $1, now(), now() from video returning id
-      ), link as (
-        insert into lesson_videos (lesson_id, video_id) select $2, id from video
-      )
-    select video.id, asset.id as asset from video, asset`,
-    [JSON.stringify({ duration: lessonLength }), lessonIds[0]],
-  )
-  const videoId = rows[0]?.id ?? 0
-  await context.pool.query(
-    'update videos set current_asset_id = (select id from video_assets) where id = $1',
-    [videoId],
-  )
-  const made = await context.pool.query<{ id: number }>(
-    `insert into users (user_name, password_hash, user_type, real_name, sex, phone, created_at)
-     select 'player-' || n, '', 'jk-user', 'Player', 1, '', now()
-     from generate_series(1, $1::integer) as n returning id`,
-    [players],
-  )
-  const signedIn: Player[] = []
-  for (const { id: userId } of made.rows) {
-    const { token } = await signIn(context, userId)
-    signedIn.push({ userId, token })
-  }
-  // As if each had read the key and all segments: the video has no files.
-  await context.pool.query(
-    `insert into video_deliveries (session_id, video_id, key_until, served)
-     select id, $1, '2100-01-01', '{[0,100000)}' from sessions`,
-    [videoId],
-  )
-  return { lesson: { courseId, videoId }, players: signedIn }
-}
-
 const runPlan = async (plan: FaultPlan, cleanup: AsyncDisposableStack): Promise<FaultReport> => {
   const bed = await openFaultHarness('study-faults', cleanup)
   const { env } = bed
-  const { lesson, players } = await bed.fill((context) => fillSchool(context, plan.players))
+  const school = await bed.fill((context) => fillPlayers(context, plan.players))
   let server = await startServer(env)
   cleanup.defer(() => server.end('SIGTERM'))
-  let [isOver, beats, retries, faults, refused] = [false, 0, 0, 0, 0]
+  let faults = 0
+  const playing = createBeatPlayers(() => server.origin, school)
 
-  /**
-   * Retries until the server answers; an unacknowledged beat is sent again unchanged. Undefined for 409: another
-   * play of the same player has begun.
-   */
-  const insist = async <Data>(
-    player: Player,
-    path: typeof openPlay | typeof addBeat,
-    input: object,
-  ): Promise<Data | undefined> => {
-    for (let pause = 100; ; pause = Math.min(2 * pause, 1000)) {
-      try {
-        const answer = await fetch(`${server.origin}${path}`, {
-          method: 'POST',
-          headers: {
-            authorization: `Bearer ${player.token}`,
-            'content-type': 'application/json',
-          },
-          body: JSON.stringify({ ...lesson, ...input }),
-          signal: AbortSignal.timeout(12_000),
-        })
-        const body = (await answer.json()) as { code: number; data: Data }
-        if (body.code === 200) return body.data
-        if (body.code === 409) return undefined
-        if (answer.status < 500) refused += 1
-      } catch {
-        // No connection.
-      }
-      retries += 1
-      await wait(pause * (0.5 + Math.random()))
-    }
-  }
-  const lastAnswers = new Map<number, Answer['data']>()
-  const play = async (player: Player): Promise<void> => {
-    let current: { playId: string; seq: number } | undefined
-    for (let second = 1; !isOver; second += 1) {
-      let answer: Answer['data'] | undefined
-      while (!answer) {
-        const opened = current ?? (await insist<{ playId: string }>(player, openPlay, {}))
-        if (!opened) continue
-        const { playId } = opened
-        const seq = (current?.seq ?? 0) + 1
-        await wait(500 + Math.random() * 500)
-        const beat = { playId, seq, position: second, ranges: [[second - 1, second]], rate: 2 }
-        answer = await insist(player, addBeat, beat)
-        // An `open` that was given up as lost may have replaced the one after it.
-        current = answer && { playId, seq }
-      }
-      lastAnswers.set(player.userId, answer)
-      beats += 1
-    }
-  }
-  const running = players.map(play)
   const acknowledge = async (count: number) => {
-    for (const goal = beats + count; beats < goal; ) await wait(20)
+    for (const goal = playing.counts().beats + count; playing.counts().beats < goal; )
+      await wait(20)
   }
   for (let round = 0; round < plan.rounds; round += 1) {
     await acknowledge(plan.beatsBetween)
@@ -160,40 +49,14 @@ const runPlan = async (plan: FaultPlan, cleanup: AsyncDisposableStack): Promise<
     faults += 2
   }
   await acknowledge(plan.beatsBetween)
-  isOver = true
-  await Promise.all(running)
+  await playing.stop()
 
   const client = new Client(bed.connection())
   await client.connect()
-  const { rows } = await client.query<{
-    id: number
-    credited: number
-    position: number
-    ranges: string
-    day: number
-  }>(`select user_id as id, credited, position, seconds as ranges,
-        (select day_seconds from study_players where study_players.user_id = study_records.user_id)
-          + coalesce((select sum(seconds)::integer from study_days
-            where study_days.user_id = study_records.user_id), 0) as day
-      from study_records`)
+  const judged = await playing.judge(client)
   await client.end()
-  const stored = new Map(rows.map((row) => [row.id, row]))
-  const count = (isWrong: (player: Player) => boolean) => players.filter(isWrong).length
-  const write = (ranges: readonly [number, number][] = []) =>
-    `{${ranges.map(([from, to]) => `[${from},${to})`).join(',')}}`
-  return {
-    beats,
-    retries,
-    faults,
-    lost: count(
-      ({ userId }) => stored.get(userId)?.ranges !== write(lastAnswers.get(userId)?.ranges),
-    ),
-    misplaced: count(
-      ({ userId }) => stored.get(userId)?.position !== lastAnswers.get(userId)?.position,
-    ),
-    doubled: count(({ userId }) => stored.get(userId)?.day !== stored.get(userId)?.credited),
-    refused,
-  }
+  const { beats, retries } = playing.counts()
+  return { beats, retries, faults, ...judged }
 }
 
 /** Players send beats while the server is killed and Postgres crashes repeatedly. */
