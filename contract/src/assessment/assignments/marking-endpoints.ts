@@ -14,7 +14,7 @@ import { submissionSorts } from '../constants.ts'
 import { FileLink, Mark, Submission, SubmissionFilter, SubmissionRow } from './model.ts'
 import { assignmentProblems } from './problems.ts'
 
-/** What learners hand in. Advisors without the right to see all learners get those of their own. */
+/** What learners hand in. Staff without the right to see all learners get those whom they advise, and those of their courses. */
 export const markingEndpoints = {
   listSubmissions: defineEndpoint({
     path: listSubmissions,

@@ -152,6 +152,8 @@ export const SubmissionFilter = z.object({
   state: z.enum(submissionStates).optional(),
   courseId: Id.optional(),
   lessonId: Id.optional(),
+  /** Of the courses that the caller teaches. */
+  isOwn: z.boolean().optional(),
   /** In the name of the learner. */
   keyword: Keyword.optional(),
 })

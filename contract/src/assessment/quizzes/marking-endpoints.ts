@@ -51,7 +51,10 @@ export const quizMarkingEndpoints = {
     path: listQuestionsToMark,
     summary: 'Questions with answers that wait for a person, the longest waiting first',
     access: 'answers.mark',
-    input: PageRequest,
+    input: PageRequest.extend({
+      /** Of the courses that the caller teaches. */
+      isOwn: z.boolean().optional(),
+    }),
     output: pageOf(QuestionToMark),
   }),
   listAnswersToMark: defineEndpoint({

@@ -142,7 +142,7 @@ export const RegradePreview = z.object({
   list: z.array(
     z.object({
       attemptId: Id,
-      /** Empty if the quiz hides names from whoever marks. */
+      /** Empty if the quiz hides names from whoever marks, or the caller may not see all learners. */
       learner: z.string(),
       lessonTitle: z.string(),
       /** Of the question. */

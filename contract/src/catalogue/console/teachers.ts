@@ -22,6 +22,8 @@ const TeacherFields = z.object({
   photo: PictureAddress,
   /** Categories, in the order shown. */
   subjectIds: z.array(Id).max(20),
+  /** Of the account with which they mark the work of their courses; null: none. */
+  staffId: Id.nullable(),
 })
 
 /** A teacher as operators see it; the list is in the order that learners see. */
@@ -35,6 +37,9 @@ export const EditableTeacher = z.object({
   introEn: z.string(),
   photo: z.string(),
   subjectIds: z.array(Id),
+  staffId: Id.nullable(),
+  /** Of the account; empty: none. */
+  staffName: z.string(),
   /** In every state. */
   courseCount: z.int(),
   version: z.int(),
@@ -56,6 +61,12 @@ export const teacherProblems = {
     zh: '这位教师还有 {courses} 门课程（含草稿和回收站），换成别的教师后才能删除',
     en: 'This teacher still teaches {courses} courses (drafts and trash included). Give them another teacher first.',
   }),
+  staffMissing: defineProblem({
+    id: 'teacher-staff-missing',
+    code: 422,
+    zh: '所选的账号不存在或不是工作人员，请重新选择',
+    en: 'The chosen account does not exist or is not one of staff. Please choose again.',
+  }),
   tooManyTeachers: defineProblem({
     id: 'too-many-teachers',
     code: 409,
@@ -64,7 +75,7 @@ export const teacherProblems = {
   }),
 } as const
 
-const { teacherNotFound, teacherHasCourses, tooManyTeachers } = teacherProblems
+const { teacherNotFound, teacherHasCourses, staffMissing, tooManyTeachers } = teacherProblems
 const { categoryNotFound } = categoryProblems
 
 /** Each change answers the whole list, so that the page shows what others changed meanwhile. */
@@ -86,7 +97,7 @@ export const teacherEndpoints = {
     takesIdempotencyKey: true,
     input: TeacherFields.partial().extend({ nameZh: NameZh }),
     output,
-    problems: [categoryNotFound, tooManyTeachers],
+    problems: [categoryNotFound, staffMissing, tooManyTeachers],
   }),
   updateTeacher: defineEndpoint({
     path: updateTeacher,
@@ -95,7 +106,7 @@ export const teacherEndpoints = {
     takesIdempotencyKey: true,
     input: TeacherFields.partial().extend({ id: Id, version: Version }),
     output,
-    problems: [teacherNotFound, versionProblems.changedByOther, categoryNotFound],
+    problems: [teacherNotFound, versionProblems.changedByOther, categoryNotFound, staffMissing],
   }),
   moveTeacher: defineEndpoint({
     path: moveTeacher,

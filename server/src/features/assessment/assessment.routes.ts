@@ -127,9 +127,9 @@ export const assessmentRoutes = (
   ...implement(quizMarkingEndpoints, {
     listAttempts: listAttempts(advisedBy),
     getLearnerAttempt: getLearnerAttempt(assessment, advisedBy),
-    listQuestionsToMark,
-    listAnswersToMark: listAnswersToMark(assessment),
-    giveMarks: giveMarks(assessment),
+    listQuestionsToMark: listQuestionsToMark(advisedBy),
+    listAnswersToMark: listAnswersToMark(assessment, advisedBy),
+    giveMarks: giveMarks(assessment, advisedBy),
     analyseQuiz: analyseQuiz(advisedBy),
     previewRegrade,
     regradeQuestion,

@@ -12,6 +12,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 
+import { users } from '../auth/auth.tables.ts'
+
 export const categories = pgTable(
   'categories',
   {
@@ -45,6 +47,20 @@ export const teachers = pgTable(
     version: integer().notNull().default(0),
   },
   (table) => [index('teachers_position').on(table.position, table.id)],
+)
+
+/** The account of a teacher, with which they mark the work of their courses. */
+export const teacherAccounts = pgTable(
+  'teacher_accounts',
+  {
+    teacherId: integer()
+      .primaryKey()
+      .references(() => teachers.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('teacher_accounts_user').on(table.userId)],
 )
 
 /** Categories shown with a teacher. */

@@ -4,7 +4,8 @@ import { hasPermission, type SignedIdentity } from '../../../platform/call.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { LearnerFileRules } from '../../media/index.ts'
-import { type LearnersAdvisedBy, learnerScope } from '../learner-scope.store.ts'
+import type { LearnersAdvisedBy } from '../learner-scope.store.ts'
+import { markingScope } from '../marking-scope.store.ts'
 import { getAssignment } from './assignments.store.ts'
 import { findDraft, lockDraft, type OwnLesson, writeDraftFiles } from './drafts.store.ts'
 import { findQueueRow } from './marking/queue.store.ts'
@@ -47,7 +48,7 @@ export const createWorkFileRules = (
 ): LearnerFileRules => {
   const requireMarked = async (identity: SignedIdentity, id: number): Promise<number> => {
     const row = hasPermission(identity, 'assignments.mark')
-      ? await findQueueRow(context.db, id, learnerScope(identity, advisedBy))
+      ? await findQueueRow(context.db, id, markingScope(identity, advisedBy))
       : undefined
     if (!row) throw new Problem(assignmentProblems.submissionNotFound)
     requireRoom(row.submission.markedFileIds, maxWorkFiles)

@@ -8,16 +8,20 @@ import { Problem, refusedField } from '../../../platform/problem.ts'
 import type { Assessment } from '../assessment.ts'
 import { listAnswers, lockAttempt } from '../attempts/attempts.store.ts'
 import { sumUpAttempt } from '../attempts/mark-attempt.ts'
-import { writeMark } from './marking.store.ts'
+import type { LearnersAdvisedBy } from '../learner-scope.store.ts'
+import { markingScope } from '../marking-scope.store.ts'
+import { isMarkedWithin, writeMark } from './marking.store.ts'
 
 export const giveMarks =
-  (assessment: Assessment): Operation<typeof calls.giveMarks> =>
+  (assessment: Assessment, advisedBy: LearnersAdvisedBy): Operation<typeof calls.giveMarks> =>
   (call, { attemptId, place, points, comment, version }) =>
     inTransaction(call.context, async (within) => {
       const { db, clock } = within
       const attempt = await lockAttempt(db, attemptId)
       const limit = attempt?.placePoints[place]
-      if (!attempt || limit === undefined) throw new Problem(quizProblems.attemptNotFound)
+      const scope = markingScope(call.identity, advisedBy)
+      const isOwn = await isMarkedWithin(db, attemptId, scope)
+      if (!attempt || limit === undefined || !isOwn) throw new Problem(quizProblems.attemptNotFound)
       const before = (await listAnswers(db, attemptId)).find((row) => row.place === place)
       if (attempt.state === 'open' || !before) throw new Problem(quizProblems.attemptStillOpen)
       requireVersion({ version: before.marks }, version)

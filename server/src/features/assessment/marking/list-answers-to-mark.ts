@@ -3,13 +3,18 @@ import { toPage } from '@jingke/contract/core'
 import type { Operation } from '../../../platform/implement.ts'
 import type { Assessment } from '../assessment.ts'
 import { placeSeed } from '../attempts/attempts.view.ts'
+import type { LearnersAdvisedBy } from '../learner-scope.store.ts'
+import { markingScope } from '../marking-scope.store.ts'
 import { presentQuestion } from '../types/question-types.ts'
 import { listAnswersTo } from './marking.store.ts'
 
 export const listAnswersToMark =
-  (assessment: Assessment): Operation<typeof calls.listAnswersToMark> =>
-  async ({ context: { db } }, input) => {
-    const { rows, total } = await listAnswersTo(db, input, input.isMarked, input)
+  (
+    assessment: Assessment,
+    advisedBy: LearnersAdvisedBy,
+  ): Operation<typeof calls.listAnswersToMark> =>
+  async ({ context: { db }, identity }, input) => {
+    const { rows, total } = await listAnswersTo(db, input, markingScope(identity, advisedBy))
     const list = []
     for (const { attempt, answer, content, learner } of rows) {
       const { settings } = await assessment.quiz(db, attempt.quizId)

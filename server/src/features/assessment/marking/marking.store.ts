@@ -5,6 +5,7 @@ import { accountRows } from '../../auth/index.ts'
 import { lessonRows } from '../../catalogue/index.ts'
 import { quizAnswers, quizAttempts } from '../attempts/attempts.tables.ts'
 import { questions, questionVersions } from '../bank/questions.tables.ts'
+import { isMarkedWithScope, isTaughtBy, type MarkingScope } from '../marking-scope.store.ts'
 
 const lesson = lessonRows('lesson')
 const learners = accountRows('learners')
@@ -18,7 +19,12 @@ interface WaitingQuestion {
 }
 
 /** The longest waiting first. */
-export const listWaitingQuestions = async (db: Db, { pageNum, pageSize }: PageRequest) => {
+export const listWaitingQuestions = async (
+  db: Db,
+  { pageNum, pageSize, isOwn }: PageRequest & { isOwn?: boolean | undefined },
+  scope: MarkingScope,
+  staffId: number,
+) => {
   const rows = await db
     .select({
       courseId: quizAttempts.courseId,
@@ -36,7 +42,13 @@ export const listWaitingQuestions = async (db: Db, { pageNum, pageSize }: PageRe
     .innerJoin(questionVersions, eq(questionVersions.id, askedVersion))
     .innerJoin(questions, eq(questions.id, questionVersions.questionId))
     .leftJoin(lesson, eq(lesson.id, quizAttempts.lessonId))
-    .where(eq(quizAnswers.isWaiting, true))
+    .where(
+      and(
+        eq(quizAnswers.isWaiting, true),
+        isTaughtBy(quizAttempts, isOwn, staffId),
+        isMarkedWithScope(quizAttempts, scope),
+      ),
+    )
     .groupBy(
       quizAttempts.courseId,
       quizAttempts.lessonId,
@@ -54,15 +66,22 @@ export const listWaitingQuestions = async (db: Db, { pageNum, pageSize }: PageRe
 /** The longest waiting first, or what a person has marked. */
 export const listAnswersTo = async (
   db: Db,
-  { courseId, lessonId, questionId }: WaitingQuestion,
-  isMarked: boolean,
-  { pageNum, pageSize }: PageRequest,
+  {
+    courseId,
+    lessonId,
+    questionId,
+    isMarked,
+    pageNum,
+    pageSize,
+  }: WaitingQuestion & PageRequest & { isMarked: boolean },
+  scope: MarkingScope,
 ) => {
   const condition = and(
     eq(quizAttempts.courseId, courseId),
     eq(quizAttempts.lessonId, lessonId),
     eq(questionVersions.questionId, questionId),
     isMarked ? eq(quizAnswers.isByHand, true) : eq(quizAnswers.isWaiting, true),
+    isMarkedWithScope(quizAttempts, scope),
   )
   const rows = await db
     .select({
@@ -81,6 +100,19 @@ export const listAnswersTo = async (
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
   return { rows, total: rows[0]?.total ?? 0 }
+}
+
+/** Whether the caller marks the answers of an attempt. */
+export const isMarkedWithin = async (
+  db: Db,
+  attemptId: number,
+  scope: MarkingScope,
+): Promise<boolean> => {
+  const rows = await db
+    .select({ id: quizAttempts.id })
+    .from(quizAttempts)
+    .where(and(eq(quizAttempts.id, attemptId), isMarkedWithScope(quizAttempts, scope)))
+  return rows.length > 0
 }
 
 interface GivenMark {

@@ -1,5 +1,6 @@
 import { assessmentProblems, type RegradePreview } from '@jingke/contract/assessment'
 import type * as calls from '@jingke/contract/assessment/calls'
+import { hasPermission } from '../../../platform/call.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { isPass, pointsOf } from '../attempts/mark-attempt.ts'
@@ -18,7 +19,7 @@ const passesAnew = ({ total, totalMax, isPassed, settings }: Asked, more: number
 }
 
 export const previewRegrade: Operation<typeof calls.previewRegrade> = async (
-  { context: { db }, caller: { language } },
+  { context: { db }, caller: { language }, identity },
   { questionId },
 ) => {
   const newest = await findNewestVersion(db, questionId)
@@ -33,6 +34,7 @@ export const previewRegrade: Operation<typeof calls.previewRegrade> = async (
     byHand: 0,
   }
   const list: RegradePreview['list'] = []
+  const maySeeNames = hasPermission(identity, 'learners.read')
   for (let lastId: number | undefined = 0; lastId !== undefined; ) {
     const answers: Asked[] = await listAskedAnswers(db, questionId, lastId, batchSize)
     for (const asked of answers) {
@@ -49,7 +51,7 @@ export const previewRegrade: Operation<typeof calls.previewRegrade> = async (
       if (list.length === mostListed) continue
       list.push({
         attemptId,
-        learner: settings.hidesNames ? '' : asked.learner,
+        learner: settings.hidesNames || !maySeeNames ? '' : asked.learner,
         lessonTitle: (language === 'en' ? titleEn : titleZh) ?? '',
         before,
         after,

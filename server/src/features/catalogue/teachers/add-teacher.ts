@@ -6,18 +6,19 @@ import { Problem } from '../../../platform/problem.ts'
 import { auditCatalogueChange } from '../audit-log/audit-catalogue-change.ts'
 import { announceCatalogueChange } from '../changes.ts'
 import { insertTeacher } from '../write-catalogue.store.ts'
-import { requireSubjects } from './require-teacher.ts'
-import { listEditedTeachers, lockTeachers } from './teachers.store.ts'
+import { requireStaff, requireSubjects } from './require-teacher.ts'
+import { listEditedTeachers, lockTeachers, putAccount } from './teachers.store.ts'
 
 export const addTeacher: Operation<typeof calls.addTeacher> = async (
   call,
-  { nameEn, subjectIds = [], ...fields },
+  { nameEn, subjectIds = [], staffId = null, ...fields },
 ) => {
   await inTransaction(call.context, async (within) => {
     const rows = await lockTeachers(within.db)
     if (rows.length >= maxTeachers)
       throw new Problem(teacherProblems.tooManyTeachers, { parameters: { count: maxTeachers } })
     await requireSubjects(within, subjectIds)
+    await requireStaff(within, staffId)
     const after = {
       ...fields,
       nameEn: nameEn || fields.nameZh,
@@ -25,11 +26,12 @@ export const addTeacher: Operation<typeof calls.addTeacher> = async (
       position: (rows.at(-1)?.position ?? 0) + 1,
     }
     const subjectId = await insertTeacher(within.db, after)
+    await putAccount(within.db, subjectId, staffId)
     await auditCatalogueChange(within, call, {
       subject: 'teacher',
       subjectId,
       action: 'created',
-      after,
+      after: { ...after, staffId },
     })
     await announceCatalogueChange(within)
   })

@@ -1,10 +1,13 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { isAnyOf } from '../../../platform/database/is-any-of.ts'
-import { categories, teacherSubjects, teachers } from '../catalogue.tables.ts'
+import { accountRows } from '../../auth/index.ts'
+import { categories, teacherAccounts, teacherSubjects, teachers } from '../catalogue.tables.ts'
 import { courseTeachers } from '../courses.tables.ts'
 
 export type TeacherRow = typeof teachers.$inferSelect
+const staff = accountRows('staff')
+
 type TeacherPatch = Partial<Omit<typeof teachers.$inferInsert, 'id' | 'version'>>
 
 const inOrder = [asc(teachers.position), asc(teachers.id)]
@@ -28,6 +31,8 @@ export const listEditedTeachers = (db: Db) =>
       introZh: teachers.introZh,
       introEn: teachers.introEn,
       photo: teachers.photo,
+      staffId: teacherAccounts.userId,
+      staffName: sql<string>`coalesce(nullif(${staff.realName}, ''), ${staff.userName}, '')`,
       version: teachers.version,
       subjectIds: sql<number[]>`array(
         select teacher_subjects.category_id from ${teacherSubjects}
@@ -39,7 +44,33 @@ export const listEditedTeachers = (db: Db) =>
       )`,
     })
     .from(teachers)
+    .leftJoin(teacherAccounts, eq(teacherAccounts.teacherId, teachers.id))
+    .leftJoin(staff, eq(staff.id, teacherAccounts.userId))
     .orderBy(...inOrder)
+
+export const isStaff = async (db: Db, id: number): Promise<boolean> => {
+  const rows = await db
+    .select({ id: staff.id })
+    .from(staff)
+    .where(and(eq(staff.id, id), isAnyOf(staff.userType, ['jk-admin', 'jk-advisor'])))
+  return rows.length > 0
+}
+
+/** Selects the ids of the courses whose teachers have this account. */
+export const coursesTaughtBy = (staffId: number): SQL => sql`
+  select course_teachers.course_id from ${courseTeachers}
+  join ${teacherAccounts} on teacher_accounts.teacher_id = course_teachers.teacher_id
+    and teacher_accounts.user_id = ${staffId}`
+
+/** Null: the teacher has none any more. */
+export const putAccount = async (
+  db: Db,
+  teacherId: number,
+  userId: number | null,
+): Promise<void> => {
+  await db.delete(teacherAccounts).where(eq(teacherAccounts.teacherId, teacherId))
+  if (userId !== null) await db.insert(teacherAccounts).values({ teacherId, userId })
+}
 
 export const updateTeacherRow = async (
   db: Db,

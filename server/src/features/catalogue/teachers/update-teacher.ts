@@ -5,18 +5,19 @@ import type { Operation } from '../../../platform/implement.ts'
 import { auditCatalogueChange } from '../audit-log/audit-catalogue-change.ts'
 import { announceCatalogueChange } from '../changes.ts'
 import { refreshCourse } from '../write-courses.store.ts'
-import { requireSubjects, requireTeacher } from './require-teacher.ts'
+import { requireStaff, requireSubjects, requireTeacher } from './require-teacher.ts'
 import {
   listCourseIdsOf,
   listEditedTeachers,
   lockTeachers,
+  putAccount,
   putSubjects,
   updateTeacherRow,
 } from './teachers.store.ts'
 
 export const updateTeacher: Operation<typeof calls.updateTeacher> = async (
   call,
-  { id, version, subjectIds, ...fields },
+  { id, version, subjectIds, staffId, ...fields },
 ) => {
   await inTransaction(call.context, async (within) => {
     const { db } = within
@@ -25,6 +26,10 @@ export const updateTeacher: Operation<typeof calls.updateTeacher> = async (
     if (subjectIds) {
       await requireSubjects(within, subjectIds)
       await putSubjects(db, id, subjectIds)
+    }
+    if (staffId !== undefined) {
+      await requireStaff(within, staffId)
+      await putAccount(db, id, staffId)
     }
     const patch =
       fields.nameEn === '' ? { ...fields, nameEn: fields.nameZh ?? before.nameZh } : fields
@@ -36,7 +41,11 @@ export const updateTeacher: Operation<typeof calls.updateTeacher> = async (
       subjectId: id,
       action: 'updated',
       before,
-      after: { ...after, ...(subjectIds && { subjectIds }) },
+      after: {
+        ...after,
+        ...(subjectIds && { subjectIds }),
+        ...(staffId !== undefined && { staffId }),
+      },
     })
     await announceCatalogueChange(within)
   })

@@ -7,6 +7,7 @@ const school = useSchool()
 const kept = {
   'changes.actor_id': 'staff only',
   'chat_absences.backup_id': 'staff only',
+  'teacher_accounts.user_id': 'staff only',
   'chat_absences.user_id': 'staff only',
   'learner_views.learner_id': 'deleted after half an hour',
   'learner_views.viewer_id': 'staff only',

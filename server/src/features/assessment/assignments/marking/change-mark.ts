@@ -6,7 +6,7 @@ import type { Context } from '../../../../platform/context.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import { listCourseNames } from '../../../catalogue/index.ts'
 import { setLessonResult } from '../../../study/index.ts'
-import type { LearnerScope } from '../../learner-scope.store.ts'
+import type { MarkingScope } from '../../marking-scope.store.ts'
 import { lockDraft } from '../drafts.store.ts'
 import { findLastTry, lockSubmission, type MarkColumns, writeMark } from '../submissions.store.ts'
 import { findQueueRow, type QueueRow } from './queue.store.ts'
@@ -16,7 +16,7 @@ import { submissionMarkedJob } from './submission-marked.ts'
 export const lockForMarking = async (
   { db, clock }: Context,
   { id, version }: { id: number; version: number },
-  scope: LearnerScope,
+  scope: MarkingScope,
 ): Promise<QueueRow> => {
   const row = await findQueueRow(db, id, scope)
   if (!row) throw new Problem(assignmentProblems.submissionNotFound)

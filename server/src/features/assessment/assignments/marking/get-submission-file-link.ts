@@ -3,7 +3,8 @@ import type * as calls from '@jingke/contract/assessment/calls'
 import type { Operation } from '../../../../platform/implement.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import { linkToLearnerFile } from '../../../media/index.ts'
-import { type LearnersAdvisedBy, learnerScope } from '../../learner-scope.store.ts'
+import type { LearnersAdvisedBy } from '../../learner-scope.store.ts'
+import { markingScope } from '../../marking-scope.store.ts'
 import { listTries } from '../submissions.store.ts'
 import { findQueueRow } from './queue.store.ts'
 
@@ -11,7 +12,7 @@ import { findQueueRow } from './queue.store.ts'
 export const getSubmissionFileLink =
   (advisedBy: LearnersAdvisedBy): Operation<typeof calls.getSubmissionFileLink> =>
   async ({ context, caller, identity }, { id, fileId }) => {
-    const row = await findQueueRow(context.db, id, learnerScope(identity, advisedBy))
+    const row = await findQueueRow(context.db, id, markingScope(identity, advisedBy))
     if (!row) throw new Problem(assignmentProblems.submissionNotFound)
     const tries = await listTries(context.db, row.submission, row.submission.number)
     const isShown = tries.some(({ submission }) =>

@@ -1,7 +1,8 @@
 import type * as calls from '@jingke/contract/assessment/calls'
 import { inTransaction } from '../../../../platform/database/transaction.ts'
 import type { Operation } from '../../../../platform/implement.ts'
-import { type LearnersAdvisedBy, learnerScope } from '../../learner-scope.store.ts'
+import type { LearnersAdvisedBy } from '../../learner-scope.store.ts'
+import { markingScope } from '../../marking-scope.store.ts'
 import { getAssignment } from '../assignments.store.ts'
 import { changeMark, lockForMarking } from './change-mark.ts'
 import { judgeMark } from './judge-mark.ts'
@@ -11,7 +12,7 @@ export const markSubmission =
   (advisedBy: LearnersAdvisedBy): Operation<typeof calls.markSubmission> =>
   (call, { id, version, ...given }) =>
     inTransaction(call.context, async (within) => {
-      const scope = learnerScope(call.identity, advisedBy)
+      const scope = markingScope(call.identity, advisedBy)
       const row = await lockForMarking(within, { id, version }, scope)
       const { assignmentId, text } = row.submission
       const { criteria, points: maxPoints } = await getAssignment(within.db, assignmentId)

@@ -5,15 +5,13 @@ import type { Db } from '../../../../platform/database/db.ts'
 import { orderBySort } from '../../../../platform/database/order-by-sort.ts'
 import { accountRows } from '../../../auth/index.ts'
 import { lessonRows } from '../../../catalogue/index.ts'
-import { isInScope, type LearnerScope } from '../../learner-scope.store.ts'
+import { isMarkedWithScope, isTaughtBy, type MarkingScope } from '../../marking-scope.store.ts'
 import { assignments, submissions } from '../assignments.tables.ts'
 import { markerName } from '../submissions.store.ts'
 
 const learners = accountRows('learners')
 const markers = accountRows('markers')
 const lessons = lessonRows('lesson')
-
-const author = sql`${submissions.userId}`
 
 /** Staff and learners without a name are called by their user name. */
 const learnerName = sql<string>`coalesce(nullif(${learners.realName}, ''), ${learners.userName}, '')`
@@ -50,13 +48,14 @@ const isNamed = (keyword: string | undefined): SQL | undefined =>
         or position(lower(${keyword}) in lower(${learners.userName})) > 0)`
     : undefined
 
-const isMatch = (filter: SubmissionFilter, scope: LearnerScope): SQL | undefined =>
+const isMatch = (filter: SubmissionFilter, scope: MarkingScope, staffId: number): SQL | undefined =>
   and(
+    isTaughtBy(submissions, filter.isOwn, staffId),
     isInState(filter.state),
     filter.courseId === undefined ? undefined : eq(submissions.courseId, filter.courseId),
     filter.lessonId === undefined ? undefined : eq(submissions.lessonId, filter.lessonId),
     isNamed(filter.keyword),
-    isInScope(author, scope),
+    isMarkedWithScope(submissions, scope),
   )
 
 const bySort = {
@@ -69,8 +68,8 @@ type QueueList = PageRequest &
   SubmissionFilter & { sort?: Sort<(typeof submissionSorts)[number]> | undefined }
 
 /** Unless sorted: what waits longest first, then what was marked last. */
-export const listQueue = async (db: Db, list: QueueList, scope: LearnerScope) => {
-  const condition = isMatch(list, scope)
+export const listQueue = async (db: Db, list: QueueList, scope: MarkingScope, staffId: number) => {
+  const condition = isMatch(list, scope, staffId)
   const rows = await select(db)
     .where(condition)
     .orderBy(
@@ -94,10 +93,10 @@ export const listQueue = async (db: Db, list: QueueList, scope: LearnerScope) =>
 export const findQueueRow = async (
   db: Db,
   id: number,
-  scope: LearnerScope,
+  scope: MarkingScope,
 ): Promise<QueueRow | undefined> => {
   const rows = await select(db).where(
-    and(eq(submissions.id, id), isNotReplaced, isInScope(author, scope)),
+    and(eq(submissions.id, id), isNotReplaced, isMarkedWithScope(submissions, scope)),
   )
   return rows[0]
 }
@@ -106,12 +105,18 @@ export const findQueueRow = async (
 export const findNextWaiting = async (
   db: Db,
   id: number,
-  scope: LearnerScope,
+  scope: MarkingScope,
 ): Promise<number | null> => {
   const rows = await db
     .select({ id: submissions.id })
     .from(submissions)
-    .where(and(isNull(submissions.outcome), ne(submissions.id, id), isInScope(author, scope)))
+    .where(
+      and(
+        isNull(submissions.outcome),
+        ne(submissions.id, id),
+        isMarkedWithScope(submissions, scope),
+      ),
+    )
     .orderBy(asc(submissions.handedInAt), asc(submissions.id))
     .limit(1)
   return rows[0]?.id ?? null

@@ -3,7 +3,7 @@ import type { SignedCall } from '../../../../platform/call.ts'
 import type { Context } from '../../../../platform/context.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import { listCourseNames } from '../../../catalogue/index.ts'
-import type { LearnerScope } from '../../learner-scope.store.ts'
+import type { MarkingScope } from '../../marking-scope.store.ts'
 import { taskIn, toMoment } from '../assignment.view.ts'
 import { getAssignment } from '../assignments.store.ts'
 import { toTry } from '../own/own-assignment.view.ts'
@@ -16,7 +16,7 @@ export const readSubmission = async (
   { db }: Context,
   { caller: { language } }: Pick<SignedCall, 'caller'>,
   id: number,
-  scope: LearnerScope,
+  scope: MarkingScope,
 ): Promise<Submission> => {
   const row = await findQueueRow(db, id, scope)
   if (!row) throw new Problem(assignmentProblems.submissionNotFound)

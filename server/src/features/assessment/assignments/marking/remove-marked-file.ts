@@ -5,7 +5,8 @@ import { inTransaction } from '../../../../platform/database/transaction.ts'
 import type { Operation } from '../../../../platform/implement.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import { removeLearnerFiles } from '../../../media/index.ts'
-import { type LearnersAdvisedBy, learnerScope } from '../../learner-scope.store.ts'
+import type { LearnersAdvisedBy } from '../../learner-scope.store.ts'
+import { markingScope } from '../../marking-scope.store.ts'
 import { lockSubmission, writeMarkedFiles } from '../submissions.store.ts'
 import { findQueueRow } from './queue.store.ts'
 import { readSubmission } from './read-submission.ts'
@@ -15,7 +16,7 @@ export const removeMarkedFile =
   (call, { id, fileId }) =>
     inTransaction(call.context, async (within) => {
       const { db } = within
-      const scope = learnerScope(call.identity, advisedBy)
+      const scope = markingScope(call.identity, advisedBy)
       const row = await findQueueRow(db, id, scope)
       if (!row) throw new Problem(assignmentProblems.submissionNotFound)
       const { markedFileIds = [] } = (await lockSubmission(db, id)) ?? {}

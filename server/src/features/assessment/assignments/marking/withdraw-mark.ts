@@ -1,7 +1,8 @@
 import type * as calls from '@jingke/contract/assessment/calls'
 import { inTransaction } from '../../../../platform/database/transaction.ts'
 import type { Operation } from '../../../../platform/implement.ts'
-import { type LearnersAdvisedBy, learnerScope } from '../../learner-scope.store.ts'
+import type { LearnersAdvisedBy } from '../../learner-scope.store.ts'
+import { markingScope } from '../../marking-scope.store.ts'
 import { changeMark, lockForMarking } from './change-mark.ts'
 import { readSubmission } from './read-submission.ts'
 
@@ -10,7 +11,7 @@ export const withdrawMark =
   (advisedBy: LearnersAdvisedBy): Operation<typeof calls.withdrawMark> =>
   (call, named) =>
     inTransaction(call.context, async (within) => {
-      const scope = learnerScope(call.identity, advisedBy)
+      const scope = markingScope(call.identity, advisedBy)
       const row = await lockForMarking(within, named, scope)
       const { points, levels, comment, passages } = row.submission
       if (row.submission.outcome !== null)

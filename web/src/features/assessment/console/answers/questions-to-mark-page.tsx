@@ -5,6 +5,7 @@ import {
   type ListColumn,
   ListPage,
   linkColumn,
+  SelectFilter,
   textColumn,
   timeColumn,
   useList,
@@ -16,7 +17,10 @@ type Props = { pathOf: (question: QuestionToMark) => string }
 /** Questions with answers that wait for a person. */
 export const QuestionsToMarkPage = ({ pathOf }: Props) => {
   const t = answersTranslations.useTranslations()
-  const list = useList(listQuestionsToMark, {})
+  const list = useList(listQuestionsToMark, {
+    filters: ['courses'],
+    input: ({ courses }) => ({ isOwn: courses === 'own' || undefined }),
+  })
   const columns: ListColumn<QuestionToMark>[] = [
     linkColumn('question', t('question'), ({ excerpt }) => excerpt, pathOf, { isRowHeader: true }),
     textColumn('quiz', t('quiz'), ({ lessonTitle }) => lessonTitle),
@@ -29,10 +33,19 @@ export const QuestionsToMarkPage = ({ pathOf }: Props) => {
       name="questionsToMark"
       title={t('title')}
       text={t('text')}
+      filters={
+        <SelectFilter
+          name="courses"
+          label={t('course')}
+          all={t('allCourses')}
+          options={[{ value: 'own', label: t('ownCourses') }]}
+        />
+      }
       list={list}
       columns={columns}
       rowKey={({ courseId, lessonId, questionId }) => `${courseId}-${lessonId}-${questionId}`}
       empty={{ title: t('empty'), text: t('emptyText') }}
+      noMatch={{ title: t('noMatch'), text: t('noMatchText') }}
     />
   )
 }

@@ -75,10 +75,11 @@ export const SubmissionsPage = ({ pathOf }: { pathOf: (id: number) => string }) 
   const t = markingTranslations.useTranslations()
   const columns = useColumns(pathOf)
   const list = useList(listSubmissions, {
-    filters: ['keyword', 'state'],
+    filters: ['keyword', 'state', 'courses'],
     sorts: submissionSorts,
-    input: ({ keyword, state }) => ({
+    input: ({ keyword, state, courses }) => ({
       keyword,
+      isOwn: courses === 'own' || undefined,
       state: submissionStates.find((known) => known === state),
     }),
   })
@@ -96,6 +97,12 @@ export const SubmissionsPage = ({ pathOf }: { pathOf: (id: number) => string }) 
             label={t('state')}
             all={t('allStates')}
             options={submissionStates.map((value) => ({ value, label: t(`state.${value}`) }))}
+          />
+          <SelectFilter
+            name="courses"
+            label={t('course')}
+            all={t('allCourses')}
+            options={[{ value: 'own', label: t('ownCourses') }]}
           />
         </>
       }

@@ -10,9 +10,11 @@ import { call } from '../../../../lib/api/api.ts'
 import { EditDialog, type EditFormProps, useEditForm } from '../../../../lib/edit-dialog/index.ts'
 import { useLanguage } from '../../../../lib/i18n/language.ts'
 import { PictureField } from '../../../../lib/pictures/index.ts'
+import { Permitted } from '../../../../lib/rights/index.ts'
 import { Grid, TextArea, TextField } from '../../../../ui/index.ts'
 import { editableCategoriesQuery } from '../content.queries.ts'
 import { nameIn } from '../other-name.ts'
+import { StaffField } from './staff-field.tsx'
 import css from './teachers.module.css'
 import { teachersTranslations } from './teachers.translations.ts'
 
@@ -25,6 +27,7 @@ const draftOf = (teacher: EditableTeacher | undefined) => ({
   introEn: teacher?.introEn ?? '',
   photo: teacher?.photo ?? '',
   subjectIds: teacher?.subjectIds ?? [],
+  staffId: teacher?.staffId ?? null,
 })
 
 const Subjects = ({ value, onChange }: { value: number[]; onChange: (ids: number[]) => void }) => {
@@ -87,6 +90,14 @@ export const TeacherForm = (props: EditFormProps<EditableTeacher>) => {
         <TextArea label={t('introEn')} rows={4} maxLength={2000} {...text('introEn')} />
       </Grid>
       <Subjects value={draft.subjectIds} onChange={(subjectIds) => set({ subjectIds })} />
+      <Permitted permission="staff.read">
+        <StaffField
+          value={draft.staffId}
+          name={thing?.staffName ?? ''}
+          error={form.issues.get('staffId')}
+          onChange={(staffId) => set({ staffId })}
+        />
+      </Permitted>
       <PictureField
         label={t('photo')}
         kind="teacher"
