@@ -30,7 +30,9 @@ const certificate = {
   courseId: certificates.courseId,
   learnerName: certificates.learnerName,
   credited: certificates.credited,
+  planId: certificates.planId,
   issuedAt: certificates.issuedAt,
+  validUntil: certificates.validUntil,
 }
 
 /** Records and days stay: the school's sums are made of them. */

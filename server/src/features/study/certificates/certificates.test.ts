@@ -60,6 +60,9 @@ describe('a certificate', () => {
       teacherNames: [],
       lessonCount: 1,
       credited: 54,
+      kind: 'course',
+      validUntil: null,
+      isExpired: false,
       withdrawnAt: null,
     }
     for (const written of [code, code.toLowerCase().replaceAll('-', ''), ` ${code} `]) {
