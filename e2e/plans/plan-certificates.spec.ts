@@ -27,6 +27,8 @@ test('whoever finishes a plan gets a certificate that ends, and a record of hour
   await page.getByRole('switch', { name: '证书有有效期' }).check()
   await expect(page.getByRole('spinbutton', { name: '有效期' })).toHaveValue('12')
   await expect(page.getByRole('switch', { name: '到期前重新开放计划' })).toBeChecked()
+  // Nothing is half below the header.
+  await page.evaluate(() => window.scrollTo(0, 0))
   expect(await findViolations(page)).toEqual([])
   await expectNotice(page, '计划已保存', () =>
     page.getByRole('button', { name: '保存', exact: true }).click(),
