@@ -81,7 +81,8 @@ export const plans: DemoPlan[] = [
   },
   {
     name: '实训安全培训 · Safety in practice',
-    intro: '每年一次的安全培训，证书一年有效。\nSafety training, once a year; the certificate is valid for a year.',
+    intro:
+      '每年一次的安全培训，证书一年有效。\nSafety training, once a year; the certificate is valid for a year.',
     givenDaysAgo: 400,
     dueDays: 60,
     certificate: { validMonths: 12, renewDays: 30 },
