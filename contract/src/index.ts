@@ -52,6 +52,7 @@ import {
   planBoardEndpoints,
   planCalendarEndpoints,
   planEndpoints,
+  planHoursEndpoints,
   planVersionEndpoints,
 } from './plans/index.ts'
 import { profileEndpoints } from './profile/index.ts'
@@ -115,6 +116,7 @@ export const contract = {
     ...planBoardEndpoints,
     ...planCalendarEndpoints,
     ...planVersionEndpoints,
+    ...planHoursEndpoints,
   },
   audit: auditEndpoints,
   reports: reportsEndpoints,

@@ -1,6 +1,6 @@
 type Item = { dueDays?: number; isRequired?: boolean } & (
   | { course: string }
-  | { title: string; note: string }
+  | { title: string; note: string; minutes?: number }
 )
 
 /** A training plan; days are counted from the day on which it was given. */
@@ -9,6 +9,7 @@ export type DemoPlan = {
   intro: string
   givenDaysAgo: number
   dueDays: number
+  certificate?: { validMonths: number; renewDays: number }
   /** Keys of a class or of people. */
   given: { class: string } | { people: string[] }
   stages: { name: string; opens: { kind: 'previous' } | null; items: Item[] }[]
@@ -19,6 +20,8 @@ export type DemoPlan = {
 
 const talk = '入学面谈 · First talk'
 const reading = '线下读书会 · Reading circle'
+const drill = '消防演练 · Fire drill'
+const firstAid = '急救实操 · First aid'
 const lab = '机房实操一天 · A day in the lab'
 
 export const plans: DemoPlan[] = [
@@ -73,6 +76,36 @@ export const plans: DemoPlan[] = [
       },
     ],
     ticks: [{ person: 'meng-qing', title: lab, afterDays: 7, note: '' }],
+    excuses: [],
+    extensions: [],
+  },
+  {
+    name: '实训安全培训 · Safety in practice',
+    intro:
+      '每年一次的安全培训，证书一年有效。\nSafety training, once a year; the certificate is valid for a year.',
+    givenDaysAgo: 400,
+    dueDays: 60,
+    certificate: { validMonths: 12, renewDays: 30 },
+    given: { people: ['song-ziyan', 'meng-qing', 'tang-shuyi'] },
+    stages: [
+      {
+        name: '实操 · Practice',
+        opens: null,
+        items: [
+          { title: drill, note: '到操场集合。', minutes: 120 },
+          { title: firstAid, note: '穿方便活动的衣服。', minutes: 180 },
+        ],
+      },
+    ],
+    // One certificate has ended, one will soon, one is valid for months.
+    ticks: [
+      { person: 'song-ziyan', title: drill, afterDays: 8, note: '' },
+      { person: 'song-ziyan', title: firstAid, afterDays: 20, note: '合格' },
+      { person: 'meng-qing', title: drill, afterDays: 8, note: '' },
+      { person: 'meng-qing', title: firstAid, afterDays: 50, note: '合格' },
+      { person: 'tang-shuyi', title: drill, afterDays: 200, note: '补训' },
+      { person: 'tang-shuyi', title: firstAid, afterDays: 210, note: '合格' },
+    ],
     excuses: [],
     extensions: [],
   },

@@ -39,7 +39,7 @@ export const seedPlans = async (
           const common = { id: 0, isRequired, due }
           return 'course' in item
             ? { ...common, kind: 'course' as const, courseId: getKnown(courseIds, item.course) }
-            : { ...common, kind: 'outside' as const, title: item.title, note: item.note }
+            : { ...common, kind: 'outside' as const, ...item }
         }),
       })),
       targets:

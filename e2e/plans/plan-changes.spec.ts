@@ -34,7 +34,7 @@ test('an operator sees whom a change touches before it is made, and restores an 
   await page.getByRole('button', { name: '编辑：演练' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: '截止日期' }).selectOption('days')
-  await dialog.getByRole('spinbutton').fill('1')
+  await dialog.getByRole('spinbutton', { name: '截止日期：天数' }).fill('1')
   await dialog.getByRole('button', { name: '确定' }).click()
   await expectNotice(page, '计划已保存', () =>
     page.getByRole('button', { name: '保存', exact: true }).click(),

@@ -53,6 +53,8 @@ test('an operator makes a plan and gives it; the learner’s home begins with wh
   expect(await findViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: '下发', exact: true }).click()
   await expect(page.getByText('1 位学员', { exact: true })).toBeVisible()
+  // Nothing is half below the header.
+  await page.evaluate(() => window.scrollTo(0, 0))
   expect(await findViolations(page)).toEqual([])
 
   const own = await browser.newContext({ locale: 'zh-CN' })

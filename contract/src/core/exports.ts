@@ -55,6 +55,7 @@ export const exportedLists = [
   'certificates',
   'plans',
   'planBoard',
+  'planHours',
 ] as const
 export type ExportedList = (typeof exportedLists)[number]
 

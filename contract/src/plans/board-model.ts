@@ -49,6 +49,8 @@ export const BoardRow = z.object({
   /** The day since which, or on which, the next required item is due. */
   nextDueOn: z.iso.date().nullable(),
   isOverdue: z.boolean(),
+  /** Of the last certificate of the plan. */
+  validUntil: z.iso.date().nullable(),
   requiredCount: z.int(),
   doneCount: z.int(),
   /** In the order of the items. */

@@ -33,6 +33,12 @@ export const maxPlanGrants = 1000
 export const maxGivenNames = 500
 /** The longest time that a plan can give. */
 export const maxPlanDays = 3650
+/** Months for which a certificate can be valid. */
+export const maxValidMonths = 120
+/** Days before its end on which the plan can open again. */
+export const maxRenewDays = 365
+/** Of an outside item. */
+export const maxOutsideMinutes = 60 * 24 * 30
 /** Items that the home page shows at most. */
 export const maxDueItems = 12
 /** Days ahead that the home page shows. */

@@ -4,12 +4,15 @@ import { byRule } from '../core/rules.ts'
 import { stored } from '../core/stored.ts'
 import {
   maxGivenNames,
+  maxOutsideMinutes,
   maxPlanDays,
   maxPlanIntro,
   maxPlanName,
   maxPlanStages,
   maxPlanText,
+  maxRenewDays,
   maxStageItems,
+  maxValidMonths,
   planAudiences,
   planItemStates,
   planStates,
@@ -40,6 +43,8 @@ export const PlanItem = z.discriminatedUnion('kind', [
     kind: z.literal('outside'),
     title: z.string().trim().min(1).max(maxPlanName),
     note: z.string().trim().max(maxPlanText),
+    /** As it counts in the record of hours. */
+    minutes: z.int().min(1).max(maxOutsideMinutes).optional(),
   }),
 ])
 export type PlanItem = z.output<typeof PlanItem>
@@ -55,11 +60,22 @@ export const PlanStage = z.object({
 })
 export type PlanStage = z.output<typeof PlanStage>
 
+/** The certificate of those who finish a plan. */
+export const PlanCertificate = z.object({
+  /** Null: it has no end. */
+  validMonths: z.int().min(1).max(maxValidMonths).nullable(),
+  /** The plan opens again so many days before the end; null: it does not. */
+  renewDays: z.int().min(0).max(maxRenewDays).nullable(),
+})
+export type PlanCertificate = z.output<typeof PlanCertificate>
+
 export const PlanDraft = z.object({
   name: z.string().trim().min(1).max(maxPlanName),
   cover: PictureAddress,
   intro: z.string().trim().max(maxPlanIntro),
   stages: z.array(PlanStage).max(maxPlanStages),
+  /** Absent or null: there is none. */
+  certificate: PlanCertificate.nullish(),
 })
 export type PlanDraft = z.output<typeof PlanDraft>
 
@@ -103,6 +119,7 @@ export const Plan = z.object({
   cover: z.string(),
   intro: z.string(),
   stages: z.array(stored(PlanStage)),
+  certificate: PlanCertificate.nullable(),
   state: z.enum(planStates),
   isChanged: z.boolean(),
   names: z.array(Referred),
@@ -179,6 +196,17 @@ export const OwnPlan = z.object({
   wantsReminders: z.boolean(),
   /** Given by staff with the reason. */
   extension: z.object({ day: z.iso.date(), reason: z.string() }).nullable(),
+  /** The newest; null: none was issued yet. */
+  certificate: z
+    .object({
+      code: z.string(),
+      validUntil: z.iso.date().nullable(),
+      isExpired: z.boolean(),
+      isWithdrawn: z.boolean(),
+    })
+    .nullable(),
+  /** Since when the learner does the plan once more; null: for the first time. */
+  renewedOn: z.iso.date().nullable(),
   stages: z.array(
     z.object({
       id: z.int(),

@@ -17,7 +17,7 @@ export type WeeklyGoal = (typeof weeklyGoals)[number]
 /** Until a learner has chosen one. */
 export const defaultWeeklyGoal = 60
 
-export const certificateStates = ['valid', 'withdrawn'] as const
+export const certificateStates = ['valid', 'expired', 'withdrawn'] as const
 export type CertificateState = (typeof certificateStates)[number]
 
 export const studyStates = ['learning', 'finished'] as const

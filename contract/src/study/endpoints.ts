@@ -206,7 +206,7 @@ export const studyEndpoints = {
     access: signedIn,
     isAllowedInImpersonation: true,
     input: Nothing,
-    output: z.array(Certificate.extend({ courseId: Id })),
+    output: z.array(Certificate.extend({ courseId: Id.nullable() })),
   }),
   verifyCertificate: defineEndpoint({
     path: verifyCertificate,

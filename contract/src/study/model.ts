@@ -128,20 +128,26 @@ export type StudyFigures = z.output<typeof StudyFigures>
 /** As a person may write it. */
 export const CertificateCode = z.string().trim().min(1).max(40)
 
-/** Issued once, when a course is finished, with the facts of that day. */
+/** Issued when a course or a training plan is finished, with the facts of that day. */
 export const Certificate = z.object({
   /** As printed: `ABCD-EFGH-JKMN-PQRS`. */
   code: z.string(),
   learnerName: z.string(),
+  /** Of the course or the plan. */
   courseName: z.string(),
+  kind: z.enum(['course', 'plan']),
   teacherNames: z.array(z.string()),
+  /** Of a plan its required items. */
   lessonCount: z.int(),
   /** Distinct seconds watched. */
   credited: z.int(),
   /** Percent of the points of its graded quizzes and assignments, as on the day of issue; null: none was asked for. */
   result: z.int().min(0).max(100).nullable(),
   issuedAt: z.iso.datetime(),
-  /** Null: it is valid. */
+  /** The last day; null: without an end. */
+  validUntil: z.iso.date().nullable(),
+  isExpired: z.boolean(),
+  /** Null: it was not withdrawn. */
   withdrawnAt: z.iso.datetime().nullable(),
 })
 export type Certificate = z.output<typeof Certificate>
@@ -149,7 +155,8 @@ export type Certificate = z.output<typeof Certificate>
 /** A certificate as staff see it. */
 export const IssuedCertificate = Certificate.extend({
   learnerId: Id,
-  courseId: Id,
+  /** Null: of a plan. */
+  courseId: Id.nullable(),
   /** For staff; empty while it is valid. */
   withdrawnReason: z.string(),
 })

@@ -1,9 +1,9 @@
-import type { PlanStage } from '@jingke/contract/plans'
+import type { PlanCertificate, PlanStage } from '@jingke/contract/plans'
 import type { Context } from '../../platform/context.ts'
+import { schoolDay } from '../../platform/time/school-day.ts'
 import { type CourseOutline, findCourseOutline } from '../catalogue/index.ts'
 import { setExtension, setItem } from './board/board.store.ts'
-import { schoolDay } from './dates/school-day.ts'
-import { toContent } from './editor/plan-content.ts'
+import { readItemNames, toContent } from './editor/plan-content.ts'
 import {
   type GivenTerms,
   type GrantTarget,
@@ -22,6 +22,7 @@ interface ImportedPlan {
   readonly cover: string
   readonly intro: string
   readonly stages: readonly PlanStage[]
+  readonly certificate?: PlanCertificate | undefined
   readonly targets: readonly GrantTarget[]
   readonly terms: GivenTerms
   /** Of outside items, by their titles. */
@@ -57,7 +58,14 @@ export const importPlan = async (
     const outline = await findCourseOutline(db, id)
     if (outline) outlines.set(id, outline)
   }
-  const plan = { id: planId, version: 1, content: draft, items, outlines }
+  const plan = {
+    id: planId,
+    version: 1,
+    content: draft,
+    items,
+    outlines,
+    nameOf: await readItemNames(within, draft, 'zh-CN'),
+  }
   await refreshLearners({ ...within, clock: { now: () => terms.givenAt } }, plan, userIds)
   const itemId = (title: string): number =>
     items.find((item) => item.kind === 'outside' && item.title === title)?.id ?? 0

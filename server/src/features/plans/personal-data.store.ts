@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { PersonalDataSource } from '../../platform/personal-data.ts'
 import {
   planGrants,
+  planHours,
   planLearnerItems,
   planLearners,
   planQueue,
@@ -22,7 +23,13 @@ export const plansPersonalData: PersonalDataSource = {
       .from(planLearnerItems)
       .where(eq(planLearnerItems.userId, userId))
       .orderBy(planLearnerItems.planId, planLearnerItems.itemId)
+    const hours = await db
+      .select()
+      .from(planHours)
+      .where(eq(planHours.userId, userId))
+      .orderBy(planHours.doneOn, planHours.planId, planHours.itemId)
     return {
+      'plan-hours': hours.map(({ userId: _, ...hour }) => hour),
       plans: rows.map(({ learner, content }) => ({
         planId: learner.planId,
         name: content?.name ?? '',
@@ -32,6 +39,9 @@ export const plansPersonalData: PersonalDataSource = {
         extendedTo: learner.extendedTo,
         extensionReason: learner.extensionReason,
         doneOn: learner.doneOn,
+        round: learner.round,
+        renewedOn: learner.renewedOn,
+        validUntil: learner.validUntil,
         withdrawnAt: learner.withdrawnAt,
       })),
       'plan-items': items.map(
@@ -41,6 +51,7 @@ export const plansPersonalData: PersonalDataSource = {
   },
   erase: async (db, userId) => {
     await db.delete(planLearnerItems).where(eq(planLearnerItems.userId, userId))
+    await db.delete(planHours).where(eq(planHours.userId, userId))
     await db.delete(planLearners).where(eq(planLearners.userId, userId))
     await db.delete(planReaders).where(eq(planReaders.userId, userId))
     await db.delete(planQueue).where(eq(planQueue.userId, userId))

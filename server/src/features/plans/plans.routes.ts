@@ -2,6 +2,7 @@ import {
   planBoardEndpoints,
   planCalendarEndpoints,
   planEndpoints,
+  planHoursEndpoints,
   planVersionEndpoints,
 } from '@jingke/contract/plans'
 import { implement } from '../../platform/implement.ts'
@@ -24,6 +25,8 @@ import { updatePlan } from './editor/update-plan.ts'
 import { changePlanGrant } from './given/change-plan-grant.ts'
 import { givePlan } from './given/give-plan.ts'
 import { withdrawPlan } from './given/withdraw-plan.ts'
+import { listOwnPlanHours } from './hours/list-own-plan-hours.ts'
+import { listPlanHours } from './hours/list-plan-hours.ts'
 import { getOwnPlan } from './own/get-own-plan.ts'
 import { getOwnPlans } from './own/get-own-plans.ts'
 import { setPlanReminders } from './reminders/set-plan-reminders.ts'
@@ -58,6 +61,7 @@ export const plansRoutes = (study: Study) => [
     renewCalendarAddress,
     removeCalendarAddress,
   }),
+  ...implement(planHoursEndpoints, { listPlanHours, listOwnPlanHours }),
   ...implement(planVersionEndpoints, {
     listPlanVersions,
     restorePlanVersion,

@@ -1,4 +1,10 @@
-import { type PlanStage, planAudiences, type When } from '@jingke/contract/plans'
+import {
+  type PlanCertificate,
+  type PlanStage,
+  planAudiences,
+  planItemKinds,
+  type When,
+} from '@jingke/contract/plans'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -34,6 +40,8 @@ export interface PlanContent {
   readonly cover: string
   readonly intro: string
   readonly stages: readonly PlanStage[]
+  /** Absent: none is issued. */
+  readonly certificate?: PlanCertificate
 }
 
 export const plans = pgTable(
@@ -113,6 +121,16 @@ export const planLearners = pgTable(
     /** Of the last required item. */
     doneOn: day(),
     withdrawnAt: time(),
+    /** How often the learner does it; 2: for the first renewal. */
+    round: smallint().notNull().default(1),
+    /** When this round began; null: the first. */
+    renewedOn: day(),
+    /** The round of the last certificate; 0: none. */
+    certifiedRound: smallint().notNull().default(0),
+    /** The last day of the last certificate. */
+    validUntil: day(),
+    /** The day on which the plan opens again. */
+    renewsOn: day(),
     /** When the learner was told of the plan. */
     toldOn: day(),
   },
@@ -122,6 +140,9 @@ export const planLearners = pgTable(
     index('plan_learners_due')
       .on(table.planId, table.nextDueOn, table.userId)
       .where(sql`withdrawn_at is null`),
+    index('plan_learners_renewal')
+      .on(table.renewsOn, table.planId)
+      .where(sql`renews_on is not null and withdrawn_at is null`),
     index('plan_learners_untold')
       .on(table.startOn, table.userId)
       .where(sql`told_on is null and withdrawn_at is null`),
@@ -162,6 +183,29 @@ export const planLearnerItems = pgTable(
     index('plan_learner_items_reminder')
       .on(table.nextReminderOn, table.userId)
       .where(sql`next_reminder_on is not null`),
+  ],
+)
+
+/** The record of hours: what a learner did, with the names of that day. It outlives plans and their items. */
+export const planHours = pgTable(
+  'plan_hours',
+  {
+    planId: integer().notNull(),
+    userId: userId(),
+    round: smallint().notNull(),
+    itemId: integer().notNull(),
+    planName: text().notNull(),
+    itemName: text().notNull(),
+    kind: text({ enum: planItemKinds }).notNull(),
+    seconds: integer().notNull(),
+    doneOn: day().notNull(),
+    isLate: boolean().notNull(),
+    note: text().notNull().default(''),
+  },
+  (table) => [
+    primaryKey({ columns: [table.planId, table.userId, table.round, table.itemId] }),
+    index('plan_hours_user').on(table.userId, table.doneOn),
+    index('plan_hours_done').on(table.doneOn, table.userId),
   ],
 )
 

@@ -10,7 +10,7 @@ import {
 } from '../../../tests/support/test-lessons.ts'
 import { useSchool } from '../../../tests/support/test-school.ts'
 import { addDays } from '../../platform/time/days.ts'
-import { schoolDay } from './dates/school-day.ts'
+import { schoolDay } from '../../platform/time/school-day.ts'
 import { courseItem, lessonItem, outsideItem, stageOf, usePlans } from './testing/use-plans.ts'
 
 const school = useSchool()

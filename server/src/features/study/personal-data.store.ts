@@ -31,7 +31,9 @@ const certificate = {
   learnerName: certificates.learnerName,
   credited: certificates.credited,
   result: certificates.result,
+  planId: certificates.planId,
   issuedAt: certificates.issuedAt,
+  validUntil: certificates.validUntil,
 }
 
 /** Records and days stay: the school's sums are made of them. */

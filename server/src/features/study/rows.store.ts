@@ -27,6 +27,7 @@ export const countedDayRows = rowsOf(countedDays, {
   seconds: countedDays.seconds,
 })
 
+/** Also of plans, which have no course. */
 export const certificateRows = rowsOf(certificates, {
   userId: certificates.userId,
   courseId: certificates.courseId,

@@ -211,7 +211,12 @@ export const certificates = pgTable(
     /** Without hyphens. */
     code: text().primaryKey(),
     userId: userId(),
-    courseId: integer().notNull(),
+    /** Null: of a training plan. */
+    courseId: integer(),
+    /** Without a foreign key: certificates outlive plans. */
+    planId: integer(),
+    /** How often the plan was finished with it; null: of a course. */
+    round: smallint(),
     learnerName: text().notNull(),
     courseName: text().notNull(),
     teacherNames: text().array().notNull().default([]),
@@ -220,7 +225,9 @@ export const certificates = pgTable(
     /** Percent of the points of the graded lessons; null: the course asked for none. */
     result: smallint(),
     issuedAt: moment().notNull(),
-    /** Null: it is valid. */
+    /** The last day; null: without an end. */
+    validUntil: date({ mode: 'string' }),
+    /** Null: it was not withdrawn. */
     withdrawnAt: moment(),
     /** For staff. */
     withdrawnReason: text().notNull().default(''),

@@ -6,6 +6,7 @@ const plansPath = `${consolePath}/plans`
 export const planPaths = {
   listPath: plansPath,
   pathOf: (id: number): string => `${plansPath}/${id}`,
+  hoursPath: `${plansPath}/hours`,
   boardOf: (id: number): string => `${plansPath}/${id}/board`,
 }
 
@@ -17,7 +18,16 @@ export const plansPages: readonly ConsolePage[] = [
     permission: 'plans.read',
     open: async () => {
       const { PlansPage } = await import('../../features/plans/console/plans-page.tsx')
-      return <PlansPage pathOf={planPaths.pathOf} />
+      return <PlansPage pathOf={planPaths.pathOf} hoursPath={planPaths.hoursPath} />
+    },
+  },
+  {
+    id: 'planHours',
+    path: planPaths.hoursPath,
+    permission: 'plans.read',
+    open: async () => {
+      const { HoursPage } = await import('../../features/plans/console/hours/hours-page.tsx')
+      return <HoursPage listPath={plansPath} />
     },
   },
   {

@@ -1,4 +1,5 @@
 export { CalendarView } from './calendar/calendar-view.tsx'
 export { DueSection } from './own/due-section.tsx'
+export { HoursView } from './own/hours-view.tsx'
 export { ownPlansQuery } from './own/own-plans.queries.ts'
 export { PlanView } from './own/plan-view.tsx'

@@ -1,4 +1,4 @@
-import { PlanView } from '../../features/plans/index.ts'
+import { HoursView, PlanView } from '../../features/plans/index.ts'
 import { parseId } from '../../lib/navigation/parse-id.ts'
 import { useSearchParams } from '../../lib/router/index.ts'
 import { Container } from '../../ui/index.ts'
@@ -8,7 +8,11 @@ const PlanPage = () => {
   const [query] = useSearchParams()
   return (
     <Container className={css.page}>
-      <PlanView planId={parseId(query.get('id') ?? '')} />
+      {query.get('view') === 'hours' ? (
+        <HoursView />
+      ) : (
+        <PlanView planId={parseId(query.get('id') ?? '')} />
+      )}
     </Container>
   )
 }

@@ -69,6 +69,7 @@ const erased = [
   'quiz_extra_times.user_id',
   'second_steps.user_id',
   'plan_grants.user_id',
+  'plan_hours.user_id',
   'plan_learner_items.user_id',
   'plan_learners.user_id',
   'plan_queue.user_id',

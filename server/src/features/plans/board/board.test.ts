@@ -11,7 +11,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { addLearner } from '../../../../tests/support/test-courses.ts'
 import { useSchool } from '../../../../tests/support/test-school.ts'
 import { addDays } from '../../../platform/time/days.ts'
-import { schoolDay } from '../dates/school-day.ts'
+import { schoolDay } from '../../../platform/time/school-day.ts'
 import { outsideItem, stageOf, usePlans } from '../testing/use-plans.ts'
 
 const school = useSchool()

@@ -46,6 +46,7 @@ export const toFacts = (
   extendedTo: learner.extendedTo,
   doneOn: learner.doneOn,
   nextDueOn: learner.nextDueOn,
+  validUntil: learner.validUntil,
   isOverdue: learner.nextDueOn !== null && learner.nextDueOn < today,
   requiredCount: learner.requiredCount,
   doneCount: learner.doneCount,

@@ -8,10 +8,10 @@ import { changeSelected, type Outcome } from '../../../platform/database/change-
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { schoolDay } from '../../../platform/time/school-day.ts'
 import type { Study } from '../../study/index.ts'
-import { schoolDay } from '../dates/school-day.ts'
+import { enqueuePlans } from '../given/enqueue-plans.ts'
 import { queueSome } from '../given/grants.store.ts'
-import { enqueuePlans } from '../given/plan-jobs.ts'
 import { lockPrepared, preparePlan } from '../given/prepared-plan.ts'
 import { refreshLearners } from '../given/refresh-learners.ts'
 import {

@@ -2,7 +2,7 @@ import { planProblems } from '@jingke/contract/plans'
 import type * as calls from '@jingke/contract/plans/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { schoolDay } from '../dates/school-day.ts'
+import { schoolDay } from '../../../platform/time/school-day.ts'
 import { listBoardRowsOf, listItemsOf } from './board.store.ts'
 import { getPublished, listBoardItems, toCells, toFacts } from './board.view.ts'
 

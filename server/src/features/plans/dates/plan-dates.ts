@@ -16,6 +16,8 @@ export interface LearnerFacts {
   /** The grant that counted until now, and since when. */
   readonly current: { readonly grantId: number; readonly joinedOn: string } | undefined
   readonly extendedTo: string | null
+  /** Of a learner who does the plan once more: since when, and the last day of the certificate. */
+  readonly renewal?: { readonly openedOn: string; readonly dueOn: string | null } | undefined
   /** Of items that are done: the day. */
   readonly doneOn: ReadonlyMap<number, string>
   readonly excused: ReadonlySet<number>
@@ -54,19 +56,27 @@ const dayOf = (when: When, from: string): string =>
 
 const latest = (days: readonly string[]): string | null => days.toSorted().at(-1) ?? null
 
-/** Undefined: the plan is not given to the learner. An extension comes before all: nothing is due earlier. */
+/**
+ * Undefined: the plan is not given to the learner. An extension comes before all: nothing is due earlier. A renewal comes
+ * before the dates of the grant.
+ */
 export const planDates = (
   stages: readonly PlanStage[],
   facts: LearnerFacts,
 ): LearnerDates | undefined => {
   const grant = strongest(facts.grants)
   if (!grant) return undefined
-  const { extendedTo, doneOn, excused, current } = facts
+  const { extendedTo, doneOn, excused, current, renewal } = facts
   const joinedOn = current?.grantId === grant.id ? current.joinedOn : facts.today
-  const startOn = grant.start ? dayOf(grant.start, joinedOn) : joinedOn
+  const startOn = renewal?.openedOn ?? (grant.start ? dayOf(grant.start, joinedOn) : joinedOn)
   const extended = (due: string | null): string | null =>
     due !== null && extendedTo !== null && extendedTo > due ? extendedTo : due
-  const dueOn = extended(grant.due ? dayOf(grant.due, joinedOn) : null)
+  const dueOn = extended(renewal ? renewal.dueOn : grant.due ? dayOf(grant.due, joinedOn) : null)
+  /** A date before the renewal was that of an earlier round. */
+  const itemDue = (due: When | null): string | null => {
+    const day = due ? dayOf(due, startOn) : dueOn
+    return renewal && day !== null && day < renewal.openedOn ? dueOn : day
+  }
 
   const items: ItemDates[] = []
   const needed: { itemId: number; dueOn: string | null }[] = []
@@ -78,7 +88,7 @@ export const planDates = (
       opens === null ? startOn : opens.kind === 'previous' ? passedOn : dayOf(opens, startOn)
     let stagePassedOn: string | null = opensOn
     for (const item of stage.items) {
-      const due = extended(item.due ? dayOf(item.due, startOn) : dueOn)
+      const due = extended(itemDue(item.due))
       items.push({ itemId: item.id, opensOn, dueOn: due })
       if (!item.isRequired || excused.has(item.id)) continue
       needed.push({ itemId: item.id, dueOn: due })

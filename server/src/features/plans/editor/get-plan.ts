@@ -13,7 +13,7 @@ export const loadPlan = async (context: Context, id: number, language: Language)
   const row = await findPlanRow(context.db, id)
   if (!row) throw new Problem(planProblems.planNotFound)
   const { plan, learnerCount, waitingCount } = row
-  const { name, cover, intro, stages } = plan.draft
+  const { name, cover, intro, stages, certificate = null } = plan.draft
   const grants = await listGrants(context.db, id)
   return {
     id,
@@ -22,6 +22,7 @@ export const loadPlan = async (context: Context, id: number, language: Language)
     cover,
     intro,
     stages: [...stages],
+    certificate,
     ...stateOf(plan),
     names: await readReferred(context, plan.draft, language),
     grants: grants.map((grant) => ({ ...grant, givenAt: grant.givenAt.toISOString() })),

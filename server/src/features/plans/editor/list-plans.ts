@@ -1,7 +1,7 @@
 import { toPage } from '@jingke/contract/core'
 import type * as calls from '@jingke/contract/plans/calls'
 import type { Operation } from '../../../platform/implement.ts'
-import { schoolDay } from '../dates/school-day.ts'
+import { schoolDay } from '../../../platform/time/school-day.ts'
 import { listPlanRows } from '../plans.store.ts'
 import { toPlanRow } from '../plans.view.ts'
 

@@ -91,7 +91,7 @@ const numberParts = (stages: readonly PlanStage[], lastPartId: number) => {
 
 export const toContent = async (
   context: Context,
-  { name, cover, intro, stages }: PlanDraft,
+  { name, cover, intro, stages, certificate }: PlanDraft,
   lastPartId: number,
 ): Promise<{ draft: PlanContent; lastPartId: number }> => {
   if (itemsOf({ stages }).length > maxPlanItems)
@@ -99,7 +99,13 @@ export const toContent = async (
   await requireReferred(context, { stages })
   const numbered = numberParts(stages, lastPartId)
   return {
-    draft: { name, cover, intro, stages: numbered.stages },
+    draft: {
+      name,
+      cover,
+      intro,
+      stages: numbered.stages,
+      ...(certificate && { certificate }),
+    },
     lastPartId: numbered.lastPartId,
   }
 }

@@ -6,9 +6,9 @@ import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { loadPlan } from '../editor/get-plan.ts'
 import { lockPlanRow } from '../plans.store.ts'
+import { enqueuePlans } from './enqueue-plans.ts'
 import { requireOrder, whenText } from './given-dates.ts'
 import { listGrants, queueLearners, setGrantDates } from './grants.store.ts'
-import { enqueuePlans } from './plan-jobs.ts'
 
 export const changePlanGrant: Operation<typeof calls.changePlanGrant> = (
   call,

@@ -10,9 +10,9 @@ import { findLearnerIds } from '../../people/index.ts'
 import { findInstitutionRow } from '../../profile/index.ts'
 import { loadPlan } from '../editor/get-plan.ts'
 import { lockPlanRow } from '../plans.store.ts'
+import { enqueuePlans } from './enqueue-plans.ts'
 import { requireOrder, whenText } from './given-dates.ts'
 import { countGrants, insertGrants, queueCovered } from './grants.store.ts'
-import { enqueuePlans } from './plan-jobs.ts'
 
 const unknown = (names: readonly string[]) =>
   refusedField(planProblems.planAudienceUnknown, 'audience', { names: names.join('、') })

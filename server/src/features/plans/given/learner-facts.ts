@@ -1,31 +1,46 @@
 import type { PlanItem } from '@jingke/contract/plans'
 import type { Context } from '../../../platform/context.ts'
+import { schoolDay } from '../../../platform/time/school-day.ts'
 import type { CourseOutline } from '../../catalogue/index.ts'
 import { recordKey } from '../../study/index.ts'
 import type { LearnerFacts } from '../dates/plan-dates.ts'
-import { schoolDay } from '../dates/school-day.ts'
 import { listCoverage } from './grants.store.ts'
 import { listFinishedRecords, listKnownItems, listLearnerRows } from './learners.store.ts'
 import { courseIdOf, type PreparedPlan } from './prepared-plan.ts'
 
-/** When an item was done, by the times at which lessons of its course were finished; undefined: it is not. */
-const doneAt = (
+interface Studied {
+  readonly itemId: number
+  readonly day: string
+  readonly seconds: number
+}
+
+type FinishedRecord = Awaited<ReturnType<typeof listFinishedRecords>>[number]
+
+/** An item that is done by the finished lessons of its course; undefined: it is not. */
+const studiedItem = (
   item: PlanItem,
   outline: CourseOutline | undefined,
-  finished: ReadonlyMap<number, number>,
-): number | undefined => {
+  finished: readonly FinishedRecord[],
+): Studied | undefined => {
   if (item.kind === 'outside' || !outline) return undefined
   const lessons =
     item.kind === 'course'
       ? outline.lessons
       : outline.lessons.filter(({ lessonId }) => lessonId === item.lessonId)
-  const times = lessons.map((lesson) => finished.get(recordKey(lesson) ?? 0))
-  return times.length > 0 && times.every((time) => time !== undefined)
-    ? Math.max(...times)
-    : undefined
+  const records = lessons.flatMap((lesson) => {
+    const key = recordKey(lesson) ?? 0
+    return finished.find((record) => record.key === key) ?? []
+  })
+  if (records.length === 0 || records.length < lessons.length) return undefined
+  const time = Math.max(...records.map(({ finishedAt }) => finishedAt?.getTime() ?? 0))
+  return {
+    itemId: item.id,
+    day: schoolDay(new Date(time)),
+    seconds: records.reduce((sum, { credited }) => sum + credited, 0),
+  }
 }
 
-/** The days on which the learners did the items, as study tells. */
+/** The items that the learners did, as study tells. */
 const readStudied = async (
   { db }: Context,
   userIds: readonly number[],
@@ -33,19 +48,17 @@ const readStudied = async (
 ) => {
   const rows = await listFinishedRecords(db, userIds, [...outlines.keys()])
   const byLearner = Map.groupBy(rows, ({ userId }) => userId)
-  return (userId: number): [number, string][] => {
+  return (userId: number): Studied[] => {
     const byCourse = Map.groupBy(byLearner.get(userId) ?? [], ({ courseId }) => courseId)
-    return items.flatMap((item): [number, string][] => {
+    return items.flatMap((item) => {
       const courseId = courseIdOf(item)
       if (courseId === null) return []
-      const finished = new Map(
-        byCourse.get(courseId)?.map(({ key, finishedAt }) => [key, finishedAt?.getTime() ?? 0]),
-      )
-      const time = doneAt(item, outlines.get(courseId), finished)
-      return time === undefined ? [] : [[item.id, schoolDay(new Date(time))]]
+      return studiedItem(item, outlines.get(courseId), byCourse.get(courseId) ?? []) ?? []
     })
   }
 }
+
+export type KnownLearner = Awaited<ReturnType<typeof readFacts>>[number]
 
 /** What the rule of dates has to know of each of these learners. */
 export const readFacts = async (
@@ -64,20 +77,26 @@ export const readFacts = async (
   return userIds.map((userId) => {
     const row = rows.get(userId)
     const known = settled.get(userId) ?? []
+    const renewedOn = row?.renewedOn ?? null
+    // What was finished before a renewal counts no more.
+    const own = studied(userId).filter(({ day }) => renewedOn === null || day >= renewedOn)
     const facts: LearnerFacts = {
       today,
       grants: coverage.get(userId) ?? [],
       current: row?.withdrawnAt === null ? row : undefined,
       extendedTo: row?.extendedTo ?? null,
+      renewal:
+        renewedOn === null ? undefined : { openedOn: renewedOn, dueOn: row?.validUntil ?? null },
       // What was done stays done.
       doneOn: new Map([
-        ...studied(userId),
+        ...own.map(({ itemId, day }): [number, string] => [itemId, day]),
         ...known.flatMap(({ itemId, doneOn }): [number, string][] =>
           doneOn === null ? [] : [[itemId, doneOn]],
         ),
       ]),
       excused: new Set(known.flatMap((one) => (one.excusedOn === null ? [] : one.itemId))),
     }
-    return { userId, known, facts }
+    const seconds = new Map(own.map((one) => [one.itemId, one.seconds]))
+    return { userId, row, known, facts, seconds }
   })
 }

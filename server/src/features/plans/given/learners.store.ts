@@ -59,6 +59,7 @@ export const listKnownItems = (db: Db, planId: number, userIds: readonly number[
     .select({
       userId: planLearnerItems.userId,
       itemId: planLearnerItems.itemId,
+      note: planLearnerItems.note,
       doneOn: planLearnerItems.doneOn,
       excusedOn: planLearnerItems.excusedOn,
       toldOpensOn: planLearnerItems.toldOpensOn,
@@ -86,6 +87,7 @@ export const listFinishedRecords = (
       courseId: records.courseId,
       key: records.videoId,
       finishedAt: records.finishedAt,
+      credited: records.credited,
     })
     .from(records)
     .where(

@@ -1,17 +1,15 @@
-import { z } from 'zod'
 import type { Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
-import { defineJob, handleJob } from '../../../platform/jobs/index.ts'
+import { handleJob } from '../../../platform/jobs/index.ts'
 import { membershipsJob } from '../../catalogue/index.ts'
 import type { Study } from '../../study/index.ts'
+import { renewPlans } from '../certificates/renew-plans.ts'
 import { sendReminders } from '../reminders/send-reminders.ts'
+import { enqueuePlans, planJob } from './enqueue-plans.ts'
 import { queuePlansOf, takeQueued } from './grants.store.ts'
 import { lockCursor, queueFinished } from './learners.store.ts'
 import { lockPrepared, preparePlan } from './prepared-plan.ts'
 import { refreshLearners } from './refresh-learners.ts'
-
-/** Computes the rows of the learners in the queue of a plan. */
-const planJob = defineJob({ name: 'plan-learners', schema: z.object({ planId: z.int() }) })
 
 /** Learners of one transaction. */
 const chunkSize = 100
@@ -22,17 +20,11 @@ const studyInterval = 5
 /** Seconds between two looks at what is to be told. */
 const reminderInterval = 30
 
+/** Seconds between two looks at certificates that end soon. */
+const renewalInterval = 60
+
 /** Milliseconds. A lesson may be committed that long after the time at which it was finished. */
 const overlap = 60_000
-
-/** Within the transaction that filled the queue. */
-export const enqueuePlans = async (
-  { db, jobs }: Context,
-  planIds: readonly number[],
-): Promise<void> => {
-  for (const planId of planIds)
-    await jobs.enqueue(db, planJob, { planId }, { key: `plan:${planId}` })
-}
 
 /** A process that ends in between leaves whole chunks: those whose learners have left the queue. */
 const workQueue = async (study: Study, planId: number, signal: AbortSignal): Promise<void> => {
@@ -65,6 +57,7 @@ export const startPlanJobs = (study: Study): Promise<void> => {
   const { context } = study
   context.every(studyInterval, 'plan-study', () => followStudy(context))
   context.every(reminderInterval, 'plan-reminders', () => sendReminders(context))
+  context.every(renewalInterval, 'plan-renewals', () => renewPlans(context))
   return context.jobs.run(1, [
     handleJob(planJob, ({ planId }, signal) => workQueue(study, planId, signal)),
     handleJob(membershipsJob, ({ userIds }) =>

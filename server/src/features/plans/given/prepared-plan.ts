@@ -2,6 +2,7 @@ import type { PlanItem } from '@jingke/contract/plans'
 import type { Context } from '../../../platform/context.ts'
 import type { CourseOutline } from '../../catalogue/index.ts'
 import type { Study } from '../../study/index.ts'
+import { readItemNames } from '../editor/plan-content.ts'
 import { listPublished, lockPlanRow } from '../plans.store.ts'
 import type { PlanContent } from '../plans.tables.ts'
 import { itemsOf } from '../plans.view.ts'
@@ -16,6 +17,8 @@ export interface PreparedPlan {
   readonly content: PlanContent
   readonly items: readonly PlanItem[]
   readonly outlines: ReadonlyMap<number, CourseOutline>
+  /** For the record of hours; names of courses and lessons are in Chinese. */
+  readonly nameOf: (item: PlanItem) => string
 }
 
 /** Not in a transaction: courses come from memory, or from another connection. */
@@ -31,6 +34,7 @@ export const prepareContent = async (
     version,
     content,
     items,
+    nameOf: await readItemNames(study.context, content, 'zh-CN'),
     outlines: new Map(
       outlines.flatMap((outline) => (outline ? [[outline.courseId, outline] as const] : [])),
     ),

@@ -1,5 +1,8 @@
 import type { Context } from '../../../platform/context.ts'
+import { type FinishedLearner, issueCertificates } from '../certificates/issue-certificates.ts'
 import { planDates } from '../dates/plan-dates.ts'
+import { type PlanHourRecord, writeHours } from '../hours/hours.store.ts'
+import { toHours } from '../hours/to-hours.ts'
 import { nextReminderOn } from '../reminders/reminder-days.ts'
 import { readFacts } from './learner-facts.ts'
 import { type WrittenLearner, withdrawLearners, writeLearners } from './learners.store.ts'
@@ -15,12 +18,27 @@ export const refreshLearners = async (
   const { id: planId, content, items } = plan
   const written: WrittenLearner[] = []
   const withdrawn: number[] = []
-  for (const { userId, known, facts } of await readFacts(within, plan, userIds)) {
+  const done: Omit<PlanHourRecord, 'planId'>[] = []
+  const finished: FinishedLearner[] = []
+  const learners = await readFacts(within, plan, userIds)
+  for (const learner of learners) {
+    const { userId, row, known, facts } = learner
     const dates = planDates(content.stages, facts)
     if (!dates) {
       withdrawn.push(userId)
       continue
     }
+    const hours = toHours(plan, learner, dates)
+    done.push(...hours)
+    const round = row?.round ?? 1
+    if (dates.doneOn !== null && row?.certifiedRound !== round)
+      finished.push({
+        userId,
+        round,
+        doneOn: dates.doneOn,
+        itemCount: dates.requiredCount,
+        seconds: hours.reduce((sum, hour) => sum + hour.seconds, 0),
+      })
     const byItem = new Map(dates.items.map((one) => [one.itemId, one]))
     const told = new Map(known.map((one) => [one.itemId, one]))
     written.push({
@@ -56,4 +74,10 @@ export const refreshLearners = async (
   }
   await writeLearners(db, planId, written)
   await withdrawLearners(db, planId, withdrawn, clock.now())
+  await writeHours(db, planId, {
+    rounds: learners.flatMap(({ userId, row }) => (row ? { userId, round: row.round } : [])),
+    itemIds: items.map(({ id }) => id),
+    hours: done,
+  })
+  await issueCertificates(within, plan, finished)
 }

@@ -6,8 +6,8 @@ import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { loadPlan } from '../editor/get-plan.ts'
 import { lockPlanRow } from '../plans.store.ts'
+import { enqueuePlans } from './enqueue-plans.ts'
 import { deleteGrant, listGrants, queueLearners } from './grants.store.ts'
-import { enqueuePlans } from './plan-jobs.ts'
 
 export const withdrawPlan: Operation<typeof calls.withdrawPlan> = (call, { id, grantId }) =>
   inTransaction(call.context, async (within) => {

@@ -2,8 +2,8 @@ import { type OwnPlan, planProblems } from '@jingke/contract/plans'
 import type * as calls from '@jingke/contract/plans/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
-import type { Study } from '../../study/index.ts'
-import { schoolDay } from '../dates/school-day.ts'
+import { schoolDay } from '../../../platform/time/school-day.ts'
+import { findPlanCertificate, type Study } from '../../study/index.ts'
 import { findWantsReminders } from '../reminders/reminders.store.ts'
 import { toOwnPlanRow } from './get-own-plans.ts'
 import { toOwnItems } from './own-items.ts'
@@ -16,6 +16,7 @@ export const getOwnPlan =
     if (!own?.content) throw new Problem(planProblems.planNotFound)
     const { learner, content } = own
     const today = schoolDay(context.clock.now())
+    const certificate = await findPlanCertificate(context, { userId, planId: id, today })
     const rows = await listOwnItemRows(context.db, userId, id)
     const byItem = new Map(rows.map((row) => [row.itemId, row]))
     const reader = { userId, language: caller.language, today }
@@ -41,6 +42,15 @@ export const getOwnPlan =
       extension: learner.extendedTo
         ? { day: learner.extendedTo, reason: learner.extensionReason }
         : null,
+      certificate: certificate
+        ? {
+            code: certificate.code,
+            validUntil: certificate.validUntil,
+            isExpired: certificate.isExpired,
+            isWithdrawn: certificate.withdrawnAt !== null,
+          }
+        : null,
+      renewedOn: learner.renewedOn,
       stages,
     }
   }

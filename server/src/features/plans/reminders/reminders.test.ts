@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { addLearner } from '../../../../tests/support/test-courses.ts'
 import { useSchool } from '../../../../tests/support/test-school.ts'
 import { addDays } from '../../../platform/time/days.ts'
-import { schoolDay } from '../dates/school-day.ts'
+import { schoolDay } from '../../../platform/time/school-day.ts'
 import { outsideItem, stageOf, usePlans } from '../testing/use-plans.ts'
 import { sendReminders } from './send-reminders.ts'
 

@@ -1,6 +1,7 @@
 import type { RequestOf } from '@jingke/contract/core'
-import type { PlanItem, PlanStage, planEndpoints } from '@jingke/contract/plans'
+import type { PlanCertificate, PlanItem, PlanStage, planEndpoints } from '@jingke/contract/plans'
 import {
+  changePlanLearners,
   createPlan,
   getOwnPlan,
   getOwnPlans,
@@ -43,8 +44,8 @@ export const usePlans = (school: () => School) => {
     token,
     read,
     /** Published. */
-    add: async (name: string, stages: PlanStage[]) => {
-      const draft = { name, cover: '', intro: '', stages }
+    add: async (name: string, stages: PlanStage[], certificate: PlanCertificate | null = null) => {
+      const draft = { name, cover: '', intro: '', stages, certificate }
       const { data } = (await school().call(createPlan, draft, token())).body
       const { id, version } = data
       return (await school().call(publishPlan, { id, version }, token())).body.data
@@ -58,6 +59,22 @@ export const usePlans = (school: () => School) => {
         expect(plan.waitingCount).toBe(0)
         return plan
       }),
+    tick: (
+      planId: number,
+      userId: number,
+      itemId: number,
+      day: string,
+      by: { token: string } = token(),
+    ) =>
+      school().call(
+        changePlanLearners,
+        {
+          planId,
+          selection: { ids: [userId] },
+          change: { kind: 'tick', itemId, day, note: '' },
+        },
+        by,
+      ),
     own: async (learner: { token: string }) =>
       (await school().call(getOwnPlans, {}, learner)).body.data,
     ownPlan: async (learner: { token: string }, id: number) =>

@@ -29,7 +29,7 @@ export const putLearners = async (db: Db, { from, to }: DayRange): Promise<void>
       from ${certificateRows('earned')}
       cross join lateral (values (0, null), (earned.course_id, ${dayOf(sql`earned.issued_at`)}))
         as counted (course_id, day)
-      where ${isWithin(sql`earned.issued_at`)}
+      where ${isWithin(sql`earned.issued_at`)} and earned.course_id is not null
       union all
       select distinct user_id, 0, null::date, null::date from ${operationRecords}
       where kind in ('sign-in', 'sign-in-refused') and ${isWithin(sql`happened_at`)}

@@ -1,12 +1,12 @@
 import type { PageRequest } from '@jingke/contract/core'
 import type { CertificateState } from '@jingke/contract/study'
-import { type AnyColumn, and, count, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { type AnyColumn, and, count, desc, eq, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { certificates } from '../study.tables.ts'
 
 export type CertificateRow = typeof certificates.$inferSelect
 
-/** Undefined when there is one for this course already. */
+/** Undefined when there is one for this course already. Of plans their learners' rows tell whether there is one. */
 export const insertCertificate = async (
   db: Db,
   certificate: typeof certificates.$inferInsert,
@@ -14,7 +14,7 @@ export const insertCertificate = async (
   const rows = await db
     .insert(certificates)
     .values(certificate)
-    .onConflictDoNothing({ target: [certificates.userId, certificates.courseId] })
+    .onConflictDoNothing()
     .returning({ code: certificates.code })
   return rows[0]?.code
 }
@@ -35,6 +35,9 @@ export const listCertificatesOf = (db: Db, userId: number): Promise<CertificateR
     .where(eq(certificates.userId, userId))
     .orderBy(desc(certificates.issuedAt), desc(certificates.code))
 
+const isExpired = (today: string) =>
+  sql`coalesce(${certificates.validUntil} < ${today}::date, false)`
+
 /** Those of one state, newest first; the keyword is in the name of the learner or the course. */
 export const listCertificateRows = async (
   db: Db,
@@ -42,9 +45,10 @@ export const listCertificateRows = async (
     keyword,
     code,
     state,
+    today,
     pageNum,
     pageSize,
-  }: PageRequest & { keyword: string; code: string; state?: CertificateState },
+  }: PageRequest & { keyword: string; code: string; today: string; state?: CertificateState },
 ): Promise<{ rows: CertificateRow[]; total: number }> => {
   const isIn = (column: AnyColumn) => sql`position(lower(${keyword}) in lower(${column})) > 0`
   const isListed = and(
@@ -55,7 +59,8 @@ export const listCertificateRows = async (
           eq(certificates.code, code),
         )
       : undefined,
-    state === 'valid' ? isNull(certificates.withdrawnAt) : undefined,
+    state === 'valid' ? and(isNull(certificates.withdrawnAt), not(isExpired(today))) : undefined,
+    state === 'expired' ? and(isNull(certificates.withdrawnAt), isExpired(today)) : undefined,
     state === 'withdrawn' ? isNotNull(certificates.withdrawnAt) : undefined,
   )
   const rows = await db
@@ -67,6 +72,21 @@ export const listCertificateRows = async (
     .offset((pageNum - 1) * pageSize)
   const [counted] = await db.select({ total: count() }).from(certificates).where(isListed)
   return { rows, total: counted?.total ?? 0 }
+}
+
+/** Of a learner for a plan, the newest. */
+export const findPlanCertificate = async (
+  db: Db,
+  userId: number,
+  planId: number,
+): Promise<CertificateRow | undefined> => {
+  const rows = await db
+    .select()
+    .from(certificates)
+    .where(and(eq(certificates.userId, userId), eq(certificates.planId, planId)))
+    .orderBy(desc(certificates.round))
+    .limit(1)
+  return rows[0]
 }
 
 export const setWithdrawal = async (

@@ -61,6 +61,9 @@ describe('a certificate', () => {
       lessonCount: 1,
       credited: 54,
       result: null,
+      kind: 'course',
+      validUntil: null,
+      isExpired: false,
       withdrawnAt: null,
     }
     for (const written of [code, code.toLowerCase().replaceAll('-', ''), ` ${code} `]) {

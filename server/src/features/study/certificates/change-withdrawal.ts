@@ -3,6 +3,7 @@ import { auditChange } from '../../../platform/audit-log/index.ts'
 import type { SignedCall } from '../../../platform/call.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { schoolDay } from '../../../platform/time/school-day.ts'
 import { readCode, showCode } from './certificate-code.ts'
 import { setWithdrawal } from './certificates.store.ts'
 import { toIssuedCertificate } from './certificates.view.ts'
@@ -30,5 +31,5 @@ export const changeWithdrawal = (
         ...(reason && { reason }),
       },
     })
-    return toIssuedCertificate(row)
+    return toIssuedCertificate(row, schoolDay(within.clock.now()))
   })

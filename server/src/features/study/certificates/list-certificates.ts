@@ -1,5 +1,6 @@
 import type * as calls from '@jingke/contract/study/calls'
 import type { Operation } from '../../../platform/implement.ts'
+import { schoolDay } from '../../../platform/time/school-day.ts'
 import { listCertificatesOf } from './certificates.store.ts'
 import { toCertificate } from './certificates.view.ts'
 
@@ -8,5 +9,6 @@ export const listCertificates: Operation<typeof calls.listCertificates> = async 
   identity,
 }) => {
   const rows = await listCertificatesOf(context.db, identity.userId)
-  return rows.map((row) => ({ ...toCertificate(row), courseId: row.courseId }))
+  const today = schoolDay(context.clock.now())
+  return rows.map((row) => ({ ...toCertificate(row, today), courseId: row.courseId }))
 }

@@ -1,6 +1,11 @@
 import { getEditableCourse } from '@jingke/contract/catalogue/calls'
 import type { PlanItem } from '@jingke/contract/plans'
-import { maxPlanName, maxPlanText, planItemKinds } from '@jingke/contract/plans/constants'
+import {
+  maxOutsideMinutes,
+  maxPlanName,
+  maxPlanText,
+  planItemKinds,
+} from '@jingke/contract/plans/constants'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { freshQuery } from '../../../lib/api/call-query.ts'
@@ -87,6 +92,7 @@ export const ItemDialog = ({ item, onClose, onPut }: Props) => {
   const [lessonId, setLessonId] = useState(item?.kind === 'lesson' ? item.lessonId : undefined)
   const [title, setTitle] = useState(item?.kind === 'outside' ? item.title : '')
   const [note, setNote] = useState(item?.kind === 'outside' ? item.note : '')
+  const [minutes, setMinutes] = useState(item?.kind === 'outside' ? item.minutes : undefined)
   const [isRequired, setIsRequired] = useState(item?.isRequired ?? true)
   const [due, setDue] = useState(item?.due ?? null)
   const [missing, setMissing] = useState<'course' | 'lesson'>()
@@ -96,7 +102,16 @@ export const ItemDialog = ({ item, onClose, onPut }: Props) => {
     event.preventDefault()
     const common = { key: item?.key ?? newUuid(), id: item?.id ?? 0, isRequired, due }
     if (kind === 'outside')
-      return onPut({ item: { ...common, kind, title: title.trim(), note: note.trim() }, names: [] })
+      return onPut({
+        item: {
+          ...common,
+          kind,
+          title: title.trim(),
+          note: note.trim(),
+          ...(minutes && { minutes }),
+        },
+        names: [],
+      })
     if (courseId === undefined) return setMissing('course')
     const courseName = { courseId, lessonId: null, name: course?.name ?? '' }
     if (kind === 'course')
@@ -149,6 +164,16 @@ export const ItemDialog = ({ item, onClose, onPut }: Props) => {
                 maxLength={maxPlanText}
                 value={note}
                 onChange={({ target }) => setNote(target.value)}
+              />
+              <TextField
+                type="number"
+                label={t('item.minutes')}
+                hint={t('item.minutesHint')}
+                min={1}
+                max={maxOutsideMinutes}
+                suffix={t('minuteUnit')}
+                value={minutes ?? ''}
+                onChange={({ target }) => setMinutes(Math.trunc(Number(target.value)) || undefined)}
               />
             </>
           ) : (

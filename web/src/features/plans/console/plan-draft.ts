@@ -14,10 +14,11 @@ export type PartRow =
 
 const keyOf = (id: number): string => (id > 0 ? String(id) : newUuid())
 
-export const draftOf = ({ name, cover, intro, stages }: Plan): Draft => ({
+export const draftOf = ({ name, cover, intro, stages, certificate }: Plan): Draft => ({
   name,
   cover,
   intro,
+  certificate,
   stages: stages.map((stage) => ({
     ...stage,
     key: keyOf(stage.id),

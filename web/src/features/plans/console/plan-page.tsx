@@ -27,6 +27,7 @@ import {
   TextArea,
   TextField,
 } from '../../../ui/index.ts'
+import { CertificateFields } from './certificate-fields.tsx'
 import { GrantsSection } from './grants-section.tsx'
 import css from './plans.module.css'
 import { planQuery } from './plans.queries.ts'
@@ -235,11 +236,18 @@ const Editor = ({ plan, ...paths }: Paths & { plan: Plan }) => {
               <GrantsSection plan={latest} />
             </Card>
           </Stack>
-          <Card space="lg">
-            <Section title={t('basics')}>
-              <Basics editor={editor} />
-            </Section>
-          </Card>
+          <Stack gap={6}>
+            <Card space="lg">
+              <Section title={t('basics')}>
+                <Basics editor={editor} />
+              </Section>
+            </Card>
+            <Card space="lg">
+              <Section title={t('certificate')}>
+                <CertificateFields editor={editor} />
+              </Section>
+            </Card>
+          </Stack>
         </div>
       </EditableBy>
       {isLookingBack && (

@@ -15,7 +15,7 @@ import {
   useList,
 } from '../../../lib/lists/index.ts'
 import { Link, useNavigate } from '../../../lib/router/index.ts'
-import { Picture, Tag } from '../../../ui/index.ts'
+import { buttonClass, Picture, Tag } from '../../../ui/index.ts'
 import css from './plans.module.css'
 import { plansConsoleTranslations } from './plans-console.translations.ts'
 
@@ -61,7 +61,9 @@ const useColumns = (pathOf: (id: number) => string): ListColumn<PlanRow>[] => {
   ]
 }
 
-export const PlansPage = ({ pathOf }: { pathOf: (id: number) => string }) => {
+type Props = { pathOf: (id: number) => string; hoursPath: string }
+
+export const PlansPage = ({ pathOf, hoursPath }: Props) => {
   const t = plansConsoleTranslations.useTranslations()
   const navigate = useNavigate()
   const columns = useColumns(pathOf)
@@ -80,7 +82,14 @@ export const PlansPage = ({ pathOf }: { pathOf: (id: number) => string }) => {
       title={t('title')}
       text={t('text')}
       subject="plan"
-      add={<AddButton label={t('add')} permission="plans.change" onAdd={() => setIsAdding(true)} />}
+      add={
+        <>
+          <Link to={hoursPath} className={buttonClass()}>
+            {t('hours')}
+          </Link>
+          <AddButton label={t('add')} permission="plans.change" onAdd={() => setIsAdding(true)} />
+        </>
+      }
       filters={
         <>
           <SearchFilter label={t('search')} />

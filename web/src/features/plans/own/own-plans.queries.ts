@@ -1,6 +1,8 @@
-import { getOwnPlan, getOwnPlans } from '@jingke/contract/plans/calls'
+import { getOwnPlan, getOwnPlans, listOwnPlanHours } from '@jingke/contract/plans/calls'
 import { callQuery, freshQuery } from '../../../lib/api/call-query.ts'
 
 export const ownPlansQuery = () => ({ ...callQuery(getOwnPlans, {}), staleTime: 0 })
 
 export const ownPlanQuery = (id: number) => freshQuery(getOwnPlan, { id })
+
+export const ownHoursQuery = () => freshQuery(listOwnPlanHours, {})

@@ -4,14 +4,16 @@ import type { planItemStates } from '@jingke/contract/plans/constants'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError, call } from '../../../lib/api/api.ts'
 import { LoadFailure } from '../../../lib/lists/index.ts'
-import { pagePaths } from '../../../lib/navigation/page-addresses.ts'
+import { certificateAddress, pagePaths } from '../../../lib/navigation/page-addresses.ts'
 import { Link } from '../../../lib/router/index.ts'
 import {
   buttonClass,
+  CertificateIcon,
   CheckIcon,
   ClockIcon,
   classNames,
   EmptyState,
+  Inline,
   LockIcon,
   PageHeading,
   Picture,
@@ -25,6 +27,7 @@ import {
 } from '../../../ui/index.ts'
 import { CalendarLink } from './calendar-link.tsx'
 import { useDayText } from './due-text.ts'
+import { hoursAddress } from './hours-address.ts'
 import { ItemLink } from './item-link.tsx'
 import { ownPlanQuery } from './own-plans.queries.ts'
 import { ownPlansTranslations } from './own-plans.translations.ts'
@@ -134,7 +137,7 @@ const Reminders = ({ plan }: { plan: OwnPlan }) => {
 const Loaded = ({ plan }: { plan: OwnPlan }) => {
   const t = ownPlansTranslations.useTranslations()
   const dayText = useDayText()
-  const { dueOn, doneOn, extension } = plan
+  const { dueOn, doneOn, extension, certificate, renewedOn } = plan
   return (
     <Stack gap={6}>
       <div className={css.top}>
@@ -157,6 +160,30 @@ const Loaded = ({ plan }: { plan: OwnPlan }) => {
               </Tag>
             )}
           </p>
+          {certificate && (
+            <Inline>
+              <Link
+                to={certificateAddress(certificate.code)}
+                className={buttonClass({ size: 'sm' })}
+              >
+                <CertificateIcon size={18} />
+                {t('certificate')}
+              </Link>
+              {certificate.isWithdrawn && <Tag tone="danger">{t('certificate.withdrawn')}</Tag>}
+              {!certificate.isWithdrawn && certificate.validUntil && (
+                <Tag tone={certificate.isExpired ? 'gold' : 'jade'}>
+                  {t(certificate.isExpired ? 'certificate.expired' : 'certificate.until', {
+                    day: dayText(certificate.validUntil),
+                  })}
+                </Tag>
+              )}
+            </Inline>
+          )}
+          {renewedOn && doneOn === null && (
+            <p className={css.extension} role="note">
+              {t('renewed', { day: dayText(renewedOn) })}
+            </p>
+          )}
           {extension && (
             <p className={css.extension} role="note">
               {t('extension', { day: dayText(extension.day), reason: extension.reason })}
@@ -173,6 +200,9 @@ const Loaded = ({ plan }: { plan: OwnPlan }) => {
         </Stack>
       </div>
       <Stages plan={plan} />
+      <p>
+        <Link to={hoursAddress}>{t('hours.open')}</Link>
+      </p>
       <Reminders plan={plan} />
     </Stack>
   )

@@ -33,20 +33,23 @@ export const CertificateSheet = ({ certificate, design }: Props) => {
   const t = certificatesTranslations.useTranslations()
   const language = useLanguage((state) => state.language)
   const site = useSite((state) => state.site)
+  const { kind, validUntil, isExpired, withdrawnAt } = certificate
   const { code, learnerName, courseName, teacherNames, lessonCount, credited, result, issuedAt } =
     certificate
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(issuedAt))
+  const dayText = (at: string) =>
+    new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(at))
   const webName = site?.webName ?? ''
   const facts = [
-    t('lessons', { count: lessonCount }),
+    t(kind === 'plan' ? 'items' : 'lessons', { count: lessonCount }),
     ...(result === null ? [] : [t('result', { result })]),
-    t('watched', { length: toLength(credited, language) }),
+    t(kind === 'plan' ? 'hours' : 'watched', { length: toLength(credited, language) }),
     ...(teacherNames.length > 0
       ? [t('taughtBy', { names: teacherNames.join(t('nameSeparator')) })]
       : []),
+    ...(validUntil ? [t('validUntil', { day: dayText(`${validUntil}T00:00:00`) })] : []),
   ]
   return (
-    <article className={classNames(css.sheet, certificate.withdrawnAt && css.withdrawn)}>
+    <article className={classNames(css.sheet, (withdrawnAt || isExpired) && css.withdrawn)}>
       <header className={css.school}>
         <SiteLogo
           className={css.logo}
@@ -56,10 +59,10 @@ export const CertificateSheet = ({ certificate, design }: Props) => {
           height={46}
         />
       </header>
-      <h1 className={css.title}>{t('title')}</h1>
+      <h1 className={css.title}>{t(kind === 'plan' ? 'title.plan' : 'title')}</h1>
       <p>{t('awarded')}</p>
       <p className={css.name}>{learnerName}</p>
-      <p>{t('finished')}</p>
+      <p>{t(kind === 'plan' ? 'finished.plan' : 'finished')}</p>
       <p className={css.course}>{courseName}</p>
       <ul className={css.facts}>
         {facts.map((fact) => (
@@ -90,7 +93,7 @@ export const CertificateSheet = ({ certificate, design }: Props) => {
             <img src={design.certificateSignature} alt="" width={150} height={50} />
           )}
           <p className={css.signer}>{design?.certificateSigner || webName}</p>
-          <time dateTime={issuedAt}>{day}</time>
+          <time dateTime={issuedAt}>{dayText(issuedAt)}</time>
         </div>
       </footer>
     </article>

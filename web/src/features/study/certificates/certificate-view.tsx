@@ -38,15 +38,22 @@ export const CertificateView = ({ code, design }: Props) => {
     new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(at))
   const draw = () => {
     if (query.data) {
-      const { withdrawnAt } = query.data
+      const { withdrawnAt, validUntil, isExpired } = query.data
+      const isOver = withdrawnAt !== null || isExpired
+      const until = validUntil && dayOf(`${validUntil}T00:00:00`)
+      const stateText = () => {
+        if (withdrawnAt) return t('withdrawn', { day: dayOf(withdrawnAt) })
+        if (!until) return t('valid')
+        return t(isExpired ? 'expired' : 'validTo', { day: until })
+      }
       return (
         <>
           <div className={css.bar}>
-            <p className={classNames(css.state, withdrawnAt && css.withdrawn)} role="status">
-              {withdrawnAt ? <WarningIcon size={18} /> : <CheckIcon size={18} />}
-              {withdrawnAt ? t('withdrawn', { day: dayOf(withdrawnAt) }) : t('valid')}
+            <p className={classNames(css.state, isOver && css.withdrawn)} role="status">
+              {isOver ? <WarningIcon size={18} /> : <CheckIcon size={18} />}
+              {stateText()}
             </p>
-            {!withdrawnAt && (
+            {!isOver && (
               <Inline>
                 <ShareButton name={t('title')} path={certificateAddress(query.data.code)} />
                 <Button variant="primary" onClick={() => window.print()}>

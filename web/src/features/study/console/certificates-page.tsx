@@ -64,7 +64,8 @@ const useColumns = (
 ): ListColumn<IssuedCertificate>[] => {
   const t = certificatesConsoleTranslations.useTranslations()
   const mayChange = useMay('learners.change')
-  const stateOf = ({ withdrawnAt }: IssuedCertificate) => (withdrawnAt ? 'withdrawn' : 'valid')
+  const stateOf = ({ withdrawnAt, isExpired }: IssuedCertificate) =>
+    withdrawnAt ? 'withdrawn' : isExpired ? 'expired' : 'valid'
   return [
     linkColumn(
       'learner',
@@ -87,13 +88,18 @@ const useColumns = (
     },
     optionalColumn('result', t('result'), ({ result }) => (result === null ? '' : `${result}%`)),
     timeColumn('issuedAt', t('issued'), ({ issuedAt }) => issuedAt),
+    optionalColumn('validUntil', t('validUntil'), ({ validUntil }) => validUntil ?? '', {
+      isNarrow: true,
+    }),
     {
       id: 'state',
       header: t('state'),
       isNarrow: true,
       value: (row) => t(`state.${stateOf(row)}`),
       cell: (row) => (
-        <Tag tone={row.withdrawnAt ? 'danger' : 'jade'}>{t(`state.${stateOf(row)}`)}</Tag>
+        <Tag tone={row.withdrawnAt ? 'danger' : row.isExpired ? 'gold' : 'jade'}>
+          {t(`state.${stateOf(row)}`)}
+        </Tag>
       ),
     },
     optionalColumn('reason', t('reason'), ({ withdrawnReason }) => withdrawnReason, {

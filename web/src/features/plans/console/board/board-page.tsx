@@ -81,8 +81,9 @@ const useColumns = (
         { heading: t('due'), value: ({ dueOn }) => dueOn },
         { heading: t('next'), value: ({ nextDueOn }) => nextDueOn },
         { heading: t('doneOn'), value: ({ doneOn }) => doneOn },
+        { heading: t('validUntil'), value: ({ validUntil }) => validUntil },
       ],
-      cell: ({ dueOn, nextDueOn, doneOn, isOverdue, extendedTo }) => (
+      cell: ({ dueOn, nextDueOn, doneOn, isOverdue, extendedTo, validUntil }) => (
         <span className={css.words}>
           {doneOn !== null ? (
             <Tag tone="jade">{t('doneAt', { day: doneOn })}</Tag>
@@ -90,6 +91,9 @@ const useColumns = (
             <Tag tone="seal">{t('overdueSince', { day: nextDueOn ?? '' })}</Tag>
           ) : (
             (nextDueOn ?? dueOn ?? '—')
+          )}
+          {validUntil && (
+            <span className={css.note}>{t('certifiedUntil', { day: validUntil })}</span>
           )}
           {extendedTo && <span className={css.note}>{t('extendedTo', { day: extendedTo })}</span>}
         </span>

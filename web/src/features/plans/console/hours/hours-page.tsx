@@ -1,0 +1,121 @@
+import type { PlanHourRow } from '@jingke/contract/plans'
+import { listPlanHours } from '@jingke/contract/plans/calls'
+import { toLength } from '../../../../lib/format/length.ts'
+import { useLanguage } from '../../../../lib/i18n/language.ts'
+import {
+  DateFilter,
+  type ListColumn,
+  ListPage,
+  optionalColumn,
+  SearchFilter,
+  textColumn,
+  useList,
+} from '../../../../lib/lists/index.ts'
+import { parseId } from '../../../../lib/navigation/parse-id.ts'
+import { Link } from '../../../../lib/router/index.ts'
+import { Breadcrumbs, Button, Tag } from '../../../../ui/index.ts'
+import css from '../board/board.module.css'
+import { hoursTranslations } from './hours.translations.ts'
+
+const useColumns = (): ListColumn<PlanHourRow>[] => {
+  const t = hoursTranslations.useTranslations()
+  const language = useLanguage((state) => state.language)
+  return [
+    {
+      id: 'learner',
+      header: t('learner'),
+      isRowHeader: true,
+      value: [
+        { heading: t('learner'), value: ({ name, userName }) => name || userName },
+        { heading: t('userName'), value: ({ userName }) => userName },
+      ],
+      cell: ({ name, userName }) => name || userName,
+    },
+    optionalColumn('institution', t('institution'), ({ institutionName }) => institutionName, {
+      isSpare: true,
+    }),
+    textColumn('plan', t('plan'), ({ planName }) => planName),
+    textColumn('item', t('item'), ({ itemName }) => itemName),
+    {
+      id: 'hours',
+      header: t('hours'),
+      isNarrow: true,
+      align: 'end',
+      value: [
+        { heading: t('hours.heading'), value: ({ seconds }) => Math.round(seconds / 36) / 100 },
+      ],
+      cell: ({ seconds }) => (seconds > 0 ? toLength(seconds, language) : '—'),
+    },
+    {
+      id: 'result',
+      header: t('result'),
+      isNarrow: true,
+      value: ({ isLate }) => t(isLate ? 'result.late' : 'result.done'),
+      cell: ({ isLate }) => (
+        <Tag tone={isLate ? 'gold' : 'jade'}>{t(isLate ? 'result.late' : 'result.done')}</Tag>
+      ),
+    },
+    optionalColumn('note', t('note'), ({ note }) => note, { isSpare: true }),
+    {
+      id: 'round',
+      header: t('round'),
+      isNarrow: true,
+      align: 'end',
+      isSpare: true,
+      value: ({ round }) => round,
+      cell: ({ round }) => round,
+    },
+    {
+      id: 'date',
+      header: t('date'),
+      isNarrow: true,
+      value: ({ doneOn }) => doneOn,
+      cell: ({ doneOn }) => doneOn,
+    },
+  ]
+}
+
+/** Who learned what for how long, with which result, when. */
+export const HoursPage = ({ listPath }: { listPath: string }) => {
+  const t = hoursTranslations.useTranslations()
+  const columns = useColumns()
+  const list = useList(listPlanHours, {
+    filters: ['keyword', 'plan', 'from', 'to'],
+    input: ({ keyword, plan, from, to }) => ({ keyword, planId: parseId(plan), from, to }),
+  })
+  return (
+    <ListPage
+      name="plan-hours"
+      breadcrumbs={
+        <Breadcrumbs
+          label={t('path')}
+          items={[
+            <Link key="list" to={listPath}>
+              {t('plans')}
+            </Link>,
+            t('title'),
+          ]}
+        />
+      }
+      title={t('title')}
+      text={t('text')}
+      add={
+        <Button className={css.print} onClick={() => window.print()}>
+          {t('print')}
+        </Button>
+      }
+      filters={
+        <>
+          <SearchFilter label={t('search')} />
+          <DateFilter name="from" label={t('from')} />
+          <DateFilter name="to" label={t('to')} />
+        </>
+      }
+      list={list}
+      columns={columns}
+      rowKey={({ id }) => id}
+      empty={{ title: t('empty'), text: t('emptyText') }}
+      noMatch={{ title: t('noMatch'), text: t('noMatchText') }}
+    />
+  )
+}
