@@ -26,6 +26,7 @@ import { givePlan } from './given/give-plan.ts'
 import { withdrawPlan } from './given/withdraw-plan.ts'
 import { getOwnPlan } from './own/get-own-plan.ts'
 import { getOwnPlans } from './own/get-own-plans.ts'
+import { getPlanReminders } from './reminders/get-plan-reminders.ts'
 import { setPlanReminders } from './reminders/set-plan-reminders.ts'
 import { listPlanVersions } from './versions/list-plan-versions.ts'
 import { previewPlanChange } from './versions/preview-plan-change.ts'
@@ -44,6 +45,7 @@ export const plansRoutes = (study: Study) => [
     withdrawPlan,
     getOwnPlans: getOwnPlans(study),
     getOwnPlan: getOwnPlan(study),
+    getPlanReminders,
     setPlanReminders,
   }),
   ...implement(planBoardEndpoints, {

@@ -1,4 +1,5 @@
 import type { Context } from '../../../platform/context.ts'
+import { announceCourseAccess, hasLimitedCourse } from '../../catalogue/index.ts'
 import { planDates } from '../dates/plan-dates.ts'
 import { nextReminderOn } from '../reminders/reminder-days.ts'
 import { readFacts } from './learner-facts.ts'
@@ -15,8 +16,11 @@ export const refreshLearners = async (
   const { id: planId, content, items } = plan
   const written: WrittenLearner[] = []
   const withdrawn: number[] = []
+  /** Learners who did not have the plan, or have it no more. */
+  const changed: number[] = []
   for (const { userId, known, facts } of await readFacts(within, plan, userIds)) {
     const dates = planDates(content.stages, facts)
+    if ((dates !== undefined) !== (facts.current !== undefined)) changed.push(userId)
     if (!dates) {
       withdrawn.push(userId)
       continue
@@ -56,4 +60,7 @@ export const refreshLearners = async (
   }
   await writeLearners(db, planId, written)
   await withdrawLearners(db, planId, withdrawn, clock.now())
+  const courseIds = items.flatMap((item) => courseIdOf(item) ?? [])
+  if (changed.length > 0 && (await hasLimitedCourse(db, courseIds)))
+    await announceCourseAccess(within, changed)
 }

@@ -1,6 +1,11 @@
-import { getOwnPlan, getOwnPlans } from '@jingke/contract/plans/calls'
+import { getOwnPlan, getOwnPlans, getPlanReminders } from '@jingke/contract/plans/calls'
 import { callQuery, freshQuery } from '../../../lib/api/call-query.ts'
 
 export const ownPlansQuery = () => ({ ...callQuery(getOwnPlans, {}), staleTime: 0 })
 
 export const ownPlanQuery = (id: number) => freshQuery(getOwnPlan, { id })
+
+export const remindersQuery = () => ({
+  ...callQuery(getPlanReminders, {}),
+  meta: { isQuiet: true },
+})
