@@ -94,6 +94,7 @@ import {
 import {
   createCalendarFile,
   listPlanPictures,
+  mergePlanGrants,
   plansPersonalData,
   plansRoutes,
   startPlanJobs,
@@ -206,7 +207,7 @@ export const createApp = async (context: Context, limits = timeLimits) => {
     messages: messagesRoutes(courseMembers, catalogue),
     chat: chatRoutes(catalogue, study),
     partner: partnerRoutes(partners),
-    people: peopleRoutes(study, setLearnerGroup, [plansPersonalData]),
+    people: peopleRoutes(study, setLearnerGroup, [plansPersonalData], mergePlanGrants),
     plans: plansRoutes(study),
     audit: auditRoutes,
     reports: reportsRoutes,

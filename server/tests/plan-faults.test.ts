@@ -25,8 +25,9 @@ beforeAll(async () => {
     [content],
   )
   await client.query(
-    `insert into users (user_name, password_hash, user_type)
-     select 'learner-' || n, 'hash', 'jk-user' from generate_series(1, $1::integer) as n`,
+    `insert into users (user_name, password_hash, user_type, mail, language)
+     select 'learner-' || n, 'hash', 'jk-user', 'learner-' || n || '@mail.example', 'en'
+     from generate_series(1, $1::integer) as n`,
     [learners],
   )
   await client.query(
@@ -49,6 +50,10 @@ const startProgram = () => {
     DATA_DIR: dataDir,
     SECRET: 'uTq8-fJ3xw_Kz1Lm7RpV5sYd9BnG2cHa4Wv6Xe0',
     LOG_LEVEL: 'silent',
+    PUBLIC_URL: 'https://school.example',
+    // Nothing answers there: mails wait in the queue.
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'School <school@mail.example>',
     REMINDER_TIME: String(Date.parse(`${day}T09:00:00+08:00`)),
   }
   return start('server/src/features/plans/testing/reminder-process.ts', env, /is ready/)
@@ -80,7 +85,7 @@ const killAt = async (learner: number) => {
   await client.query('rollback')
 }
 
-test('programs that are killed amid a batch, and two at once, lose no reminder and repeat none', async () => {
+test('programs that are killed amid a batch, and two at once, lose no reminder or mail and repeat none', async () => {
   await killAt(50)
   await killAt(150)
   await Promise.all([startProgram(), startProgram()])
@@ -93,4 +98,9 @@ test('programs that are killed amid a batch, and two at once, lose no reminder a
   })
   const { rows } = await client.query('select from plan_learners where told_on is null')
   expect(rows).toEqual([])
+  const mails = await client.query(
+    `select count(*)::integer as total, count(distinct user_id)::integer as people
+     from mails where kind = 'plan-reminder'`,
+  )
+  expect(mails.rows).toEqual([{ total: learners, people: learners }])
 })

@@ -277,6 +277,8 @@ export const fieldWords: Readonly<Record<string, { zh: string; en: string }>> = 
   start: { zh: '开始', en: 'start' },
   due: { zh: '截止', en: 'due date' },
   grantId: { zh: '下发', en: 'grant' },
+  wantsPopup: { zh: '弹窗提醒', en: 'reminders that pop up' },
+  wantsReminderMail: { zh: '提醒邮件', en: 'reminders by mail' },
   wantsReminders: { zh: '学习计划提醒', en: 'reminders of plans' },
   userId: { zh: '学员', en: 'learner' },
   planId: { zh: '学习计划', en: 'plan' },

@@ -9,6 +9,7 @@ export const mailKinds = [
   'unread',
   'phone-code',
   'digest',
+  'plan-reminder',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 

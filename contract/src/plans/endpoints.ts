@@ -9,6 +9,7 @@ import {
   getOwnPlan,
   getOwnPlans,
   getPlan,
+  getPlanReminders,
   givePlan,
   listPlans,
   publishPlan,
@@ -25,6 +26,7 @@ import {
   Plan,
   PlanAudienceInput,
   PlanDraft,
+  PlanReminders,
   PlanRow,
   When,
 } from './model.ts'
@@ -142,11 +144,24 @@ export const planEndpoints = {
     input: Nothing,
     output: z.object({ plans: z.array(OwnPlanRow), due: z.array(DueItem) }),
   }),
+  getPlanReminders: defineEndpoint({
+    path: getPlanReminders,
+    summary: 'Which reminders of plans the learner wants, and how',
+    access: ['jk-user'],
+    isAllowedInImpersonation: true,
+    input: Nothing,
+    output: PlanReminders,
+  }),
   setPlanReminders: defineEndpoint({
     path: setPlanReminders,
-    summary: 'Whether reminders are wanted; new plans and overdue items are told anyway',
+    summary:
+      'Which reminders are wanted and how; new plans and overdue items are in the message centre anyway',
     access: ['jk-user'],
-    input: z.object({ wantsReminders: z.boolean() }),
+    input: z.object({
+      wantsReminders: z.boolean().optional(),
+      wantsPopup: z.boolean().optional(),
+      wantsReminderMail: z.boolean().optional(),
+    }),
     output: z.null(),
   }),
   getOwnPlan: defineEndpoint({

@@ -192,8 +192,6 @@ export type DueItem = z.output<typeof DueItem>
 export const OwnPlan = z.object({
   ...OwnPlanFacts,
   intro: z.string(),
-  /** Of all plans. */
-  wantsReminders: z.boolean(),
   /** Given by staff with the reason. */
   extension: z.object({ day: z.iso.date(), reason: z.string() }).nullable(),
   /** The newest; null: none was issued yet. */
@@ -219,3 +217,12 @@ export const OwnPlan = z.object({
   ),
 })
 export type OwnPlan = z.output<typeof OwnPlan>
+
+export const PlanReminders = z.object({
+  /** Before the end and when a stage opens; new plans and overdue items are told anyway. */
+  wantsReminders: z.boolean(),
+  wantsPopup: z.boolean(),
+  /** Null: the school sends no mail, or the account has no confirmed address. */
+  wantsReminderMail: z.boolean().nullable(),
+})
+export type PlanReminders = z.output<typeof PlanReminders>

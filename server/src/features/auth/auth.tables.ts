@@ -59,6 +59,8 @@ export const users = pgTable(
     wantsUnreadMail: boolean().notNull().default(true),
     /** Whether the weekly digest is mailed. */
     wantsDigest: boolean().notNull().default(true),
+    /** Of training plans. */
+    wantsReminderMail: boolean().notNull().default(true),
     /** Only staff have one. */
     roleId: integer().references(() => roles.id),
     disabledAt: time(),

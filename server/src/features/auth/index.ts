@@ -47,6 +47,8 @@ export {
   listDigestReaders,
   lockDigestReaders,
 } from './optional-mails/digest-readers.store.ts'
+export { lockReminderReaders } from './optional-mails/reminder-readers.store.ts'
+export { setChoices } from './optional-mails/set-choices.ts'
 export { createUnsubscribe, unsubscribeAddress } from './optional-mails/unsubscribe.ts'
 export { passwordResetJob, sendResetLinks } from './reset/send-reset-links.ts'
 export { lockOperatorRole } from './roles/edit-roles.store.ts'

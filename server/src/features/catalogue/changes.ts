@@ -42,3 +42,12 @@ export const setGroupMemberships = async (
   await announceMemberships(context, [userId])
   await context.bus.publish(courseAccessTopic, String(userId))
 }
+
+/** Of learners to whom limited courses were opened or closed in another way than by their groups. */
+export const announceCourseAccess = async (
+  { bus }: Context,
+  userIds: readonly number[],
+): Promise<void> => {
+  if (userIds.length > 0)
+    await bus.publish(courseAccessTopic, userIds.length === 1 ? String(userIds[0]) : null)
+}

@@ -6,6 +6,7 @@ export { type Catalogue, catalogueTopic, courseAccessTopic, createCatalogue } fr
 export { otherKind } from './catalogue.view.ts'
 export {
   announceCatalogueChange,
+  announceCourseAccess,
   announceMemberships,
   membershipsJob,
   setGroupMemberships,
@@ -14,6 +15,7 @@ export {
 export { contentRoutes } from './content.routes.ts'
 export { listCourseChoices } from './course-choices.store.ts'
 export { listCourseNames } from './course-names.store.ts'
+export { hasLimitedCourse } from './courses/audience/audience.store.ts'
 export { listGroupCourses } from './courses/audience/group-courses.store.ts'
 export {
   findCoursesByName,

@@ -17,8 +17,9 @@ export const sendMailJob = defineJob({ name: 'mail', schema })
 export const sendSmsJob = defineJob({ name: 'sms', schema })
 export const sendJobs = { mail: sendMailJob, sms: sendSmsJob } as const
 
-/** Thousands of digests are queued at once; a code does not wait for them. */
-export const priorityOf = (kind: MailKind): number => (kind === 'digest' ? 10 : 0)
+/** Thousands of these are queued at once; a code does not wait for them. */
+const bulk: readonly MailKind[] = ['digest', 'plan-reminder']
+export const priorityOf = (kind: MailKind): number => (bulk.includes(kind) ? 10 : 0)
 
 /** In the language of a letter or text. */
 export type FindSchool = (language: Language) => Promise<MailSchool>

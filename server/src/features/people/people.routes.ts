@@ -12,6 +12,7 @@ import { endImpersonation } from './impersonation/end-impersonation.ts'
 import { startImpersonation } from './impersonation/start-impersonation.ts'
 import { importRoutes } from './imports/imports.routes.ts'
 import { institutionRoutes } from './institutions/institutions.routes.ts'
+import type { OnInstitutionMerge } from './institutions/merge-institution.ts'
 import { createLearner } from './learners/create-learner.ts'
 import { endLearnerSessions } from './learners/end-learner-sessions.ts'
 import { getLearner } from './learners/get-learner.ts'
@@ -29,6 +30,7 @@ export const peopleRoutes = (
   study: Study,
   onMembershipChange: OnMembershipChange,
   otherData: readonly PersonalDataSource[],
+  onInstitutionMerge: OnInstitutionMerge,
 ) => [
   ...implement(learnerEndpoints, {
     listLearners,
@@ -49,7 +51,7 @@ export const peopleRoutes = (
   }),
   ...learnerFieldRoutes,
   ...groupRoutes(study),
-  ...institutionRoutes,
+  ...institutionRoutes(onInstitutionMerge),
   ...staffRoutes,
   ...personalDataRoutes(otherData),
   ...importRoutes,

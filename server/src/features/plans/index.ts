@@ -1,4 +1,5 @@
 export { createCalendarFile } from './calendar/calendar-file.ts'
+export { mergePlanGrants } from './given/merge-plan-grants.ts'
 export { startPlanJobs } from './given/plan-jobs.ts'
 export { importPlan } from './import-plan.ts'
 export { plansPersonalData } from './personal-data.store.ts'

@@ -29,6 +29,7 @@ import { listOwnPlanHours } from './hours/list-own-plan-hours.ts'
 import { listPlanHours } from './hours/list-plan-hours.ts'
 import { getOwnPlan } from './own/get-own-plan.ts'
 import { getOwnPlans } from './own/get-own-plans.ts'
+import { getPlanReminders } from './reminders/get-plan-reminders.ts'
 import { setPlanReminders } from './reminders/set-plan-reminders.ts'
 import { listPlanVersions } from './versions/list-plan-versions.ts'
 import { previewPlanChange } from './versions/preview-plan-change.ts'
@@ -47,6 +48,7 @@ export const plansRoutes = (study: Study) => [
     withdrawPlan,
     getOwnPlans: getOwnPlans(study),
     getOwnPlan: getOwnPlan(study),
+    getPlanReminders,
     setPlanReminders,
   }),
   ...implement(planBoardEndpoints, {

@@ -4,7 +4,8 @@ import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import { isAnyOf } from '../../platform/database/is-any-of.ts'
 import { orderBySort } from '../../platform/database/order-by-sort.ts'
-import { type PlanContent, planLearners, planQueue, plans } from './plans.tables.ts'
+import { listCourseNames } from '../catalogue/index.ts'
+import { type PlanContent, planCourses, planLearners, planQueue, plans } from './plans.tables.ts'
 
 const name = sql<string>`${plans.draft}->>'name'`
 
@@ -91,6 +92,17 @@ export const insertPlan = async (db: Db, plan: Written): Promise<number> => {
   return row.id
 }
 
+/** A course that is gone is left out. */
+const putPlanCourses = async (db: Db, planId: number, { stages }: PlanContent): Promise<void> => {
+  const named = stages.flatMap(({ items }) =>
+    items.flatMap((item) => (item.kind === 'outside' ? [] : item.courseId)),
+  )
+  const courseIds = [...(await listCourseNames(db, named)).keys()]
+  await db.delete(planCourses).where(eq(planCourses.planId, planId))
+  if (courseIds.length > 0)
+    await db.insert(planCourses).values(courseIds.map((courseId) => ({ planId, courseId })))
+}
+
 export const updatePlanRow = async (
   db: Db,
   id: number,
@@ -100,6 +112,7 @@ export const updatePlanRow = async (
     .update(plans)
     .set({ ...change, version: sql`${plans.version} + 1` })
     .where(eq(plans.id, id))
+  if (change.published) await putPlanCourses(db, id, change.published)
 }
 
 export const deletePlanRow = async (db: Db, id: number): Promise<void> => {

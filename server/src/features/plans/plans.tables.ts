@@ -20,6 +20,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from '../auth/auth.tables.ts'
 import { groups } from '../catalogue/catalogue.tables.ts'
+import { courses } from '../catalogue/courses.tables.ts'
 import { institutions } from '../profile/profile.tables.ts'
 import { reminderKinds } from './reminders/reminder-days.ts'
 
@@ -72,6 +73,21 @@ export const planVersions = pgTable(
     publishedBy: integer().references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [primaryKey({ columns: [table.planId, table.number] })],
+)
+
+/** Courses of the published content: learners with the plan see those that are limited too (`visible_courses`). */
+export const planCourses = pgTable(
+  'plan_courses',
+  {
+    planId: planId(),
+    courseId: integer()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.planId, table.courseId] }),
+    index('plan_courses_course').on(table.courseId),
+  ],
 )
 
 /** Whom a plan is given to, and when they start and are due. */
@@ -223,6 +239,8 @@ export const planQueue = pgTable(
 export const planReaders = pgTable('plan_readers', {
   userId: userId().primaryKey(),
   wantsReminders: boolean().notNull().default(true),
+  /** Whether a reminder pops up too. */
+  wantsPopup: boolean().notNull().default(false),
   /** What the address of the calendar is made of; another one ends the address. Null: there is none. */
   calendarKey: text(),
   /** The last day with a message. */

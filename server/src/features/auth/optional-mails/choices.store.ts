@@ -6,18 +6,19 @@ import { users } from '../auth.tables.ts'
 export interface MailChoices {
   readonly wantsUnreadMail?: boolean | undefined
   readonly wantsDigest?: boolean | undefined
+  readonly wantsReminderMail?: boolean | undefined
 }
 
 /** Returns false if there is no such account. */
 export const setMailChoices = async (
   db: Db,
   userId: number,
-  { wantsUnreadMail, wantsDigest }: MailChoices,
+  choices: MailChoices,
 ): Promise<boolean> => {
-  if (wantsUnreadMail === undefined && wantsDigest === undefined) return true
+  if (Object.values(choices).every((choice) => choice === undefined)) return true
   const rows = await db
     .update(users)
-    .set({ wantsUnreadMail, wantsDigest })
+    .set(choices)
     .where(eq(users.id, userId))
     .returning({ id: users.id })
   return rows.length > 0

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { deleteUnsentMails } from '../../mail/index.ts'
 import { type MailChoices, setMailChoices } from './choices.store.ts'
 
-/** A digest that waits in the queue is not sent any more. Returns false if there is no such account. */
+/** A digest or reminder that waits in the queue is not sent any more. Returns false if there is no such account. */
 export const setChoices = (
   context: Context,
   userId: number,
@@ -12,5 +12,7 @@ export const setChoices = (
   inTransaction(context, async ({ db }) => {
     const isKnown = await setMailChoices(db, userId, choices)
     if (choices.wantsDigest === false) await deleteUnsentMails(db, { userId, kind: 'digest' })
+    if (choices.wantsReminderMail === false)
+      await deleteUnsentMails(db, { userId, kind: 'plan-reminder' })
     return isKnown
   })

@@ -5,10 +5,26 @@ import {
   unsubscribePath,
 } from '../../../platform/http/pages/unsubscribe-page.ts'
 import { sign } from '../../../platform/keys/keys.ts'
+import type { MailChoices } from './choices.store.ts'
 import { setChoices } from './set-choices.ts'
 
 /** What is signed for an account: `17` for mail about unread messages, `digest-17` for digests. */
-const prefixes: Record<OptionalMail, string> = { unread: '', digest: 'digest-' }
+const prefixes: Record<OptionalMail, string> = {
+  digest: 'digest-',
+  reminders: 'reminders-',
+  unread: '',
+}
+
+const choices: Record<OptionalMail, MailChoices> = {
+  digest: { wantsDigest: false },
+  reminders: { wantsReminderMail: false },
+  unread: { wantsUnreadMail: false },
+}
+
+const mailOf = (subject: string): OptionalMail => {
+  if (subject.startsWith(prefixes.digest)) return 'digest'
+  return subject.startsWith(prefixes.reminders) ? 'reminders' : 'unread'
+}
 
 const signatureOf = ({ keys }: Context, subject: string): Buffer => sign(keys.unsubscribe, subject)
 
@@ -31,7 +47,7 @@ const readToken = (
   const given = Buffer.from(signature, 'base64url')
   const right = signatureOf(context, subject)
   if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
-  const mail = subject.startsWith(prefixes.digest) ? 'digest' : 'unread'
+  const mail = mailOf(subject)
   return { userId: Number(subject.slice(prefixes[mail].length)), mail }
 }
 
@@ -43,7 +59,6 @@ export const createUnsubscribe = (context: Context) => ({
     const found = readToken(context, token)
     if (!found) return undefined
     const { userId, mail } = found
-    const choice = mail === 'digest' ? { wantsDigest: false } : { wantsUnreadMail: false }
-    return (await setChoices(context, userId, choice)) ? mail : undefined
+    return (await setChoices(context, userId, choices[mail])) ? mail : undefined
   },
 })

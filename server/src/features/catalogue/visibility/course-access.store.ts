@@ -9,6 +9,7 @@ interface GrantRow extends Record<string, unknown> {
   grade: string | null
   groupIds: number[]
   isNamed: boolean
+  planIds: number[]
 }
 
 const isGranted = (
@@ -19,7 +20,7 @@ const isGranted = (
   where ${courseAudience.kind} = ${kind} and ${courseAudience.value} = ${value}
 )`
 
-/** Keeps institution, grade and user id only if a course is limited to them. */
+/** Keeps institution, grade, user id and plans only if a limited course is open to them. */
 export const findCourseAccess = async (db: Db, userId: number): Promise<CourseAccess> => {
   const { institution, grade } = learnerGroups
   const { rows } = await db.execute<GrantRow>(sql`
@@ -32,7 +33,8 @@ export const findCourseAccess = async (db: Db, userId: number): Promise<CourseAc
           and ${isGranted('group', sql`${groupMembers.groupId}::text`)}
         order by 1
       ) as "groupIds",
-      ${isGranted('person', sql`me.id::text`)} as "isNamed"
+      ${isGranted('person', sql`me.id::text`)} as "isNamed",
+      array(select plan_id from plans_with_limited_courses(me.id) order by 1) as "planIds"
     from (select ${userId}::integer as id) as me
     left join ${learnerGroups} on ${learnerGroups.userId} = me.id
   `)
@@ -42,6 +44,7 @@ export const findCourseAccess = async (db: Db, userId: number): Promise<CourseAc
     row?.grade ?? null,
     row?.groupIds ?? [],
     row?.isNamed ? userId : null,
+    row?.planIds ?? [],
   )
 }
 

@@ -10,6 +10,8 @@ export interface CourseAccess {
   readonly groupIds: readonly number[]
   /** The user id if a course is granted to this user; otherwise null. */
   readonly personId: number | null
+  /** Plans of the learner that have a limited course, in order of id. */
+  readonly planIds: readonly number[]
   /** Cache key. */
   readonly key: string
 }
@@ -19,12 +21,14 @@ export const toCourseAccess = (
   grade: string | null,
   groupIds: readonly number[],
   personId: number | null,
+  planIds: readonly number[],
 ): CourseAccess => ({
   institution,
   grade,
   groupIds,
   personId,
-  key: JSON.stringify([institution, grade, groupIds, personId]),
+  planIds,
+  key: JSON.stringify([institution, grade, groupIds, personId, planIds]),
 })
 
-export const openCoursesOnly = toCourseAccess(null, null, [], null)
+export const openCoursesOnly = toCourseAccess(null, null, [], null, [])

@@ -12,17 +12,29 @@ export interface Grants extends Record<string, unknown> {
   grade: unknown
   personId: unknown
   groups: unknown
+  plans: unknown
 }
 
-export const grantsOf = ({ institution, grade, groupIds, personId }: CourseAccess): Grants => ({
+const toArray = (ids: readonly number[]): string | null =>
+  ids.length === 0 ? null : `{${ids.join()}}`
+
+export const grantsOf = ({
+  institution,
+  grade,
+  groupIds,
+  personId,
+  planIds,
+}: CourseAccess): Grants => ({
   institution,
   grade,
   personId,
-  groups: groupIds.length === 0 ? null : `{${groupIds.join()}}`,
+  groups: toArray(groupIds),
+  plans: toArray(planIds),
 })
 
-const toArguments = ({ institution, grade, personId, groups }: Grants): SQL =>
-  sql`${institution}::text, ${grade}::text, ${personId}::integer, ${groups}::text[]`
+const toArguments = ({ institution, grade, personId, groups, plans }: Grants): SQL =>
+  sql`${institution}::text, ${grade}::text, ${personId}::integer, ${groups}::text[],
+    ${plans}::integer[]`
 
 /** Replaces the `courses` table in queries, under the same name. */
 export const sourceOf = (rows: SQL) => new Subquery(rows, getTableColumns(courses), 'courses')
@@ -57,8 +69,12 @@ const coursesVisibleTo = (userId: number): CourseSource =>
     left join (
       select user_id, array_agg(group_id::text) as ids from ${groupMembers} group by user_id
     ) as membership on membership.user_id = me.id
+    cross join lateral (
+      select array_agg(plan_id) as ids from plans_with_limited_courses(me.id)
+    ) as planned
     cross join lateral visible_courses(
-      ${learnerGroups.institution}, ${learnerGroups.grade}, me.id, membership.ids) as visible
+      ${learnerGroups.institution}, ${learnerGroups.grade}, me.id, membership.ids, planned.ids
+    ) as visible
   `)
 
 /** Whether the learner sees at least one of the lessons. */

@@ -120,7 +120,9 @@ export const hasOwnUnreadSince = async (
   const rows = await db
     .select({ id: columns.id })
     .from(ownMessages(reader, now))
-    .where(sql`${isUnread} and own."startsAt" > ${inSql(since)} and own.kind <> 'new-device'`)
+    .where(
+      sql`${isUnread} and own."startsAt" > ${inSql(since)} and own.kind not in ('new-device', 'plan-reminder')`,
+    )
     .limit(1)
   return rows.length > 0
 }

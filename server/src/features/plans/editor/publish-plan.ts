@@ -5,6 +5,7 @@ import { requireVersion } from '../../../platform/database/require-version.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { announceCatalogueChange } from '../../catalogue/index.ts'
 import { enqueuePlans } from '../given/enqueue-plans.ts'
 import { queueLearners } from '../given/grants.store.ts'
 import { lockPlanRow, updatePlanRow } from '../plans.store.ts'
@@ -29,6 +30,7 @@ export const publishPlan: Operation<typeof calls.publishPlan> = (call, { id, ver
       publishedBy: call.identity.userId,
     })
     await updatePlanRow(db, id, { published: before.draft, publishedAt: now, changedAt: now })
+    await announceCatalogueChange(within)
     await queueLearners(db, id)
     await enqueuePlans(within, [id])
     await auditChange(within, call, {

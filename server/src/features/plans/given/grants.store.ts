@@ -80,6 +80,19 @@ export const setGrantDates = async (
   await db.update(planGrants).set({ start, due }).where(eq(planGrants.id, id))
 }
 
+/** Returns all grants of the institution that they are moved to. */
+export const moveInstitutionGrants = async (
+  db: Db,
+  from: number,
+  institutionId: number,
+): Promise<{ id: number; planId: number }[]> => {
+  await db.update(planGrants).set({ institutionId }).where(eq(planGrants.institutionId, from))
+  return db
+    .select({ id: planGrants.id, planId: planGrants.planId })
+    .from(planGrants)
+    .where(eq(planGrants.institutionId, institutionId))
+}
+
 /** Each learner with each grant that covers them, among the grants and learners that match. */
 const coveredBy = (isGrant: SQL, isLearner: (userId: SQL) => SQL): SQL => sql`
   select grants.id as grant_id, grants.plan_id, ${users.id} as user_id

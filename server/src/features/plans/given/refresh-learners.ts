@@ -1,4 +1,5 @@
 import type { Context } from '../../../platform/context.ts'
+import { announceCourseAccess, hasLimitedCourse } from '../../catalogue/index.ts'
 import { type FinishedLearner, issueCertificates } from '../certificates/issue-certificates.ts'
 import { planDates } from '../dates/plan-dates.ts'
 import { type PlanHourRecord, writeHours } from '../hours/hours.store.ts'
@@ -20,10 +21,13 @@ export const refreshLearners = async (
   const withdrawn: number[] = []
   const done: Omit<PlanHourRecord, 'planId'>[] = []
   const finished: FinishedLearner[] = []
+  /** Learners who did not have the plan, or have it no more. */
+  const changed: number[] = []
   const learners = await readFacts(within, plan, userIds)
   for (const learner of learners) {
     const { userId, row, known, facts } = learner
     const dates = planDates(content.stages, facts)
+    if ((dates !== undefined) !== (facts.current !== undefined)) changed.push(userId)
     if (!dates) {
       withdrawn.push(userId)
       continue
@@ -80,4 +84,7 @@ export const refreshLearners = async (
     hours: done,
   })
   await issueCertificates(within, plan, finished)
+  const courseIds = items.flatMap((item) => courseIdOf(item) ?? [])
+  if (changed.length > 0 && (await hasLimitedCourse(db, courseIds)))
+    await announceCourseAccess(within, changed)
 }

@@ -4,7 +4,6 @@ import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { schoolDay } from '../../../platform/time/school-day.ts'
 import { findPlanCertificate, type Study } from '../../study/index.ts'
-import { findWantsReminders } from '../reminders/reminders.store.ts'
 import { toOwnPlanRow } from './get-own-plans.ts'
 import { toOwnItems } from './own-items.ts'
 import { findOwnPlanRow, listOwnItemRows } from './own-plans.store.ts'
@@ -38,7 +37,6 @@ export const getOwnPlan =
     return {
       ...toOwnPlanRow(own),
       intro: content.intro,
-      wantsReminders: await findWantsReminders(context.db, userId),
       extension: learner.extendedTo
         ? { day: learner.extendedTo, reason: learner.extensionReason }
         : null,

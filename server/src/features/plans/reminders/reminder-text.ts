@@ -59,19 +59,31 @@ const maxLines = 20
 
 const rank: readonly ToldKind[] = ['overdue', 'day', 'week', 'opened', 'given']
 
-/** One message of all that a learner is told today. The title is plain text, the body markup. */
-export const reminderText = (
-  lines: readonly ReminderLine[],
-  language: Language,
-): { title: string; body: string } => {
+interface ReminderText {
+  readonly title: string
+  /** Markup, for the message centre. */
+  readonly body: string
+  /** Plain text, for a mail. */
+  readonly paragraphs: readonly string[]
+}
+
+/** Of all that a learner is told today. */
+export const reminderText = (lines: readonly ReminderLine[], language: Language): ReminderText => {
   const own = words[language]
   const sorted = lines.toSorted((one, other) => rank.indexOf(one.kind) - rank.indexOf(other.kind))
-  const body = sorted.slice(0, maxLines).map((line) => {
-    const link = `<a href="${planAddress(line.planId)}">${escapeText(line.planName)}</a>`
-    return `<p>${escapeText(own[line.kind](line))} · ${link}</p>`
-  })
+  const shown = sorted.slice(0, maxLines).map((line) => ({
+    ...line,
+    text: own[line.kind](line),
+  }))
   const more = lines.length - maxLines
-  if (more > 0)
-    body.push(language === 'en' ? `<p>And ${more} more.</p>` : `<p>还有 ${more} 项。</p>`)
-  return { title: own.title(lines).slice(0, 80), body: body.join('') }
+  const rest = more > 0 ? [language === 'en' ? `And ${more} more.` : `还有 ${more} 项。`] : []
+  const markup = shown.map(
+    ({ text, planId, planName }) =>
+      `<p>${escapeText(text)} · <a href="${planAddress(planId)}">${escapeText(planName)}</a></p>`,
+  )
+  return {
+    title: own.title(lines).slice(0, 80),
+    body: [...markup, ...rest.map((text) => `<p>${text}</p>`)].join(''),
+    paragraphs: [...shown.map(({ text, planName }) => `• ${text} · ${planName}`), ...rest],
+  }
 }

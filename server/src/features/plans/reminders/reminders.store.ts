@@ -1,7 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { planLearnerItems, planLearners, planReaders } from '../plans.tables.ts'
 import type { ReminderKind } from './reminder-days.ts'
+
+export interface ReaderChoices extends Record<string, unknown> {
+  wantsReminders: boolean
+  wantsPopup: boolean
+}
 
 /**
  * Locks learners whom something is to be told and who were told nothing today; another node takes others. Within a
@@ -11,7 +16,7 @@ export const lockReaders = async (
   db: Db,
   today: string,
   limit: number,
-): Promise<ReadonlyMap<number, { wantsReminders: boolean }>> => {
+): Promise<ReadonlyMap<number, ReaderChoices>> => {
   const { rows: found } = await db.execute<{ userId: number }>(sql`
     select user_id as "userId" from (
       select items.user_id from ${planLearnerItems} as items
@@ -31,11 +36,12 @@ export const lockReaders = async (
   const ids = sql.param(found.map(({ userId }) => userId))
   await db.execute(sql`
     insert into ${planReaders} (user_id) select unnest(${ids}::integer[]) on conflict do nothing`)
-  const { rows } = await db.execute<{ userId: number; wantsReminders: boolean }>(sql`
-    select user_id as "userId", wants_reminders as "wantsReminders" from ${planReaders}
+  const { rows } = await db.execute<{ userId: number } & ReaderChoices>(sql`
+    select user_id as "userId", wants_reminders as "wantsReminders", wants_popup as "wantsPopup"
+    from ${planReaders}
     where user_id = any(${ids}::integer[]) and told_on is distinct from ${today}::date
     order by user_id for update skip locked`)
-  return new Map(rows.map(({ userId, wantsReminders }) => [userId, { wantsReminders }]))
+  return new Map(rows.map(({ userId, ...choices }) => [userId, choices]))
 }
 
 interface NewPlanRow extends Record<string, unknown> {
@@ -124,20 +130,23 @@ export const writeTold = async (
     update ${planReaders} set told_on = ${today} where user_id = any(${ids}::integer[])`)
 }
 
-export const findWantsReminders = async (db: Db, userId: number): Promise<boolean> => {
-  const { rows } = await db.execute<{ wants: boolean }>(
-    sql`select wants_reminders as wants from ${planReaders} where user_id = ${userId}`,
-  )
-  return rows[0]?.wants ?? true
+export const findReaderChoices = async (db: Db, userId: number): Promise<ReaderChoices> => {
+  const [row] = await db
+    .select({ wantsReminders: planReaders.wantsReminders, wantsPopup: planReaders.wantsPopup })
+    .from(planReaders)
+    .where(eq(planReaders.userId, userId))
+  return row ?? { wantsReminders: true, wantsPopup: false }
 }
 
-export const setWantsReminders = async (
+/** What is undefined stays as it is. */
+export const setReaderChoices = async (
   db: Db,
   userId: number,
-  wantsReminders: boolean,
+  choices: { [Key in keyof ReaderChoices]?: boolean | undefined },
 ): Promise<void> => {
+  if (Object.values(choices).every((choice) => choice === undefined)) return
   await db
     .insert(planReaders)
-    .values({ userId, wantsReminders })
-    .onConflictDoUpdate({ target: planReaders.userId, set: { wantsReminders } })
+    .values({ userId, ...choices })
+    .onConflictDoUpdate({ target: planReaders.userId, set: choices })
 }

@@ -1,5 +1,8 @@
-import { setPlanReminders } from '@jingke/contract/plans/calls'
-import { beforeAll, expect, test } from 'vitest'
+import { getPlanReminders, setPlanReminders } from '@jingke/contract/plans/calls'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventually } from '../../../../tests/support/eventually.ts'
+import { addLearnerWithAddress } from '../../../../tests/support/own-address.ts'
+import { startSmtpServer } from '../../../../tests/support/smtp-server.ts'
 import { addLearner } from '../../../../tests/support/test-courses.ts'
 import { useSchool } from '../../../../tests/support/test-school.ts'
 import { addDays } from '../../../platform/time/days.ts'
@@ -7,9 +10,12 @@ import { schoolDay } from '../../../platform/time/school-day.ts'
 import { outsideItem, stageOf, usePlans } from '../testing/use-plans.ts'
 import { sendReminders } from './send-reminders.ts'
 
-const school = useSchool()
+const smtp = await startSmtpServer()
+afterAll(() => smtp.close())
+const school = useSchool({ mail: smtp.config, publicUrl: 'https://school.example' })
 const plans = usePlans(school)
 const learners = new Map<string, { userId: number; token: string }>()
+const addresses = new Map<string, string>()
 const learner = (name: string) => learners.get(name) ?? { userId: 0, token: '' }
 
 /** Far ahead: the server of this test runs reminders by its own clock. */
@@ -28,6 +34,15 @@ const stored = async (name: string) => {
 
 beforeAll(async () => {
   for (const name of ['anna', 'bert', 'carl']) learners.set(name, await addLearner(school(), name))
+  for (const name of ['dora', 'emil', 'flora']) {
+    const { email, token } = await addLearnerWithAddress(school(), smtp, name)
+    const [user] = await school().query<{ id: number }>(
+      'select id from users where user_name = $1',
+      [name],
+    )
+    learners.set(name, { userId: user?.id ?? 0, token })
+    addresses.set(name, email)
+  }
   const plan = await plans.add('消防 & 急救', [
     stageOf('一', [
       outsideItem('演练', { due: { kind: 'days', days: 10 } }),
@@ -36,12 +51,15 @@ beforeAll(async () => {
     stageOf('二', [outsideItem('复训')], { kind: 'days', days: 4 }),
   ])
   await plans.give(plan.id, {
-    audience: { kind: 'person', userNames: ['anna', 'bert', 'carl'] },
+    audience: { kind: 'person', userNames: [...learners.keys()] },
     start: { kind: 'date', day: firstDay },
     due: { kind: 'date', day: addDays(firstDay, 30) },
   })
   await plans.computed(plan.id)
   await school().call(setPlanReminders, { wantsReminders: false }, learner('bert'))
+  await school().call(setPlanReminders, { wantsPopup: true }, learner('carl'))
+  await school().call(setPlanReminders, { wantsReminders: false }, learner('emil'))
+  await school().call(setPlanReminders, { wantsReminderMail: false }, learner('flora'))
 })
 
 test('a learner is told of a plan once, in the hours of the school, in one message a day', async () => {
@@ -76,4 +94,51 @@ test('without reminders only new plans and overdue items are told', async () => 
     '新的学习计划：消防 & 急救',
     '学习计划：2 项已逾期',
   ])
+})
+
+test('a reminder is mailed too: one mail a day, with what is mandatory for those who want no others', async () => {
+  const subjects = (name: string) =>
+    smtp
+      .mailsTo(addresses.get(name) ?? '')
+      .map(({ subject }) => subject.split(' · ')[0] ?? '')
+      .filter((subject) => /计划/.test(subject))
+  await eventually(() => expect(subjects('dora')).toHaveLength(5))
+  expect(subjects('dora')).toContain('学习计划提醒：2 项')
+  await eventually(() => expect(subjects('emil')).toHaveLength(2))
+  expect(subjects('emil')).toContain('学习计划：2 项已逾期')
+  expect(subjects('flora')).toEqual([])
+  expect(await stored('flora')).toHaveLength(5)
+  const week = smtp.mailsTo(addresses.get('dora') ?? '').find(({ subject }) => /2 项/.test(subject))
+  expect(week?.text).toContain('演练')
+  expect(week?.text).toContain('https://school.example/calendar')
+  expect(week?.text).toContain('https://school.example/unsubscribe/reminders-')
+})
+
+test('the mail has an address to unsubscribe, which keeps the messages', async () => {
+  const [mail] = smtp
+    .mailsTo(addresses.get('dora') ?? '')
+    .filter(({ text }) => /reminders-/.test(text))
+  const path = /\/unsubscribe\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+  const choices = async () => (await school().call(getPlanReminders, {}, learner('dora'))).body.data
+  expect(await choices()).toEqual({
+    wantsReminders: true,
+    wantsPopup: false,
+    wantsReminderMail: true,
+  })
+  expect((await school().sendRaw({ method: 'POST', url: path })).status).toBe(200)
+  expect((await choices()).wantsReminderMail).toBe(false)
+  expect((await school().call(getPlanReminders, {}, learner('anna'))).body.data).toMatchObject({
+    wantsReminderMail: null,
+  })
+})
+
+test('reminders pop up for learners who chose it', async () => {
+  const isPopup = async (name: string) =>
+    (
+      await school().query<{ is_popup: boolean }>(
+        `select distinct is_popup from messages where kind = 'plan-reminder' and audience_key = $1`,
+        [String(learner(name).userId)],
+      )
+    ).map((row) => row.is_popup)
+  expect([await isPopup('carl'), await isPopup('anna')]).toEqual([[true], [false]])
 })

@@ -2,11 +2,13 @@ import type { Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { schoolDay } from '../../../platform/time/school-day.ts'
 import { defaultTimeZone, hourIn } from '../../../platform/time/time-zones.ts'
+import { lockReminderReaders } from '../../auth/index.ts'
 import { insertMessage } from '../../messages/index.ts'
 import { readReferred } from '../editor/plan-content.ts'
 import { listPublished } from '../plans.store.ts'
 import type { PlanContent } from '../plans.tables.ts'
 import { itemsOf } from '../plans.view.ts'
+import { type MailedUser, mailReminder } from './mail-reminder.ts'
 import { isMandatory, nextReminderOn, type RemindedItem, reminderFor } from './reminder-days.ts'
 import { type ReminderLine, reminderText } from './reminder-text.ts'
 import {
@@ -74,18 +76,29 @@ const toTold = (row: DueItemRow, today: string) => {
   return { kind, item: { userId, planId, itemId, ...told, nextReminderOn: nextOn } }
 }
 
+type NamedLine = ReminderLine & { readonly nameEn: string }
+
+interface Reader {
+  readonly userId: number
+  readonly wantsPopup: boolean
+  /** Undefined: gets no mail. */
+  readonly account: MailedUser | undefined
+}
+
 const sendOne = async (
-  { db, clock }: Context,
-  userId: number,
+  within: Context,
+  { userId, wantsPopup, account }: Reader,
   today: string,
-  lines: readonly (ReminderLine & { nameEn: string })[],
+  lines: readonly NamedLine[],
 ): Promise<void> => {
+  const { db, clock } = within
   const now = clock.now()
   const zh = reminderText(lines, 'zh-CN')
   const en = reminderText(
     lines.map((line) => ({ ...line, itemName: line.nameEn })),
     'en',
   )
+  const key = `plan-reminder:${userId}:${today}`
   await insertMessage(db, {
     kind: 'plan-reminder',
     title: zh.title,
@@ -94,16 +107,19 @@ const sendOne = async (
     bodyEn: en.body,
     audienceKind: 'person',
     audienceKey: String(userId),
+    isPopup: wantsPopup,
     startsAt: now,
     createdAt: now,
     reached: 1,
-    eventKey: `plan-reminder:${userId}:${today}`,
+    eventKey: key,
   })
+  if (account)
+    await mailReminder(within, account, { key, text: account.language === 'en' ? en : zh })
 }
 
 /**
- * Writes to one batch of learners: one message each, and the note of what it told, in one transaction. So a killed process
- * neither repeats nor loses any. Returns false if nobody is left.
+ * Writes to one batch of learners: one message each, the mail about it and the note of what it told, in one transaction. So a
+ * killed process neither repeats nor loses any. Returns false if nobody is left.
  */
 const sendBatch = (context: Context, today: string): Promise<boolean> =>
   inTransaction(context, async (within) => {
@@ -118,8 +134,8 @@ const sendBatch = (context: Context, today: string): Promise<boolean> =>
     for (const { id, content } of await listPublished(db, [...new Set(planIds)]))
       plans.set(id, await namePlan(within, content))
 
-    const lines = new Map<number, (ReminderLine & { nameEn: string })[]>()
-    const add = (userId: number, line: ReminderLine & { nameEn: string }) =>
+    const lines = new Map<number, NamedLine[]>()
+    const add = (userId: number, line: NamedLine) =>
       lines.set(userId, [...(lines.get(userId) ?? []), line])
     for (const { userId, planId, dueOn } of newPlans) {
       const planName = plans.get(planId)?.name ?? ''
@@ -140,8 +156,13 @@ const sendBatch = (context: Context, today: string): Promise<boolean> =>
         dueOn,
       })
     }
-    for (const [userId, own] of [...lines].toSorted(([one], [other]) => one - other))
-      await sendOne(within, userId, today, own)
+    const accounts = new Map(
+      (await lockReminderReaders(db, [...lines.keys()])).map((account) => [account.id, account]),
+    )
+    for (const [userId, own] of [...lines].toSorted(([one], [other]) => one - other)) {
+      const wantsPopup = readers.get(userId)?.wantsPopup ?? false
+      await sendOne(within, { userId, wantsPopup, account: accounts.get(userId) }, today, own)
+    }
     await writeTold(
       db,
       ids,

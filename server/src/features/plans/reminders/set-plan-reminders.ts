@@ -1,11 +1,13 @@
 import type * as calls from '@jingke/contract/plans/calls'
 import type { Operation } from '../../../platform/implement.ts'
-import { setWantsReminders } from './reminders.store.ts'
+import { setChoices } from '../../auth/index.ts'
+import { setReaderChoices } from './reminders.store.ts'
 
 export const setPlanReminders: Operation<typeof calls.setPlanReminders> = async (
   { context, identity: { userId } },
-  { wantsReminders },
+  { wantsReminderMail, ...choices },
 ) => {
-  await setWantsReminders(context.db, userId, wantsReminders)
+  await setReaderChoices(context.db, userId, choices)
+  await setChoices(context, userId, { wantsReminderMail })
   return null
 }

@@ -6,7 +6,7 @@ import { escapeHtml } from './html.ts'
 export const unsubscribePath = '/unsubscribe/'
 
 /** Mails that their reader may do without. */
-export type OptionalMail = 'unread' | 'digest'
+export type OptionalMail = 'unread' | 'digest' | 'reminders'
 
 interface Unsubscribe {
   /** Undefined: the token is wrong. */
@@ -20,11 +20,14 @@ const texts = {
     text: {
       unread: '不再接收关于未读消息的邮件。您可以随时在账号的“邮箱”设置中重新打开。',
       digest: '不再接收每周小结邮件。您可以随时在账号的“邮箱”设置中重新打开。',
+      reminders:
+        '不再接收学习计划的提醒邮件，消息中心里的提醒不变。您可以随时在学习日历的提醒设置中重新打开。',
     },
     button: '退订',
     done: {
       unread: '已退订：不再发送关于未读消息的邮件。您可以随时在账号的“邮箱”设置中重新打开。',
       digest: '已退订：不再发送每周小结邮件。您可以随时在账号的“邮箱”设置中重新打开。',
+      reminders: '已退订：不再发送学习计划的提醒邮件。您可以随时在学习日历的提醒设置中重新打开。',
     },
   },
   en: {
@@ -34,6 +37,8 @@ const texts = {
         'Get no more mail about unread messages. You can turn it on again where your account has its mail address.',
       digest:
         'Get no more weekly digests by mail. You can turn them on again where your account has its mail address.',
+      reminders:
+        'Get no more reminders of training plans by mail; the message centre still has them. You can turn them on again beside your calendar.',
     },
     button: 'Unsubscribe',
     done: {
@@ -41,6 +46,8 @@ const texts = {
         'You get no more mail about unread messages. You can turn it on again where your account has its mail address.',
       digest:
         'You get no more weekly digests by mail. You can turn them on again where your account has its mail address.',
+      reminders:
+        'You get no more reminders of training plans by mail. You can turn them on again beside your calendar.',
     },
   },
 } as const

@@ -19,6 +19,7 @@ import {
   Stack,
 } from '../../../ui/index.ts'
 import { useDayText } from '../own/due-text.ts'
+import { ReminderSettings } from '../own/reminder-settings.tsx'
 import { AddressSection } from './address-section.tsx'
 import { ownCalendarQuery } from './calendar.queries.ts'
 import { calendarTranslations } from './calendar.translations.ts'
@@ -130,7 +131,12 @@ export const CalendarView = () => {
           </Section>
         </>
       )}
-      {data && <AddressSection />}
+      {data && (
+        <>
+          <AddressSection />
+          <ReminderSettings />
+        </>
+      )}
     </Stack>
   )
 }

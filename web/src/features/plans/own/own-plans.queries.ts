@@ -1,4 +1,9 @@
-import { getOwnPlan, getOwnPlans, listOwnPlanHours } from '@jingke/contract/plans/calls'
+import {
+  getOwnPlan,
+  getOwnPlans,
+  getPlanReminders,
+  listOwnPlanHours,
+} from '@jingke/contract/plans/calls'
 import { callQuery, freshQuery } from '../../../lib/api/call-query.ts'
 
 export const ownPlansQuery = () => ({ ...callQuery(getOwnPlans, {}), staleTime: 0 })
@@ -6,3 +11,8 @@ export const ownPlansQuery = () => ({ ...callQuery(getOwnPlans, {}), staleTime: 
 export const ownPlanQuery = (id: number) => freshQuery(getOwnPlan, { id })
 
 export const ownHoursQuery = () => freshQuery(listOwnPlanHours, {})
+
+export const remindersQuery = () => ({
+  ...callQuery(getPlanReminders, {}),
+  meta: { isQuiet: true },
+})

@@ -1,8 +1,7 @@
 import type { OwnPlan, OwnPlanItem } from '@jingke/contract/plans'
-import { getOwnPlan, setPlanReminders } from '@jingke/contract/plans/calls'
 import type { planItemStates } from '@jingke/contract/plans/constants'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ApiError, call } from '../../../lib/api/api.ts'
+import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '../../../lib/api/api.ts'
 import { LoadFailure } from '../../../lib/lists/index.ts'
 import { certificateAddress, pagePaths } from '../../../lib/navigation/page-addresses.ts'
 import { Link } from '../../../lib/router/index.ts'
@@ -21,7 +20,6 @@ import {
   ProgressBar,
   Skeleton,
   Stack,
-  Switch,
   Tag,
   WarningIcon,
 } from '../../../ui/index.ts'
@@ -32,6 +30,7 @@ import { ItemLink } from './item-link.tsx'
 import { ownPlanQuery } from './own-plans.queries.ts'
 import { ownPlansTranslations } from './own-plans.translations.ts'
 import css from './plan-view.module.css'
+import { ReminderSettings } from './reminder-settings.tsx'
 
 type State = (typeof planItemStates)[number]
 
@@ -115,25 +114,6 @@ const Stages = ({ plan }: { plan: OwnPlan }) => {
   )
 }
 
-const Reminders = ({ plan }: { plan: OwnPlan }) => {
-  const t = ownPlansTranslations.useTranslations()
-  const queries = useQueryClient()
-  const { queryKey } = ownPlanQuery(plan.id)
-  const choose = useMutation({
-    mutationFn: (wantsReminders: boolean) => call(setPlanReminders, { wantsReminders }),
-    onMutate: (wantsReminders) => queries.setQueryData(queryKey, { ...plan, wantsReminders }),
-    onSettled: () => queries.invalidateQueries({ queryKey: [getOwnPlan] }),
-  })
-  return (
-    <Switch
-      label={t('reminders')}
-      hint={t('reminders.text')}
-      checked={plan.wantsReminders}
-      onChange={({ target }) => choose.mutate(target.checked)}
-    />
-  )
-}
-
 const Loaded = ({ plan }: { plan: OwnPlan }) => {
   const t = ownPlansTranslations.useTranslations()
   const dayText = useDayText()
@@ -203,7 +183,7 @@ const Loaded = ({ plan }: { plan: OwnPlan }) => {
       <p>
         <Link to={hoursAddress}>{t('hours.open')}</Link>
       </p>
-      <Reminders plan={plan} />
+      <ReminderSettings />
     </Stack>
   )
 }

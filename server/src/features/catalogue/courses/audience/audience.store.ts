@@ -4,6 +4,7 @@ import type { Db } from '../../../../platform/database/db.ts'
 import { isAnyOf } from '../../../../platform/database/is-any-of.ts'
 import { accountRows } from '../../../auth/index.ts'
 import { groupMembers, groups, learnerGroups } from '../../catalogue.tables.ts'
+import { courses } from '../../courses.tables.ts'
 import type { GrantRow } from '../editable-courses.store.ts'
 
 const users = accountRows('users')
@@ -117,4 +118,14 @@ export const listGroupNames = async (
     .from(groups)
     .where(isAnyOf(sql`${groups.id}::text`, ids))
   return new Map(rows.map(({ id, name }) => [String(id), name]))
+}
+
+/** Whether some learners do not see one of the courses unless it is granted to them. */
+export const hasLimitedCourse = async (db: Db, courseIds: readonly number[]): Promise<boolean> => {
+  const rows = await db
+    .select({ id: courses.id })
+    .from(courses)
+    .where(and(isAnyOf(courses.id, courseIds), sql`not ${courses.isOpen}`))
+    .limit(1)
+  return rows.length > 0
 }
