@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "plan_learners_renewal" ON "plan_learners" USING btree ("renews_on","plan_id") WHERE renews_on is not null and withdrawn_at is null;
