@@ -18,6 +18,7 @@ const exempt: Record<string, string> = {
   checkQuestionFile: 'a dry run',
   countFieldChange: 'a dry run',
   previewAudience: 'counts recipients',
+  previewRegrade: 'what a change would do',
   assignCase: 'an event of the conversation',
   closeCase: 'an event of the conversation',
   addNote: 'an event of the conversation',
