@@ -27,6 +27,8 @@ export type Course = {
   audience: CourseAudience
   /** Path below demo/art. */
   thumbnail: string
+  /** Its quizzes and assignments have to be passed for the certificate. */
+  isPassNeeded?: boolean
   /** A point to each line. */
   points?: { outcomes: Text; forWhom: Text; prerequisites: Text }
 }

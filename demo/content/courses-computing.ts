@@ -52,6 +52,7 @@ export const computingCourses: Course[] = [
   }),
   outlineCourse({
     key: 'data-structures',
+    isPassNeeded: true,
     name: '数据结构与算法 · Data Structures and Algorithms',
     zh: '同样的数据，换一种放法，程序可以快一千倍。本课讲数组、链表、栈、队列、散列表、树与图，以及排序、查找和最短路径，并用大 O 记号比较它们的代价。',
     en: 'Store the same data another way and a program may run a thousand times faster. The course covers arrays, linked lists, stacks, queues, hash tables, trees and graphs, with sorting, searching and shortest paths, and compares their cost in big-O notation.',

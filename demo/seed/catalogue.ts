@@ -137,6 +137,7 @@ const seedCourses = async (
         prerequisitesEn: course.points.prerequisites.en,
       }),
       level: course.level,
+      ...(course.isPassNeeded && { passNeededFor: 'certificate' as const }),
       tagsZh: course.tags.map((tag) => tag.zh),
       tagsEn: course.tags.map((tag) => tag.en),
       thumbnail: artOf(course.thumbnail),

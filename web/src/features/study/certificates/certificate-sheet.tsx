@@ -42,7 +42,10 @@ export const CertificateSheet = ({ certificate, design }: Props) => {
   const facts = [
     t(kind === 'plan' ? 'items' : 'lessons', { count: lessonCount }),
     ...(result === null ? [] : [t('result', { result })]),
-    t(kind === 'plan' ? 'hours' : 'watched', { length: toLength(credited, language) }),
+    // Quizzes and assignments take no time.
+    ...(credited > 0
+      ? [t(kind === 'plan' ? 'hours' : 'watched', { length: toLength(credited, language) })]
+      : []),
     ...(teacherNames.length > 0
       ? [t('taughtBy', { names: teacherNames.join(t('nameSeparator')) })]
       : []),
