@@ -4,7 +4,7 @@ const stopMark = /^-- stop all servers: \S/m
 /** Literals, and `now()`: other defaults rewrite the table. */
 const constant = String.raw`(-?\d+|'[^']*'(::\w+(\[\])?)?|true|false|now\(\))`
 
-const type = String.raw`"?(text|boolean|smallint|integer|bigint|real|jsonb|uuid|date|bytea|timestamp with time zone)"?(\[\])?`
+const type = String.raw`"?(text|boolean|smallint|integer|bigint|real|double precision|jsonb|uuid|date|bytea|timestamp with time zone)"?(\[\])?`
 
 const alwaysHarmless = [
   /^create (unlogged )?table /i,
