@@ -2,6 +2,7 @@ import * as calls from '@jingke/contract/media/calls'
 import { deleteLine, listLineSettings, moveLine, updateLine } from '@jingke/contract/media/calls'
 import { expect, test } from 'vitest'
 import { useSchool } from '../../../../tests/support/test-school.ts'
+import { createObjectStore, toBucketAddress } from '../../../platform/object-store/index.ts'
 import { createMedia } from '../media.ts'
 import { playbackOrigins } from '../playback/playback-origins.ts'
 
@@ -112,8 +113,9 @@ test('a site with TLS refuses a line without TLS', async () => {
 
 test('the content policy lists the object store', async () => {
   const { context } = school()
-  const config = { ...context.config, storageUrl: 's3://key:secret@store.example/videos' }
-  const media = await createMedia({ ...context, config }, { canWatch: async () => false })
+  const address = toBucketAddress('s3://key:secret@store.example/videos')
+  const objects = createObjectStore(address, () => new Date())
+  const media = await createMedia({ ...context, objects }, { canWatch: async () => false })
   expect(await playbackOrigins(media)).toEqual({
     streams: ['https://store.example'],
     pictures: ['https://store.example'],
