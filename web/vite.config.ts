@@ -8,7 +8,7 @@ const api = { target: process.env.API_URL ?? 'http://127.0.0.1:3000', ws: true }
 
 /** Every path that the server answers itself; a test compares it with the server's routes. */
 const servedByServer =
-  '^/(jk-(auth|user|course|admin)|attachments|learner-files|documents|chat/socket|files|images|vod|docs|backups|unsubscribe|healthz|readyz|app-icons|favicon\\.ico|manifest|offline\\.html|robots\\.txt|sitemap\\.xml|service-worker\\.js)([/?]|$)'
+  '^/(jk-(auth|user|course|admin)|attachments|learner-files|documents|calendar(?=/)|chat/socket|files|images|vod|docs|backups|unsubscribe|healthz|readyz|app-icons|favicon\\.ico|manifest|offline\\.html|robots\\.txt|sitemap\\.xml|service-worker\\.js)([/?]|$)'
 
 /** Serves the console's document under /console in development, as the server does. */
 const consoleByPath: Plugin = {

@@ -75,6 +75,6 @@ export const callCosts: readonly CallCost[] = [
   }),
   cost('/my/collect', listFavourites, 3, () => page),
   cost('/my/message', listMessages, 1, () => page),
-  cost('/my/record', listStudyRecords, 2, () => page),
+  cost('/my/record', listStudyRecords, 4, () => page),
   cost('/my/info', getPersonalInfo, 1, () => ({})),
 ]

@@ -3,6 +3,8 @@ import { courseAddress } from '../../lib/navigation/page-addresses.ts'
 import { buttonClass, PlayIcon } from '../../ui/index.ts'
 import { studyTranslations } from './study.translations.ts'
 
+const names = { open: 'openOf', again: 'againOf', continue: 'continueOf' } as const
+
 interface Props {
   readonly courseId: number
   readonly lesson: { readonly id: number; readonly title: string }
@@ -25,7 +27,7 @@ export const ResumeLink = ({ courseId, lesson, isFinished, isRead = false }: Pro
         ...(isFinished && !isRead && { second: 0 }),
       })}
       className={buttonClass({ variant: isFinished ? 'secondary' : 'primary', size: 'sm' })}
-      aria-label={t(`${label}Of`, { name: lesson.title })}
+      aria-label={t(names[label], { name: lesson.title })}
     >
       {!isRead && <PlayIcon size={16} />}
       {t(label)}

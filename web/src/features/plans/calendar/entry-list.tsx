@@ -20,11 +20,12 @@ const tones = {
 
 const DueRow = ({ item }: { item: Extract<Entry, { kind: 'due' }>['item'] }) => {
   const t = ownPlansTranslations.useTranslations()
+  const tCalendar = calendarTranslations.useTranslations()
   const Icon = item.state in icons ? icons[item.state as keyof typeof icons] : undefined
   return (
     <>
       <Tag tone={tones[item.state]} icon={Icon && <Icon size={14} />}>
-        {item.state === 'open' ? t('calendar.due') : t(`state.${item.state}`)}
+        {item.state === 'open' ? tCalendar('dueTag') : t(`state.${item.state}`)}
       </Tag>
       <span className={css.words}>
         <span className={css.name}>{item.name || t('item.gone')}</span>

@@ -19,13 +19,11 @@ import css from './plans.module.css'
 import { plansConsoleTranslations } from './plans-console.translations.ts'
 import { useWhenText } from './use-when-text.ts'
 import { GrantDatesDialog } from './versions/grant-dates-dialog.tsx'
-import { versionsTranslations } from './versions/versions.translations.ts'
 
 type RowProps = { grant: PlanGrant; onMove: () => void; onWithdraw: () => void }
 
 const GrantRow = ({ grant, onMove, onWithdraw }: RowProps) => {
   const t = plansConsoleTranslations.useTranslations()
-  const tVersions = versionsTranslations.useTranslations()
   const whenText = useWhenText()
   const mayChange = useMay('plans.change')
   return (
@@ -51,10 +49,10 @@ const GrantRow = ({ grant, onMove, onWithdraw }: RowProps) => {
           <Button
             size="sm"
             variant="quiet"
-            aria-label={tVersions('moveOf', { name: grant.name })}
+            aria-label={t('give.moveOf', { name: grant.name })}
             onClick={onMove}
           >
-            {tVersions('move')}
+            {t('give.move')}
           </Button>
           <Button
             size="sm"

@@ -15,12 +15,10 @@ import { toast } from '../../../ui/index.ts'
 import { type Draft, draftOf, toInput } from './plan-draft.ts'
 import { planQuery } from './plans.queries.ts'
 import { plansConsoleTranslations } from './plans-console.translations.ts'
-import { versionsTranslations } from './versions/versions.translations.ts'
 
 /** The form of a plan. It is saved as a whole, and published as it was saved. */
 export const usePlanEditor = (plan: Plan) => {
   const t = plansConsoleTranslations.useTranslations()
-  const tVersions = versionsTranslations.useTranslations()
   const queries = useQueryClient()
   const refresh = useRefresh()
   const [saved, setSaved] = useState(() => draftOf(plan))
@@ -70,7 +68,7 @@ export const usePlanEditor = (plan: Plan) => {
     onError: noteConflict,
     onSuccess: async (stored) => {
       open(stored)
-      toast.show({ kind: 'success', text: tVersions('restored') })
+      toast.show({ kind: 'success', text: t('restored') })
       await refresh([listPlans])
     },
   })
