@@ -11,7 +11,9 @@ const few = 50
 const many = Number(process.env.BENCH_LEARNERS ?? 5000)
 /** Learners to whom one plan of ten items is given. */
 const given = Number(process.env.BENCH_GIVEN ?? 100_000)
+const itemsGiven = 10
 const repeats = 40
+const warmUp = 5
 /** Times the same with few learners. */
 const limit = 2
 
@@ -52,8 +54,22 @@ const addPlan = async (query: Query, count: number): Promise<number> => {
 const addGroup = async (query: Query, name: string): Promise<number> =>
   (await query('insert into groups (name) values ($1) returning id', [name])).rows[0].id
 
-const measure = async (cleanup: AsyncDisposableStack): Promise<void> => {
-  const { env, connection } = await openFaultHarness('plans', cleanup)
+interface PlanSchool {
+  readonly query: Query
+  readonly ids: readonly number[]
+  readonly send: (url: string, input: object) => Promise<{ waitingCount: number }>
+  /** Milliseconds. */
+  readonly timeOf: Record<'home' | 'board', () => Promise<number>>
+  /** Seconds until the dates of all learners are stored. */
+  readonly give: (id: number, groupId: number) => Promise<number>
+}
+
+/** A school of its own, where so many learners have five plans of sixty items. */
+const openPlanSchool = async (
+  learners: number,
+  cleanup: AsyncDisposableStack,
+): Promise<PlanSchool> => {
+  const { env, connection } = await openFaultHarness(`plans-${learners}`, cleanup)
   const node = await openNode(readConfig(env), connection())
   cleanup.defer(() => node.close())
   const { context } = node
@@ -65,8 +81,7 @@ const measure = async (cleanup: AsyncDisposableStack): Promise<void> => {
     userType: 'jk-admin',
     realName: 'O',
   } as const
-  const operatorId = (await createAccount(context, operator)) ?? 0
-  const { token } = await signIn(context, operatorId)
+  const { token } = await signIn(context, (await createAccount(context, operator)) ?? 0)
   const send = async (url: string, input: object, as = token) => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${as}` }
     const { bytes } = await node.send({ url, payload: JSON.stringify(input), headers })
@@ -74,7 +89,6 @@ const measure = async (cleanup: AsyncDisposableStack): Promise<void> => {
     if (code !== 200) throw new Error(msg)
     return data
   }
-  /** Seconds until the dates of all learners are stored. */
   const give = async (id: number, groupId: number): Promise<number> => {
     const begun = performance.now()
     const audience = { kind: 'group', groupId, isNewOnly: false }
@@ -83,46 +97,68 @@ const measure = async (cleanup: AsyncDisposableStack): Promise<void> => {
       await new Promise((resolve) => setTimeout(resolve, 100))
     return (performance.now() - begun) / 1000
   }
-  const timeOf = async (url: string, input: object, as = token): Promise<number> => {
-    const times: number[] = []
-    for (let turn = 0; turn < repeats; turn += 1) {
-      const begun = performance.now()
-      await send(url, input, as)
-      times.push(performance.now() - begun)
-    }
-    return median(times)
+  const timed = async (url: string, input: object, as = token): Promise<number> => {
+    const begun = performance.now()
+    await send(url, input, as)
+    return performance.now() - begun
   }
 
   const group = await addGroup(query, 'All')
-  await addLearners(query, group, 1, few)
+  await addLearners(query, group, 1, learners)
   const ids: number[] = []
-  for (let index = 0; index < plans; index += 1) ids.push(await addPlan(query, items))
+  for (let index = 0; index < plans; index += 1) {
+    const id = await addPlan(query, items)
+    ids.push(id)
+    await give(id, group)
+  }
+  await query('vacuum analyze plan_learners, plan_learner_items')
   const { rows } = await query(`select id from users where user_name = 'learner-1'`)
   const learner = (await signIn(context, rows[0].id)).token
-  const [planId = 0] = ids
-  const measureBoth = async () => {
-    for (const id of ids) await give(id, group)
-    await query('vacuum analyze plan_learners, plan_learner_items')
-    return {
-      home: await timeOf(getOwnPlans, {}, learner),
-      board: await timeOf(listPlanBoard, { planId }),
-    }
+  return {
+    query,
+    ids,
+    send,
+    give,
+    timeOf: {
+      home: () => timed(getOwnPlans, {}, learner),
+      board: () => timed(listPlanBoard, { planId: ids[0] }),
+    },
   }
-  const before = await measureBoth()
-  await addLearners(query, group, few + 1, many)
-  const after = await measureBoth()
+}
+
+const measure = async (cleanup: AsyncDisposableStack): Promise<void> => {
+  const schools = [await openPlanSchool(few, cleanup), await openPlanSchool(many, cleanup)]
   for (const name of ['home', 'board'] as const) {
-    const ratio = after[name] / before[name]
+    const times: number[][] = [[], []]
+    // Alternating, so that both are measured under the same load.
+    for (let turn = -warmUp; turn < repeats; turn += 1)
+      for (const [index, school] of schools.entries()) {
+        const time = await school.timeOf[name]()
+        if (turn >= 0) times[index]?.push(time)
+      }
+    const [before = Number.NaN, after = Number.NaN] = times.map(median)
+    const ratio = after / before
     console.log(
-      `${name}: ${before[name].toFixed(1)} ms with ${few} learners, ${after[name].toFixed(1)} ms with ${many}: ${ratio.toFixed(2)} times (limit ${limit}: ${ratio <= limit ? 'within' : 'ABOVE'})`,
+      `${name}: ${before.toFixed(1)} ms with ${few} learners, ${after.toFixed(1)} ms with ${many}: ${ratio.toFixed(2)} times (limit ${limit}: ${ratio <= limit ? 'within' : 'ABOVE'})`,
     )
   }
 
+  const [, school] = schools
+  if (!school) return
+  const { query, give } = school
   const everybody = await addGroup(query, 'Everybody')
   await addLearners(query, everybody, many + 1, many + given)
-  const seconds = await give(await addPlan(query, 10), everybody)
+  const id = await addPlan(query, itemsGiven)
+  const seconds = await give(id, everybody)
+  const { rows } = await query(
+    `select count(*)::integer as items, count(distinct user_id)::integer as people
+     from plan_learner_items where plan_id = $1`,
+    [id],
+  )
+  const { items: stored, people } = rows[0]
+  const isWhole = people === given && stored === given * itemsGiven
   console.log(
-    `${given.toLocaleString('en')} learners get a plan of 10 items in ${seconds.toFixed(1)} s, ${Math.round(given / seconds)} each second`,
+    `${given.toLocaleString('en')} learners get a plan of ${itemsGiven} items in ${seconds.toFixed(1)} s, ${Math.round(given / seconds)} each second; ${isWhole ? 'none is lost or doubled' : `LOST OR DOUBLED: ${people} learners, ${stored} items`}`,
   )
 }
 

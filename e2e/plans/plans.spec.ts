@@ -129,6 +129,11 @@ test('the board shows who needs help; an operator extends one, ticks off an outs
   await dialog.getByRole('button', { name: '关闭' }).last().click()
   await expect(page.getByText('2 位学员，1 位逾期，1 位已完成。')).toBeVisible()
 
+  await page.getByRole('button', { name: '每周完成' }).click()
+  await expect(dialog.getByRole('row').nth(1)).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: '关闭' }).last().click()
+
   await page.getByRole('combobox', { name: '状态' }).selectOption('overdue')
   await expect(page.getByRole('row', { name: one.name })).toHaveCount(0)
   await page.getByRole('checkbox', { name: '选择本页全部' }).check()

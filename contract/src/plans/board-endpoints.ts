@@ -10,8 +10,15 @@ import {
   PlanLearner,
   PlanLearnerChange,
   PlanMessage,
+  PlanWeek,
 } from './board-model.ts'
-import { changePlanLearners, getPlanLearner, listPlanBoard, writeToPlanLearners } from './calls.ts'
+import {
+  changePlanLearners,
+  getPlanFigures,
+  getPlanLearner,
+  listPlanBoard,
+  writeToPlanLearners,
+} from './calls.ts'
 import { boardSorts } from './constants.ts'
 import { planProblems } from './problems.ts'
 
@@ -24,6 +31,14 @@ export const planBoardEndpoints = {
     exported: 'planBoard',
     input: PageRequest.extend({ ...BoardFilter.shape, sort: sortOf(boardSorts) }),
     output: pageOf(BoardRow).extend(BoardFacts),
+    problems: [planProblems.planNotFound],
+  }),
+  getPlanFigures: defineEndpoint({
+    path: getPlanFigures,
+    summary: 'Items of a plan that were done in each of the last weeks, the oldest first',
+    access: 'plans.read',
+    input: z.object({ planId: Id }),
+    output: z.array(PlanWeek),
     problems: [planProblems.planNotFound],
   }),
   getPlanLearner: defineEndpoint({

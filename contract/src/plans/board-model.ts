@@ -80,6 +80,16 @@ export const PlanLearner = z.object({
 })
 export type PlanLearner = z.output<typeof PlanLearner>
 
+/** What learners did of a plan in one week. */
+export const PlanWeek = z.object({
+  /** Its Monday. */
+  day: z.iso.date(),
+  /** Of them `late` late. */
+  done: z.int(),
+  late: z.int(),
+})
+export type PlanWeek = z.output<typeof PlanWeek>
+
 const Reason = z.string().trim().min(1).max(maxPlanText)
 
 export const PlanLearnerChange = z.discriminatedUnion('kind', [

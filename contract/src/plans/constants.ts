@@ -14,6 +14,9 @@ export type PlanItemState = (typeof planItemStates)[number]
 /** Of a learner in the whole plan. */
 export const boardStates = ['overdue', 'open', 'done'] as const
 
+/** Weeks of the figures of a plan. */
+export const figureWeeks = 12
+
 export const boardSorts = ['help', 'due', 'done'] as const
 
 export const planSorts = ['name', 'changed'] as const

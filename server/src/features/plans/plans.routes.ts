@@ -8,6 +8,7 @@ import {
 import { implement } from '../../platform/implement.ts'
 import type { Study } from '../study/index.ts'
 import { changePlanLearners } from './board/change-plan-learners.ts'
+import { getPlanFigures } from './board/get-plan-figures.ts'
 import { getPlanLearner } from './board/get-plan-learner.ts'
 import { listPlanBoard } from './board/list-plan-board.ts'
 import { writeToPlanLearners } from './board/write-to-plan-learners.ts'
@@ -53,6 +54,7 @@ export const plansRoutes = (study: Study) => [
   }),
   ...implement(planBoardEndpoints, {
     listPlanBoard,
+    getPlanFigures,
     getPlanLearner,
     changePlanLearners: changePlanLearners(study),
     writeToPlanLearners,

@@ -68,10 +68,9 @@ type BoardList = PageRequest &
  * Without a sort: whose required item has been due the longest comes first, in the order of an index; those to whom nothing
  * is due come last.
  */
-export const listBoardRows = async (db: Db, list: BoardList, today: string) => {
-  const condition = isMatch(list, today)
-  const rows = await select(db)
-    .where(condition)
+export const listBoardRows = (db: Db, list: BoardList, today: string): Promise<BoardRecord[]> =>
+  select(db)
+    .where(isMatch(list, today))
     .orderBy(
       ...orderBySort(list.sort, {
         help: planLearners.nextDueOn,
@@ -83,8 +82,18 @@ export const listBoardRows = async (db: Db, list: BoardList, today: string) => {
     )
     .limit(list.pageSize)
     .offset((list.pageNum - 1) * list.pageSize)
-  const [found] = await db.select({ total: count() }).from(planLearners).where(condition)
-  return { rows, total: found?.total ?? 0 }
+
+/** How many match a filter. */
+export const countMatching = async (
+  db: Db,
+  filter: BoardFilter,
+  today: string,
+): Promise<number> => {
+  const [found] = await db
+    .select({ total: count() })
+    .from(planLearners)
+    .where(isMatch(filter, today))
+  return found?.total ?? 0
 }
 
 export const countBoard = async (db: Db, planId: number, today: string) => {

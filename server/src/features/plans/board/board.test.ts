@@ -1,8 +1,9 @@
 import { listMessages } from '@jingke/contract/messages/calls'
 import { createGroup } from '@jingke/contract/people/calls'
-import type { PlanLearnerChange } from '@jingke/contract/plans'
+import { figureWeeks, type PlanLearnerChange } from '@jingke/contract/plans'
 import {
   changePlanLearners,
+  getPlanFigures,
   getPlanLearner,
   listPlanBoard,
   writeToPlanLearners,
@@ -80,6 +81,17 @@ describe('the board of a plan', () => {
     expect(await statesOf('carl')).toEqual(['late', 'open', 'waiting'])
     expect((await board({ state: 'overdue' })).list).toMatchObject([{ userName: 'anna' }])
     expect((await board({ keyword: 'CAR' })).list).toMatchObject([{ userName: 'carl' }])
+  })
+
+  test('what was done is counted by week', async () => {
+    const { data } = (await school().call(getPlanFigures, { planId }, plans.token())).body
+    expect(data).toHaveLength(figureWeeks)
+    const sums = data.reduce(
+      (sum, { done, late }) => ({ done: sum.done + done, late: sum.late + late }),
+      { done: 0, late: 0 },
+    )
+    expect(sums).toEqual({ done: 2, late: 1 })
+    expect(data.every(({ day }) => new Date(day).getUTCDay() === 1)).toBe(true)
   })
 
   test('finds the members of a group', async () => {

@@ -2,7 +2,7 @@ import { toPage } from '@jingke/contract/core'
 import type * as calls from '@jingke/contract/plans/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { schoolDay } from '../../../platform/time/school-day.ts'
-import { countBoard, listBoardRows, listItemsOf } from './board.store.ts'
+import { countBoard, countMatching, listBoardRows, listItemsOf } from './board.store.ts'
 import { getPublished, listBoardItems, toCells, toFacts } from './board.view.ts'
 
 export const listPlanBoard: Operation<typeof calls.listPlanBoard> = async (
@@ -13,7 +13,11 @@ export const listPlanBoard: Operation<typeof calls.listPlanBoard> = async (
   const today = schoolDay(context.clock.now())
   const content = await getPublished(context, planId)
   const items = await listBoardItems(context, content, caller.language)
-  const { rows, total } = await listBoardRows(context.db, input, today)
+  const rows = await listBoardRows(context.db, input, today)
+  const counts = await countBoard(context.db, planId, today)
+  const { keyword, institution, groupId, state } = input
+  const isFiltered = [keyword, institution, groupId, state].some((one) => one !== undefined)
+  const total = isFiltered ? await countMatching(context.db, input, today) : counts.learnerCount
   const cells = Map.groupBy(
     await listItemsOf(
       context.db,
@@ -30,6 +34,6 @@ export const listPlanBoard: Operation<typeof calls.listPlanBoard> = async (
     ...toPage(input, list, total),
     plan: { id: planId, name: content.name },
     items,
-    ...(await countBoard(context.db, planId, today)),
+    ...counts,
   }
 }

@@ -108,3 +108,13 @@ export const listHoursOf = (db: Db, userId: number): Promise<PlanHourRecord[]> =
     .from(planHours)
     .where(eq(planHours.userId, userId))
     .orderBy(desc(planHours.doneOn), asc(planHours.planId), asc(planHours.itemId))
+
+/** Of weeks with something that was done, by their Monday. */
+export const countHoursByWeek = async (db: Db, planId: number, since: string) => {
+  const { rows } = await db.execute<{ day: string; done: number; late: number }>(sql`
+    select date_trunc('week', done_on)::date::text as day, count(*)::integer as done,
+      (count(*) filter (where is_late))::integer as late
+    from ${planHours} where plan_id = ${planId} and done_on >= ${since}::date
+    group by 1`)
+  return rows
+}

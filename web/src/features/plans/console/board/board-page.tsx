@@ -20,6 +20,7 @@ import { Breadcrumbs, Button, MatrixHead, ProgressBar, Tag } from '../../../../u
 import css from './board.module.css'
 import { boardTranslations } from './board.translations.ts'
 import { BoardActions } from './board-actions.tsx'
+import { FiguresDialog } from './figures-dialog.tsx'
 import { LearnerDialog } from './learner-dialog.tsx'
 import { Legend, StateMark } from './state-mark.tsx'
 
@@ -157,6 +158,7 @@ type Props = {
 export const BoardPage = ({ planId, paths }: Props) => {
   const t = boardTranslations.useTranslations()
   const [opened, setOpened] = useState<BoardRow>()
+  const [isCounting, setIsCounting] = useState(false)
   const mayRead = useMay('learners.read')
   const mayAct = [useMay('plans.change'), useMay('messages.send')].some(Boolean)
   const list = useList(listPlanBoard, {
@@ -205,9 +207,14 @@ export const BoardPage = ({ planId, paths }: Props) => {
       caption={t('caption')}
       isMatrix
       add={
-        <Button className={css.print} onClick={() => window.print()}>
-          {t('print')}
-        </Button>
+        <>
+          <Button className={css.print} onClick={() => setIsCounting(true)}>
+            {t('figures')}
+          </Button>
+          <Button className={css.print} onClick={() => window.print()}>
+            {t('print')}
+          </Button>
+        </>
       }
       filters={mayRead ? <Filters /> : <SearchFilter label={t('search')} />}
       note={<Legend />}
@@ -231,6 +238,7 @@ export const BoardPage = ({ planId, paths }: Props) => {
           : undefined
       }
     >
+      {isCounting && <FiguresDialog planId={planId} onClose={() => setIsCounting(false)} />}
       {opened && (
         <LearnerDialog
           planId={planId}
