@@ -52,7 +52,8 @@ const Header = <Row,>({ column, className, sort, onSort }: HeaderProps<Row>) => 
   if (!sortName || !onSort)
     return (
       <th scope="col" className={className}>
-        {header} {help}
+        {header}
+        {help && <> {help}</>}
       </th>
     )
   const isAscending = sort === sortName
@@ -73,8 +74,8 @@ const Header = <Row,>({ column, className, sort, onSort }: HeaderProps<Row>) => 
           size={14}
           className={classNames(css.arrow, isAscending && css.up, isDescending && css.down)}
         />
-      </button>{' '}
-      {help}
+      </button>
+      {help && <> {help}</>}
     </th>
   )
 }
