@@ -11,6 +11,8 @@ const few = 50
 const many = Number(process.env.BENCH_LEARNERS ?? 5000)
 /** Learners to whom one plan of ten items is given. */
 const given = Number(process.env.BENCH_GIVEN ?? 100_000)
+/** Accounts that are added at once; a statement has a limit of time. */
+const batch = 1000
 const itemsGiven = 10
 const repeats = 40
 const warmUp = 5
@@ -20,14 +22,14 @@ const limit = 2
 type Query = TestNode['context']['pool']['query']
 
 const addLearners = async (query: Query, group: number, from: number, to: number) => {
-  for (let first = from; first <= to; first += 5000)
+  for (let first = from; first <= to; first += batch)
     await query(
       `with added as (
        insert into users (user_name, password_hash, user_type)
        select 'learner-' || n, 'hash', 'jk-user' from generate_series($1::integer, $2) as n
        returning id
      ) insert into group_members (user_id, group_id) select id, $3 from added`,
-      [first, Math.min(to, first + 4999), group],
+      [first, Math.min(to, first + batch - 1), group],
     )
   await query('analyze users, group_members')
 }
