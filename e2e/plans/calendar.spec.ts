@@ -5,11 +5,13 @@ import { findViolations } from '../support/axe.ts'
 import { expectNotice } from '../support/brief-text.ts'
 import { createLearner } from '../support/learner.ts'
 import { callOrThrow } from '../support/lesson.ts'
-import { expect, markOf, signInAs, test } from '../support/school.ts'
+import { expect, markOf, signInAs, signInByCall, test } from '../support/school.ts'
 
-/** One item that is due on the second of March 2026, and a stage that opens on the tenth. */
+const inAWeek = (): string => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
+
+/** One item that is due on the second of March 2026, and a stage that opens on the tenth with one due in a week. */
 const givePlanOfMarch = async (context: BrowserContext, userName: string, name: string) => {
-  const { token } = await signInAs(context, 'operator')
+  const { token } = await signInByCall(context, 'operator')
   const outside = { kind: 'outside', id: 0, note: '', isRequired: true }
   const on = (day: string) => ({ kind: 'date', day })
   const { id, version } = await callOrThrow<Plan>(context, token, createPlan, {
@@ -27,7 +29,7 @@ const givePlanOfMarch = async (context: BrowserContext, userName: string, name: 
         id: 0,
         name: '实操',
         opens: on('2026-03-10'),
-        items: [{ ...outside, title: '演练', due: on('2099-03-20') }],
+        items: [{ ...outside, title: '演练', due: on(inAWeek()) }],
       },
     ],
   })
@@ -52,7 +54,10 @@ test('a learner sees the dates of plans by month and week, also with the keyboar
   await givePlanOfMarch(context, learner.userName, name)
   await signInAs(context, learner.userName)
   await page.goto('/dashboard')
-  await page.getByRole('region', { name: '要学完的' }).getByRole('link', { name: '日历' }).click()
+  await page
+    .getByRole('region', { name: '要学完的' })
+    .getByRole('link', { name: '日历', exact: true })
+    .click()
   await expect(page).toHaveURL(/\/calendar$/)
   await expect(page.getByRole('heading', { name: '学习日历', level: 1 })).toBeVisible()
   await expect(page.getByRole('grid')).toBeVisible()
@@ -105,7 +110,7 @@ test('a calendar program reads the private address until the learner replaces it
   expect(await findViolations(page)).toEqual([])
   const file = await request.get(first)
   expect(file.headers()['content-type']).toContain('text/calendar')
-  expect(await file.text()).toContain('2099')
+  expect(await file.text()).toContain('演练')
 
   await page.getByRole('button', { name: '更换地址' }).click()
   await expectNotice(page, '地址已更换', () =>

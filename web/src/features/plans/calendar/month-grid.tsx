@@ -52,12 +52,14 @@ const DayButton = ({
       className={css.day}
       tabIndex={isChosen ? 0 : -1}
       aria-pressed={isChosen}
-      aria-label={label}
       aria-current={isToday ? 'date' : undefined}
       onClick={onChoose}
     >
-      <span className={css.number}>{Number(day.slice(8))}</span>
-      <span className={css.titles}>
+      <span className="visually-hidden">{label}</span>
+      <span className={css.number} aria-hidden="true">
+        {Number(day.slice(8))}
+      </span>
+      <span className={css.titles} aria-hidden="true">
         {entries.slice(0, maxTitles).map((entry) => (
           <span key={keyOf(entry)} className={classNames(css.title, lookOf(entry))}>
             {titleOf(entry)}
