@@ -88,7 +88,10 @@ export const MonthGrid = ({ weeks, label, chosen, today, entries, isBusy, onChoo
   const language = useLanguage((state) => state.language)
   const grid = useRef<HTMLTableElement>(null)
   const movesFocus = useRef(false)
+  // The address changes later than a key is pressed again.
+  const latest = useRef(chosen)
   useEffect(() => {
+    latest.current = chosen
     if (!movesFocus.current) return
     movesFocus.current = false
     grid.current
@@ -104,9 +107,10 @@ export const MonthGrid = ({ weeks, label, chosen, today, entries, isBusy, onChoo
       aria-label={label}
       aria-busy={isBusy}
       onKeyDown={(event) => {
-        const day = dayAfterKey(event, chosen)
+        const day = dayAfterKey(event, latest.current)
         if (!day) return
         event.preventDefault()
+        latest.current = day
         movesFocus.current = true
         onChoose(day)
       }}
