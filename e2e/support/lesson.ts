@@ -1,3 +1,4 @@
+import { listVideoQuestions } from '@jingke/contract/assessment/calls'
 import { getCourseDetails, listCourses } from '@jingke/contract/catalogue/calls'
 import { linkLessonVideo } from '@jingke/contract/media/calls'
 import type { BrowserContext, Page } from '@playwright/test'
@@ -25,7 +26,7 @@ export const callOrThrow = async <Data>(
 /** Seconds; shorter videos are those that other journeys upload, and the quick lessons of one demo course. */
 export const shortestDemoVideo = 30
 
-/** The first playable demo lesson; waits for the pipeline. */
+/** The first playable demo lesson whose video asks nothing; waits for the pipeline. */
 export const findLesson = async (context: BrowserContext, token: string): Promise<Lesson> => {
   const courses = await callOrThrow<{ list: { id: number }[] }>(context, token, listCourses, {
     pageSize: 50,
@@ -43,6 +44,9 @@ export const findLesson = async (context: BrowserContext, token: string): Promis
       // Courses that other journeys make have one or two lessons.
       if (chapters.flatMap(({ lessons }) => lessons).length < 3) continue
       if (current.playback.duration < shortestDemoVideo) continue
+      const lesson = { courseId: id, videoId: current.videoId }
+      const asked = await callAs<{ list: object[] }>(context, { token }, listVideoQuestions, lesson)
+      if (asked.code === 200 && asked.data.list.length > 0) continue
       found = { ...current, courseId: id }
       return
     }
