@@ -42,7 +42,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-const startProgram = () => {
+const startProgram = (task: 'reminders' | 'renewals') => {
   const { host, port, user, database } = connection
   const env = {
     NODE_ENV: 'test',
@@ -54,23 +54,21 @@ const startProgram = () => {
     // Nothing answers there: mails wait in the queue.
     SMTP_URL: 'smtp://127.0.0.1:9',
     MAIL_FROM: 'School <school@mail.example>',
-    REMINDER_TIME: String(Date.parse(`${day}T09:00:00+08:00`)),
+    PLAN_TASK: task,
+    PLAN_TIME: String(Date.parse(`${day}T09:00:00+08:00`)),
   }
-  return start('server/src/features/plans/testing/reminder-process.ts', env, /is ready/)
+  return start('server/src/features/plans/testing/plan-process.ts', env, /is ready/)
 }
 
-/** Kills a program while it waits, in the transaction of its batch, to write to this learner. */
-const killAt = async (learner: number) => {
-  const { rows } = await client.query('select id from users where user_name = $1', [
-    `learner-${learner}`,
-  ])
+/** Kills a program while it waits, in the transaction of its batch, to write the message of this key. */
+const killAt = async (task: 'reminders' | 'renewals', eventKey: string) => {
   await client.query('begin')
   await client.query(
     `insert into messages (kind, title, body, audience_kind, starts_at, created_at, event_key)
      values ('notice', '', '', 'person', now(), now(), $1)`,
-    [`plan-reminder:${rows[0].id}:${day}`],
+    [eventKey],
   )
-  const program = await startProgram()
+  const program = await startProgram(task)
   const other = new Client(connection)
   await other.connect()
   await eventually(async () => {
@@ -85,10 +83,16 @@ const killAt = async (learner: number) => {
   await client.query('rollback')
 }
 
+const idOf = async (learner: number): Promise<number> => {
+  const name = `learner-${learner}`
+  const { rows } = await client.query('select id from users where user_name = $1', [name])
+  return rows[0].id
+}
+
 test('programs that are killed amid a batch, and two at once, lose no reminder or mail and repeat none', async () => {
-  await killAt(50)
-  await killAt(150)
-  await Promise.all([startProgram(), startProgram()])
+  for (const learner of [50, 150])
+    await killAt('reminders', `plan-reminder:${await idOf(learner)}:${day}`)
+  const programs = await Promise.all([startProgram('reminders'), startProgram('reminders')])
   await eventually(async () => {
     const { rows } = await client.query(
       `select count(*)::integer as total, count(distinct audience_key)::integer as people
@@ -103,4 +107,45 @@ test('programs that are killed amid a batch, and two at once, lose no reminder o
      from mails where kind = 'plan-reminder'`,
   )
   expect(mails.rows).toEqual([{ total: learners, people: learners }])
+  for (const program of programs) await program.end('SIGKILL')
+})
+
+test('programs that are killed amid a renewal, and two at once, begin one round for each learner', async () => {
+  const { rows: ids } = await client.query('select id from plans')
+  const planId = ids[0].id
+  await client.query(
+    `insert into plan_learner_items (plan_id, user_id, item_id, is_required, done_on)
+     select plan_id, user_id, 2, true, $1 from plan_learners`,
+    ['2030-04-01'],
+  )
+  await client.query(
+    `update plan_learners set done_on = '2030-04-01', done_count = 1, certified_round = 1,
+       valid_until = '2031-04-01', renews_on = $1`,
+    [day],
+  )
+  for (let kill = 0; kill < 2; kill += 1) {
+    const left = await client.query(
+      'select user_id as id from plan_learners where renews_on is not null limit 1',
+    )
+    await killAt('renewals', `plan-renewal:${planId}:${left.rows[0].id}:2`)
+  }
+  const programs = await Promise.all([startProgram('renewals'), startProgram('renewals')])
+  await eventually(async () => {
+    const { rows } = await client.query('select from plan_learners where renews_on is not null')
+    expect(rows).toHaveLength(0)
+  })
+  for (const program of programs) await program.end('SIGKILL')
+  const { rows } = await client.query(
+    `select distinct round, renewed_on::text, learners.done_on::text, items.done_on::text as item
+     from plan_learners as learners join plan_learner_items as items using (plan_id, user_id)`,
+  )
+  expect(rows).toEqual([{ round: 2, renewed_on: day, done_on: null, item: null }])
+  const told = await client.query(
+    `select count(*)::integer as total, count(distinct audience_key)::integer as people
+     from messages where event_key like 'plan-renewal:%'`,
+  )
+  expect(told.rows).toEqual([{ total: learners, people: learners }])
+  // Their dates are computed by the job.
+  const queued = await client.query('select from plan_queue')
+  expect(queued.rowCount).toBe(learners)
 })
