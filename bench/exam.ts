@@ -8,7 +8,7 @@ import { runSaves } from './exam/saves.ts'
 import { runStampede } from './exam/stampede.ts'
 
 const learners = Number(process.env.BENCH_LEARNERS ?? 2000)
-/** Of which one question is marked again. */
+/** Attempts at the exam, in which one question is marked again. */
 const attempts = Number(process.env.BENCH_ATTEMPTS ?? 10_000)
 /** Seconds of a learner for one question. */
 const pace = Number(process.env.BENCH_PACE ?? 5)

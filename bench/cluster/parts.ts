@@ -13,7 +13,7 @@ const files = join(root, 'deploy/cluster')
 interface Part {
   readonly run: string
   readonly account?: 'postgres'
-  /** Of a Postgres: its process outlives Patroni. */
+  /** Where its Postgres keeps its data; that process outlives Patroni. */
   readonly data?: string
   readonly env?: Readonly<Record<string, string>>
   readonly ready?: string

@@ -2,7 +2,7 @@ import { cpuTimeOf } from '../study/cpu-time.ts'
 
 export interface Measured {
   readonly seconds: number
-  /** Of this process and of Postgres with its connections. */
+  /** Processor time of this process and of Postgres with its connections. */
   readonly cpuSeconds: number
 }
 

@@ -8,7 +8,7 @@ import { demoPassword, expect, test } from '../support/school.ts'
 const newPassword = 'a boat on the quiet lake'
 const email = 'learner@mail.example'
 
-/** Of the last mail, once `count` have arrived. */
+/** Reads the last mail, once `count` have arrived. */
 const readMail = async (smtp: TestSmtpServer, count: number): Promise<string> => {
   await expect.poll(() => smtp.mailsTo(email)).toHaveLength(count)
   return smtp.mailsTo(email).at(-1)?.text ?? ''

@@ -1,6 +1,6 @@
 import { demoPassword, port, testCode } from './school.ts'
 
-/** Of the demo school that journeys and pictures use. */
+/** The demo school that journeys and pictures use. */
 export const schoolEnvironment = {
   NODE_ENV: 'test',
   PORT: String(port),

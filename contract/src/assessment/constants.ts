@@ -39,7 +39,7 @@ export const maxDrawn = 200
 /** `table` is a sheet: xlsx or csv. */
 export const exchangeFormats = ['table', 'moodle', 'gift', 'qti-2.1', 'qti-3.0'] as const
 export type ExchangeFormat = (typeof exchangeFormats)[number]
-/** Of a file as it is sent, a package as base64. */
+/** The limit of a file as it is sent, a package as base64. */
 export const maxFileBytes = 8 * 1024 * 1024
 export const maxFileQuestions = 1000
 

@@ -28,7 +28,7 @@ export type Backup = z.output<typeof Backup>
 
 export const Backups = z.object({
   isSetUp: z.boolean(),
-  /** Of the day, in the time zone. */
+  /** The hour of the day, in the time zone. */
   hour: z.int(),
   timeZone: z.string(),
   /** How many are kept. */

@@ -10,7 +10,7 @@ export const hasResult = (kind: LessonKind = 'video'): boolean => resultKinds.in
 export const passNeeds = ['nothing', 'certificate', 'finish'] as const
 export type PassNeed = (typeof passNeeds)[number]
 
-/** Of a quiz or an assignment, as far as it may be shown: `done` was handed in, and its result is not shown yet. */
+/** What of a result may be shown: `done` was handed in, and its result is not shown yet. */
 export const resultStates = ['waiting', 'done', 'passed', 'failed'] as const
 
 /** What may be missing in a course. */

@@ -132,7 +132,7 @@ export const SearchMatch = z.object({
   kind: z.enum(searchMatches),
   text: z.string(),
   lessonId: Id.optional(),
-  /** Of a document. */
+  /** The page of a document. */
   page: z.int().optional(),
 })
 export type SearchMatch = z.output<typeof SearchMatch>

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { missingKinds, resultStates } from './constants.ts'
 
-/** Of a quiz or an assignment. */
+/** The result of a quiz or an assignment. */
 export const LessonResult = z.object({
   state: z.enum(resultStates),
-  /** Of the best result; null: there is none, or it is not shown. */
+  /** Points of the best result; null: there is none, or it is not shown. */
   points: z.number().nullable(),
   maxPoints: z.number().nullable(),
 })

@@ -112,7 +112,7 @@ export const learnerFieldEndpoints = {
     input: change,
     output: z.object({
       changed: z.int(),
-      /** Of the changed ones: those whose other value is replaced or removed. */
+      /** How many of the changed ones have another value, which is replaced or removed. */
       replaced: z.int(),
     }),
     problems: [selectionProblems.selectionChanged, fieldNotFound, wrongFieldValue],

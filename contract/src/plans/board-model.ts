@@ -37,7 +37,7 @@ export type BoardCell = z.output<typeof BoardCell>
 
 /** One learner with the plan. */
 export const BoardRow = z.object({
-  /** Of the account. */
+  /** Names the account. */
   id: Id,
   userName: z.string(),
   name: z.string(),
@@ -49,7 +49,7 @@ export const BoardRow = z.object({
   /** The day since which, or on which, the next required item is due. */
   nextDueOn: z.iso.date().nullable(),
   isOverdue: z.boolean(),
-  /** Of the last certificate of the plan. */
+  /** When the last certificate of the plan ends. */
   validUntil: z.iso.date().nullable(),
   requiredCount: z.int(),
   doneCount: z.int(),
@@ -84,7 +84,7 @@ export type PlanLearner = z.output<typeof PlanLearner>
 export const PlanWeek = z.object({
   /** Its Monday. */
   day: z.iso.date(),
-  /** Of them `late` late. */
+  /** Done, `late` of them late. */
   done: z.int(),
   late: z.int(),
 })
@@ -98,7 +98,7 @@ export const PlanLearnerChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('endExtension') }),
   z.object({ kind: z.literal('excuse'), itemId: Id, reason: Reason }),
   z.object({ kind: z.literal('require'), itemId: Id }),
-  /** Of outside items: staff say that it was done. */
+  /** For outside items: staff say that it was done. */
   z.object({
     kind: z.literal('tick'),
     itemId: Id,

@@ -17,7 +17,7 @@ export type CalendarStage = z.output<typeof CalendarStage>
 
 export const OwnCalendar = z.object({
   hasPlans: z.boolean(),
-  /** Of the school's time zone. */
+  /** The day in the school's time zone. */
   today: z.iso.date(),
   /** By day; what the learner is excused from is left out. */
   due: z.array(CalendarItem),

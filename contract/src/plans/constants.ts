@@ -11,7 +11,7 @@ export type PlanAudience = (typeof planAudiences)[number]
 export const planItemStates = ['waiting', 'open', 'overdue', 'done', 'late', 'excused'] as const
 export type PlanItemState = (typeof planItemStates)[number]
 
-/** Of a learner in the whole plan. */
+/** The state of a learner in the whole plan. */
 export const boardStates = ['overdue', 'open', 'done'] as const
 
 /** Weeks of the figures of a plan. */
@@ -30,7 +30,7 @@ export const maxPlanStages = 20
 export const maxStageItems = 60
 /** In all stages. */
 export const maxPlanItems = 200
-/** Of one plan: each person, group and institution counts; withdrawn ones do not. */
+/** To how many one plan is given: each person, group and institution counts; withdrawn ones do not. */
 export const maxPlanGrants = 1000
 /** Learners of one call, by their user names. */
 export const maxGivenNames = 500
@@ -40,7 +40,7 @@ export const maxPlanDays = 3650
 export const maxValidMonths = 120
 /** Days before its end on which the plan can open again. */
 export const maxRenewDays = 365
-/** Of an outside item. */
+/** The length of an outside item. */
 export const maxOutsideMinutes = 60 * 24 * 30
 /** Items that the home page shows at most. */
 export const maxDueItems = 12

@@ -16,7 +16,7 @@ export const PlanHour = z.object({
   seconds: z.int(),
   doneOn: z.iso.date(),
   isLate: z.boolean(),
-  /** Of staff, who ticked it off. */
+  /** The note of the staff who ticked it off. */
   note: z.string(),
   /** 2: for the first renewal. */
   round: z.int(),

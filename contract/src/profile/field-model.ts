@@ -8,7 +8,7 @@ export const LearnerField = z.object({
   kind: z.enum(learnerFieldKinds),
   nameZh: z.string(),
   nameEn: z.string(),
-  /** Of a choice. */
+  /** What may be chosen; empty for other kinds. */
   choices: z.array(z.string()),
   isRequired: z.boolean(),
   /** The learner sees it in the personal centre. */

@@ -8,7 +8,7 @@ interface Oklch {
   readonly hue: number
 }
 
-/** Of the two looks of the pages; the same as in the web's theme.css. */
+/** The grounds of the two looks of the pages; the same as in the web's theme.css. */
 const grounds = {
   light: { paper: '#faf8f4', card: '#ffffff' },
   dark: { paper: '#12171d', raised: '#222b35' },
@@ -105,7 +105,7 @@ const shift = (
 const isReadable = (one: string, other: string): boolean => contrastOf(one, other) >= leastContrast
 
 interface Shades {
-  /** Of buttons, bars and marks. */
+  /** The colour of buttons, bars and marks. */
   readonly main: string
   readonly strong: string
   /** Text on `main`. */

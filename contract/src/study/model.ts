@@ -133,11 +133,11 @@ export const Certificate = z.object({
   /** As printed: `ABCD-EFGH-JKMN-PQRS`. */
   code: z.string(),
   learnerName: z.string(),
-  /** Of the course or the plan. */
+  /** The name of the course or the plan. */
   courseName: z.string(),
   kind: z.enum(['course', 'plan']),
   teacherNames: z.array(z.string()),
-  /** Of a plan its required items. */
+  /** For a plan, its required items. */
   lessonCount: z.int(),
   /** Distinct seconds watched. */
   credited: z.int(),

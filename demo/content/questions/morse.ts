@@ -2,7 +2,7 @@
 const rate = 8000
 /** Seconds of a dot. */
 const unit = 0.08
-/** Of the tone, in hertz. */
+/** The pitch of the tone, in hertz. */
 const pitch = 600
 
 const silence = 128

@@ -19,7 +19,7 @@ interface CacheCount {
   loaded: number
 }
 
-/** Of all caches of this process, by name, for the metrics. */
+/** The counts of all caches of this process, by name, for the metrics. */
 export const cacheCounts = new Map<string, CacheCount>()
 
 const countOf = (name: string): CacheCount => {

@@ -56,7 +56,7 @@ type IdentityFor<Who extends Access> = Who extends readonly (infer Kind)[]
 export const hasPermission = (identity: Identity, permission: Permission): boolean =>
   identity.kind !== 'temporary' && identity.permissions.includes(permission)
 
-/** Of staff; the calls of the console have one. */
+/** Whether the caller has to be staff; the calls of the console have a permission. */
 export const isPermission = (access: Access): access is Permission =>
   typeof access === 'string' && access !== 'anyone'
 

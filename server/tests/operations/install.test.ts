@@ -82,7 +82,7 @@ test('the units of systemd are valid and confine the program', async () => {
       copy,
     ])
     expect(stdout + stderr).toBe('')
-    // Of 100; 20 is "OK".
+    // The threshold is out of 100; 20 is "OK".
     await run('systemd-analyze', ['security', '--offline=true', '--threshold=20', unit])
   }
 })

@@ -18,7 +18,7 @@ copy_extensions = copy
 commonName = supplied
 `
 
-/** Of an authority of its own, for 127.0.0.1. */
+/** Certificates for 127.0.0.1 from an authority of their own. */
 export const createCertificates = () => {
   const folder = mkdtempSync(join(tmpdir(), 'jingke-certificates-'))
   const openssl = (...args: string[]) =>

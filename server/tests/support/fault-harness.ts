@@ -43,7 +43,7 @@ export const openFaultHarness = async (name: string, cleanup: AsyncDisposableSta
       SHED_AFTER_MS: '20000',
     },
     connection: () => postgres.connection,
-    /** Of Postgres. */
+    /** The id of the process of Postgres. */
     pid: () => postgres.pid,
     /** Fills the database through a context of its own, which runs the migrations. */
     fill: async <Result>(task: (context: Context) => Promise<Result>): Promise<Result> => {

@@ -21,7 +21,7 @@ const account = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : undefine
 
 const optionsIn = (folder: string) => ({ ...account, cwd: folder, stdio: 'ignore' }) as const
 
-/** Of a server whose socket is in the folder. */
+/** Connects to a server whose socket is in the folder. */
 export const connectionOf = (folder: string): PoolConfig => ({
   host: folder,
   user: 'jingke',

@@ -71,7 +71,7 @@ export const assignmentEndpoints = {
       text: SubmissionText,
       /** The number of the draft that was changed. */
       number: z.int().min(0),
-      /** Of the page that writes: it may save again although it did not get the last answer. */
+      /** Names the page that writes: it may save again although it did not get the last answer. */
       editorId: z.uuid(),
     }),
     output: AssignmentTextDraft.omit({ text: true }),

@@ -113,7 +113,7 @@ export const Try = z.object({
   markedAt: Time.nullable(),
   /** Who marked it; empty if the account is gone. */
   marker: z.string(),
-  /** Of a returned one: the last moment for another try. Null: no limit. */
+  /** Until when a returned one may be handed in again. Null: no limit. */
   againUntil: Time.nullable(),
 })
 export type Try = z.output<typeof Try>
@@ -152,7 +152,7 @@ export const SubmissionFilter = z.object({
   state: z.enum(submissionStates).optional(),
   courseId: Id.optional(),
   lessonId: Id.optional(),
-  /** Of the courses that the caller teaches. */
+  /** Only work of the courses that the caller teaches. */
   isOwn: z.boolean().optional(),
   /** In the name of the learner. */
   keyword: Keyword.optional(),

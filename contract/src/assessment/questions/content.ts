@@ -15,7 +15,7 @@ import {
 const Body = z.string().max(maxQuestionBody)
 const PartText = z.string().max(maxPartText)
 
-/** Of one part within its version: opaque, and kept while the part is edited. Empty for a new part. */
+/** Names one part within its version: opaque, and kept while the part is edited. Empty for a new part. */
 const PartId = z.string().regex(/^\w{0,8}$/)
 
 /** Percent of the points. */

@@ -81,7 +81,7 @@ export const exchangeEndpoints = {
     output: z.object({
       fileName: z.string(),
       contentType: z.string(),
-      /** Of a sheet; empty otherwise. */
+      /** The rows of a sheet; empty for other formats. */
       rows: z.array(z.array(z.string())),
       /** Base64; empty for a sheet. */
       content: z.string(),

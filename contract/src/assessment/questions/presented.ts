@@ -53,7 +53,7 @@ export type Marking = z.output<typeof Marking>
 /** What is shown afterwards, if the rule of the quiz allows it. */
 export const Explained = z.object({
   explanation: z.string(),
-  /** Of what was chosen. */
+  /** What the question says about the options that were chosen. */
   feedback: z.array(z.string()),
   /** Ids of the parts of the answer that are right. */
   rightParts: z.array(z.string()),

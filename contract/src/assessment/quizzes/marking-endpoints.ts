@@ -52,7 +52,7 @@ export const quizMarkingEndpoints = {
     summary: 'Questions with answers that wait for a person, the longest waiting first',
     access: 'answers.mark',
     input: PageRequest.extend({
-      /** Of the courses that the caller teaches. */
+      /** Only work of the courses that the caller teaches. */
       isOwn: z.boolean().optional(),
     }),
     output: pageOf(QuestionToMark),

@@ -4,7 +4,7 @@ import { stored } from '../../core/stored.ts'
 import { attemptStates, startRefusals } from '../constants.ts'
 import { Answer, Explained, PresentedQuestion } from '../questions/presented.ts'
 
-/** Of the browser's changes to an attempt: from 1, each higher than the one before. */
+/** Counts the browser's changes to an attempt: from 1, each higher than the one before. */
 export const ChangeNumber = z.int().min(1).max(1_000_000)
 
 const Time = z.iso.datetime()
@@ -19,7 +19,7 @@ export type Score = z.output<typeof Score>
 
 export const AttemptSummary = z.object({
   id: Id,
-  /** Of the learner's attempts at this quiz, from 1. */
+  /** Counts the learner's attempts at this quiz, from 1. */
   number: z.int(),
   state: z.enum(attemptStates),
   startedAt: Time,
@@ -110,7 +110,7 @@ export const LookedBackQuestion = z.object({
   answer: stored(Answer).nullable(),
   /** Null: not shown, or an answer that still waits for a person. */
   points: z.number().nullable(),
-  /** Of whoever marked it. */
+  /** What whoever marked it wrote. */
   comment: z.string(),
   /** What is right, and what of the answer is; null: not shown. */
   right: Explained.pick({ right: true, rightParts: true }).nullable(),

@@ -15,7 +15,7 @@ import {
 } from '../constants.ts'
 import { DrawRule, QuestionRow } from '../questions/model.ts'
 
-/** Of each question; null: those that the question has in the bank. */
+/** The points of each question; null: those that the question has in the bank. */
 const Points = z.number().min(0.01).max(maxPoints).nullable().default(null)
 
 const FixedQuestion = z.object({ kind: z.literal('question'), questionId: Id, points: Points })
@@ -43,7 +43,7 @@ export const QuizSettings = z
     introZh: z.string().max(maxQuizIntro).default(''),
     introEn: z.string().max(maxQuizIntro).default(''),
     items: z.array(QuizItem).max(maxQuizItems),
-    /** Of the questions; each question says whether its options are. */
+    /** Whether the questions are shuffled; each question says whether its options are. */
     isShuffled: z.boolean().default(false),
     /** Seconds; null: none. */
     timeLimit: z.int().min(10).max(maxTimeLimit).nullable().default(null),
@@ -78,7 +78,7 @@ export const EditableQuiz = z.object({
   settings: stored(QuizSettings),
   /** Those that are named one by one; a question that was deleted is left out. */
   questions: z.array(QuestionRow),
-  /** Of an attempt. */
+  /** Questions in one attempt. */
   questionCount: z.int(),
   /** Seconds: the time limit, or an estimate. */
   duration: z.int(),

@@ -43,7 +43,7 @@ export const LearnerAttempt = LookedBackAttempt.extend({
       /** Empty: the server. */
       marker: z.string(),
       markedAt: Time,
-      /** Of the question, by which it was marked. */
+      /** The version of the question by which it was marked. */
       versionNumber: z.int(),
     }),
   ),
@@ -95,7 +95,7 @@ export const QuestionAnalysis = z.object({
    * few attempts, or all have the same.
    */
   discrimination: z.number().nullable(),
-  /** Of a choice: which options attract. */
+  /** For a choice: which options attract. */
   options: z.array(
     z.object({
       id: z.string(),
@@ -113,7 +113,7 @@ export type QuestionAnalysis = z.output<typeof QuestionAnalysis>
 export const Regrade = z.object({
   id: Id,
   questionId: Id,
-  /** Of the question, by which it marks. */
+  /** The version of the question by which it marks. */
   versionNumber: z.int(),
   startedBy: z.string(),
   startedAt: Time,
@@ -126,14 +126,14 @@ export const Regrade = z.object({
 export type Regrade = z.output<typeof Regrade>
 
 export const RegradePreview = z.object({
-  /** Of the question, by which it would mark. */
+  /** The version of the question by which it would mark. */
   versionNumber: z.int(),
   /** Attempts that were handed in with the question, and those whose points would be others. */
   attempts: z.int(),
   changed: z.int(),
   more: z.int(),
   fewer: z.int(),
-  /** Of those that are marked. */
+  /** How many of the marked ones now pass. */
   nowPassed: z.int(),
   nowFailed: z.int(),
   /** Answers that a person has marked, or will mark: they stay as they are. */
@@ -145,7 +145,7 @@ export const RegradePreview = z.object({
       /** Empty if the quiz hides names from whoever marks, or the caller may not see all learners. */
       learner: z.string(),
       lessonTitle: z.string(),
-      /** Of the question. */
+      /** Points for the question. */
       before: z.number(),
       after: z.number(),
       maxPoints: z.number(),

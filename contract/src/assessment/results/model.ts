@@ -17,7 +17,7 @@ export type ResultItem = z.output<typeof ResultItem>
 
 export const ResultCell = z.object({
   state: z.enum(resultStates),
-  /** Of the points, in the best attempt or the try that counts; null: no marks. */
+  /** Percent of the points, in the best attempt or the try that counts; null: no marks. */
   percent: Percent,
   tries: z.int(),
   /** The attempt or try that counts; null: none, or a lesson of another kind. */
@@ -36,7 +36,7 @@ const Audience = {
 export const CourseResultFilter = z.object({ keyword: Keyword.optional(), ...Audience })
 export type CourseResultFilter = z.output<typeof CourseResultFilter>
 
-/** Of quizzes and assignments, each counted for each learner. */
+/** How many quizzes and assignments, each counted for each learner. */
 const Counts = {
   passed: z.int(),
   failed: z.int(),
@@ -66,7 +66,7 @@ export const ResultLessons = z.enum(resultLessons).default('tested')
 
 /** One learner of a course. */
 export const ResultRow = z.object({
-  /** Of the account. */
+  /** Names the account. */
   id: Id,
   userName: z.string(),
   name: z.string(),

@@ -18,7 +18,7 @@ export type VideoQuestion = z.output<typeof VideoQuestion>
 export const VideoAnswerResult = z.object({
   isRight: z.boolean(),
   isDone: z.boolean(),
-  /** Of the version that was answered; null until the question is done. */
+  /** The explanation in the version that was answered; null until the question is done. */
   explained: Explained.nullable(),
 })
 export type VideoAnswerResult = z.output<typeof VideoAnswerResult>
@@ -36,9 +36,9 @@ export const LessonQuestion = z.object({
   excerpt: z.string(),
   /** Learners who answered it. */
   answeredCount: z.int(),
-  /** Of them, whose last answer is right. */
+  /** Learners whose last answer is right. */
   rightCount: z.int(),
-  /** Of them, whose first answer was right. */
+  /** Learners whose first answer was right. */
   rightAtFirstCount: z.int(),
 })
 export type LessonQuestion = z.output<typeof LessonQuestion>

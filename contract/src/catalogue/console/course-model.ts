@@ -56,7 +56,7 @@ export const EditableLesson = z.object({
   titleEn: z.string(),
   finishPercent: z.int(),
   isFree: z.boolean(),
-  /** Of a quiz or an assignment: it has to be passed where the course asks for it, and is part of the result. */
+  /** Whether a quiz or an assignment has to be passed where the course asks for it, and is part of the result. */
   isGraded: z.boolean(),
   /** What the lesson consists of, in the tables of its kind; null: a video, or nothing yet. */
   contentId: Id.nullable(),
@@ -107,7 +107,7 @@ export const EditableCourse = z.object({
   ),
   chapters: z.array(EditableChapter),
   passNeededFor: z.enum(passNeeds),
-  /** Of the course as a whole. */
+  /** Materials of the course as a whole. */
   materials: z.array(EditableAttachment),
   state: z.enum(editStates),
   publishAt: z.iso.datetime().nullable(),
@@ -129,7 +129,7 @@ const Title = z.string().trim().max(120)
 const LessonDraft = z.object({
   /** Null: a new one. */
   id: Id.nullable(),
-  /** Of a new lesson; the kind of a lesson never changes. Absent: a video. */
+  /** For a new lesson; the kind of a lesson never changes. Absent: a video. */
   kind: z.enum(lessonKinds).optional(),
   /** Absent: the content stays. */
   contentId: Id.nullable().optional(),

@@ -22,7 +22,7 @@ const TeacherFields = z.object({
   photo: PictureAddress,
   /** Categories, in the order shown. */
   subjectIds: z.array(Id).max(20),
-  /** Of the account with which they mark the work of their courses; null: none. */
+  /** The account with which they mark the work of their courses; null: none. */
   staffId: Id.nullable(),
 })
 
@@ -38,7 +38,7 @@ export const EditableTeacher = z.object({
   photo: z.string(),
   subjectIds: z.array(Id),
   staffId: Id.nullable(),
-  /** Of the account; empty: none. */
+  /** The name of the account; empty: none. */
   staffName: z.string(),
   /** In every state. */
   courseCount: z.int(),

@@ -59,7 +59,7 @@ export const users = pgTable(
     wantsUnreadMail: boolean().notNull().default(true),
     /** Whether the weekly digest is mailed. */
     wantsDigest: boolean().notNull().default(true),
-    /** Of training plans. */
+    /** Mails about training plans. */
     wantsReminderMail: boolean().notNull().default(true),
     /** Only staff have one. */
     roleId: integer().references(() => roles.id),
@@ -147,7 +147,7 @@ export const activationCodes = pgTable(
       .notNull()
       .default('activation'),
     expiresAt: time().notNull(),
-    /** Of codes for a phone, which are short. */
+    /** Only codes for a phone count them: they are short. */
     attempts: smallint().notNull().default(0),
     /** Kept for some minutes: whoever lost the answer sends code and password again. */
     usedAt: time(),

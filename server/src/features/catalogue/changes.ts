@@ -43,7 +43,7 @@ export const setGroupMemberships = async (
   await context.bus.publish(courseAccessTopic, String(userId))
 }
 
-/** Of learners to whom limited courses were opened or closed in another way than by their groups. */
+/** For learners to whom limited courses were opened or closed in another way than by their groups. */
 export const announceCourseAccess = async (
   { bus }: Context,
   userIds: readonly number[],

@@ -28,7 +28,7 @@ const cardOf = (language: Language) => ({
   teacherNames: teacherNames(language),
 })
 
-/** Of one course, in their order and in Chinese. */
+/** The teachers of one course, in their order and in Chinese. */
 export const listTeacherNames = async (db: Db, courseId: number): Promise<string[]> => {
   const rows = await db
     .select({ name: teachers.nameZh })

@@ -184,7 +184,7 @@ export const lessons = pgTable(
     finishPercent: smallint().notNull().default(90),
     /** Once published, learners outside the audience may watch it too. */
     isFree: boolean().notNull().default(false),
-    /** Of a quiz or an assignment: its pass and points count in the course. */
+    /** Whether the pass and the points of a quiz or an assignment count in the course. */
     isGraded: boolean().notNull().default(true),
   },
   (table) => [index('lessons_chapter').on(table.chapterId, table.position)],

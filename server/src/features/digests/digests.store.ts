@@ -15,7 +15,7 @@ export interface Batch {
   readonly to: Date
 }
 
-/** Of several servers one gets the next batch. Undefined: all are done, or another batch was taken since `takenBefore`. */
+/** One of several servers gets it. Undefined: all are done, or another batch was taken since `takenBefore`. */
 export const takeBatch = async (
   db: Db,
   monday: string,

@@ -8,7 +8,7 @@ import { priorityOf, sendJobs } from './deliver-mail.ts'
 import { insertMail, isBouncing } from './mail.store.ts'
 
 export interface NewItem {
-  /** Of several with the same key only the first is sent. */
+  /** Only the first of several with the same key is sent. */
   readonly key: string
   readonly kind: MailKind
   /** Undefined: it is about no account. */

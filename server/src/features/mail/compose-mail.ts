@@ -9,7 +9,7 @@ export const Letter = z.object({
   paragraphs: z.array(z.string()),
   /** The one thing that the reader may do; its URL stands alone on a line of the plain text. */
   action: z.object({ label: z.string(), url: z.url() }).optional(),
-  /** Of mails that the reader may do without. */
+  /** Only in mails that the reader may do without. */
   unsubscribeUrl: z.url().optional(),
 })
 export type Letter = z.output<typeof Letter>

@@ -55,7 +55,7 @@ export interface MovedTimes {
   readonly duration: number
 }
 
-/** Of lessons of the kind `document`, which the catalogue has. */
+/** What lessons of the kind `document` need; the catalogue has them. */
 interface DocumentHooks {
   /** Undefined: there is no such lesson of this kind. */
   courseOf(lessonId: number): Promise<number | undefined>
@@ -102,9 +102,9 @@ export interface Media {
   readonly uploads: UploadStore
   readonly encoder: Encoder
   readonly videoEncoders: VideoEncoders
-  /** Of the disk of this machine, where files are converted. */
+  /** Measures the disk of this machine, where files are converted. */
   readonly measureSpace: MeasureSpace
-  /** Of what keeps uploads and published files. */
+  /** Measures what keeps uploads and published files. */
   readonly measureStore: MeasureSpace
   readonly assets: Cache<AssetRow | undefined>
   /**

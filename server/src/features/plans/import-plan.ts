@@ -25,7 +25,7 @@ interface ImportedPlan {
   readonly certificate?: PlanCertificate | undefined
   readonly targets: readonly GrantTarget[]
   readonly terms: GivenTerms
-  /** Of outside items, by their titles. */
+  /** Outside items that are ticked off, by their titles. */
   readonly ticks: readonly { userId: number; title: string; day: string; note: string }[]
   readonly excuses: readonly { userId: number; title: string; reason: string }[]
   readonly extensions: readonly { userId: number; day: string; reason: string }[]

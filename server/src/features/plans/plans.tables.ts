@@ -134,7 +134,7 @@ export const planLearners = pgTable(
     doneCount: smallint().notNull(),
     /** The earliest day on which a required item is due that is not done. */
     nextDueOn: day(),
-    /** Of the last required item. */
+    /** The day of the last required item. */
     doneOn: day(),
     withdrawnAt: time(),
     /** How often the learner does it; 2: for the first renewal. */

@@ -13,7 +13,7 @@ const readOne = async (context: Context, scope: ReportScope) => {
   return { ...totals, openedCases: opened, answeredCases: answered, firstReplySeconds }
 }
 
-/** Of the whole school, as the reports show them. */
+/** Figures of the whole school, as the reports show them. */
 export type WeekFigures = Awaited<ReturnType<typeof readOne>>
 
 /** The week from this day on, and the one before. */

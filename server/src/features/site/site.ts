@@ -29,7 +29,7 @@ export interface Site {
   pages(language: Language): Promise<SitePages>
   navigation(language: Language, type: number): Promise<NavItem[]>
   appIcon(icon: AppIcon): Promise<Buffer>
-  /** Of mails, also while the site is closed. */
+  /** The head of mails, also while the site is closed. */
   letterhead(language: Language): Promise<Letterhead>
 }
 

@@ -55,7 +55,7 @@ export const studyPlayers = pgTable(
     finishPercent: smallint(),
     /** Sum of the versions of topics at which the lesson was found; at another sum it is searched for again. */
     checkedVersion: integer(),
-    /** Of the first question of the video that has to be answered before more counts; null: none. */
+    /** Where the first question of the video stands that has to be answered before more counts; null: none. */
     openSecond: integer(),
     /** Days of study begin at midnight here. */
     timeZone: text().notNull(),
@@ -100,7 +100,7 @@ export const studyRecords = pgTable(
     userId: userId(),
     /** 0: the video by itself, as on `/video` and for partners' viewers. */
     courseId: integer().notNull(),
-    /** Of a lesson without video: its id as a negative number (`recordKey`). */
+    /** For a lesson without video, its id as a negative number (`recordKey`). */
     videoId: integer().notNull(),
     position: integer().notNull(),
     seconds: secondRanges().notNull(),

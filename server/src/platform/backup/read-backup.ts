@@ -92,7 +92,7 @@ const readEntries = async function* ({
 
 export interface BackupReader {
   readonly school: SchoolEntry
-  /** Of tables, then of files, objects and lists. */
+  /** Entries of tables, then of files, objects and lists. */
   readonly entries: AsyncGenerator<BackupEntry>
   /** After the last entry. */
   manifest(): ManifestEntry

@@ -25,7 +25,7 @@ export interface SecretChange {
 /** The file of the new secret until the rows are stored. */
 const draftOf = (dataDir: string): string => join(dataDir, 'secret.next')
 
-/** Of a run that was interrupted. */
+/** The secret that an interrupted run would have set. */
 export const findNextSecret = (dataDir: string): string | undefined =>
   existsSync(draftOf(dataDir)) ? readFileSync(draftOf(dataDir), 'utf8').trim() : undefined
 

@@ -1,4 +1,4 @@
-/** Of a migration after which an earlier program would not work, or that locks a table for long. */
+/** Marks a migration after which an earlier program would not work, or that locks a table for long. */
 const stopMark = /^-- stop all servers: \S/m
 
 /** Literals, and `now()`: other defaults rewrite the table. */

@@ -93,7 +93,7 @@ const isIn = {
   failed: sql`locked_by is null and attempts >= max_attempts`,
 }
 
-/** Of one process: one for each run, and some for their jobs. */
+/** The limit of one process: one for each run, and some for their jobs. */
 const maxConnections = 12
 
 /** Seconds. */

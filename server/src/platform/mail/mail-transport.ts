@@ -16,7 +16,7 @@ export interface OutgoingMail {
   readonly text: string
   readonly html: string
   readonly attachments?: readonly Attachment[]
-  /** Of mails that the reader may do without: mail programs offer it (RFC 8058). */
+  /** Only in mails that the reader may do without: mail programs offer it (RFC 8058). */
   readonly unsubscribeUrl?: string | undefined
 }
 

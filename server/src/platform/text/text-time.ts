@@ -1,4 +1,4 @@
-/** Of a calm reader, in a minute. */
+/** What a calm reader reads in a minute. */
 const charactersPerMinute = 400
 const wordsPerMinute = 200
 

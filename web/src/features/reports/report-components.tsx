@@ -26,7 +26,7 @@ export const DrillDownLink = ({ to, value, children }: DrillDownLinkProps) =>
   value === 0 ? children : <Link to={to}>{children}</Link>
 
 type FigureOptions<Row> = {
-  /** Of the file; absent: the number. */
+  /** The text in the file; absent: the number. */
   text?: (row: Row) => string | number
   /** In the table; absent: as in the file. */
   shown?: (row: Row) => ReactNode

@@ -32,7 +32,7 @@ type Props = {
   details: CourseDetails
   inCourse: LessonInCourse
   kind: Kind
-  /** Of a document, from the URL. */
+  /** The page of a document, from the URL. */
   startPage: number | undefined
 }
 

@@ -38,7 +38,7 @@ type Props = {
   lessonId: number
   /** Second of a video. */
   startAt: number | undefined
-  /** Of a document. */
+  /** The page of a document. */
   startPage: number | undefined
 }
 

@@ -25,7 +25,7 @@ const fetchKey = async (): Promise<AccountKey> => {
 
 let known: Promise<AccountKey> | undefined
 
-/** Of the signed-in account; asked for once, and again after a failure. */
+/** The key of the signed-in account; asked for once, and again after a failure. */
 export const getAccountKey = (): Promise<AccountKey> => {
   known ??= fetchKey().catch((error: unknown) => {
     known = undefined

@@ -19,7 +19,7 @@ const openLesson = async (account: AccountKey, { sealed }: LessonRow): Promise<K
   // Safe cast: this browser has written it, for this account.
   JSON.parse(await openText(account, sealed)) as KeptLesson
 
-/** Of this sign-in; lessons of another one are removed. */
+/** Takes the store for this sign-in; lessons of another one are removed. */
 const claim = async (signInId: string): Promise<AccountKey> => {
   const before = await findOwner()
   if (before?.signInId === signInId) {

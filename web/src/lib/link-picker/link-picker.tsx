@@ -8,7 +8,7 @@ import { linkPickerTranslations } from './link-picker.translations.ts'
 
 type Props = {
   legend: string
-  /** Of the choice without a link. */
+  /** The label of the choice without a link. */
   noneLabel: string
   value: LinkDraft
   onChange: (link: LinkDraft) => void

@@ -11,7 +11,7 @@ import { SearchField } from './search-field.tsx'
 type Texts = { title: string; text: string }
 
 interface Props {
-  /** Of `useListAddress`. `keyword` is what is searched for; `sort` is no filter. */
+  /** What `useListAddress` gives. `keyword` is what is searched for; `sort` is no filter. */
   readonly address: {
     readonly page: number
     readonly size: number

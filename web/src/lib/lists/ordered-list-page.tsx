@@ -26,7 +26,7 @@ type Thing = { id: number; version: number; parentId?: number | null }
 type Move = { id: number; version: number; parentId: number | null; place: number }
 
 export type ThingFormProps<Row> = EditFormProps<Row> & {
-  /** Of a new one; null: of the top level. */
+  /** The parent of a new one; null: the top level. */
   parentId: number | null
 }
 

@@ -17,7 +17,7 @@ export const useEditing = <Row extends { id: number; version: number }>(query: {
   return {
     add: () => setEdited('new'),
     edit: (row: Row) => setEdited(row),
-    /** Of the form: another one opens it again. */
+    /** Names the form: another one opens it again. */
     key: thing?.version ?? 'new',
     form: edited && { thing, onLoad: load, onClose: () => setEdited(undefined) },
   }

@@ -24,7 +24,7 @@ const toLink = (address: string, children: ReactNode[]): ReactNode => {
 
 const toNumber = (span: string | undefined) => (span === undefined ? undefined : Number(span))
 
-/** Of a cell of a table. */
+/** Cells that a cell of a table spans. */
 const spansOf = ({ colspan, rowspan }: Exclude<MarkupNode, string>) =>
   colspan || rowspan ? { colSpan: toNumber(colspan), rowSpan: toNumber(rowspan) } : null
 

@@ -107,7 +107,7 @@ export const submissions = pgTable(
     passages: jsonb().$type<Passage[]>().notNull().default([]),
     /** What the marker gives back with it. */
     markedFileIds: integer().array().notNull().default([]),
-    /** Of a returned try: the last moment for another one; null: no limit. */
+    /** Until when a returned try may be followed by another one; null: no limit. */
     againUntil: time(),
   },
   (table) => [

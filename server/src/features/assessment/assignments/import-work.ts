@@ -34,7 +34,7 @@ interface ImportedWork {
   readonly assignmentId: number
   readonly text: string
   readonly handedInAt: Date
-  /** Of work that was returned. Undefined: it waits to be marked. */
+  /** The mark of work that was returned. Undefined: it waits to be marked. */
   readonly mark:
     | {
         readonly markedAt: Date

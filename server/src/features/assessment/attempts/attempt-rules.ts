@@ -45,7 +45,7 @@ export const deadlineOf = (
 export interface StartFacts {
   /** Milliseconds, as all times here. */
   readonly now: number
-  /** Of all attempts at the quiz; none of them is open. */
+  /** How many attempts at the quiz there are; none of them is open. */
   readonly count: number
   readonly lastEndedAt: number | undefined
 }

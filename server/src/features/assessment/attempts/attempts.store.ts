@@ -24,7 +24,7 @@ const isOf = ({ userId, courseId, lessonId }: OwnLesson) =>
 export const listOwnAttempts = (db: Db, lesson: OwnLesson): Promise<AttemptRow[]> =>
   db.select().from(quizAttempts).where(isOf(lesson)).orderBy(desc(quizAttempts.number))
 
-/** Of all attempts that were handed in, each judged by the settings that it had; the one with the most points counts. */
+/** Judges each attempt that was handed in by the settings that it had; the one with the most points counts. */
 export const findBestResult = async (db: Db, lesson: OwnLesson) => {
   const share = sql`${quizAttempts.points} / nullif(${quizAttempts.maxPoints}, 0)`
   const best = (column: typeof quizAttempts.points | typeof quizAttempts.maxPoints) =>
@@ -67,7 +67,7 @@ export const lockOpenAttempt = async (
   return row
 }
 
-/** Of all learners, in the order of their ids. */
+/** Locks those of all learners, in the order of their ids. */
 export const lockOpenAttempts = (
   db: Db,
   { courseId, lessonId }: Omit<OwnLesson, 'userId'>,

@@ -37,7 +37,7 @@ export const quizAttempts = pgTable(
       .references(() => quizzes.id, { onDelete: 'cascade' }),
     number: smallint().notNull(),
     state: text({ enum: attemptStates }).notNull().default('open'),
-    /** Of the order of questions and options. */
+    /** Decides the order of questions and options. */
     seed: text().notNull(),
     /** Versions of questions, in order; the points of each are in the other list. */
     versionIds: integer().array().notNull(),
@@ -97,7 +97,7 @@ export const quizAnswers = pgTable(
     /** By the server if nobody. */
     markedBy: integer().references(() => users.id, { onDelete: 'set null' }),
     isByHand: boolean().notNull().default(false),
-    /** Of the question, by which it was marked. */
+    /** The version of the question by which it was marked. */
     markedVersionId: integer(),
     comment: text().notNull().default(''),
     /** How often it was marked. */

@@ -27,7 +27,7 @@ export interface SaveResult {
 const keyOf = ({ attemptId, place }: { attemptId: number; place: number }) =>
   `${attemptId} ${place}`
 
-/** Of several changes to one answer the last one. */
+/** Takes the last one of several changes to one answer. */
 const newestOf = (answers: readonly NewAnswer[]): Map<string, NewAnswer> => {
   const newest = new Map<string, NewAnswer>()
   for (const answer of answers) {

@@ -38,7 +38,7 @@ export const shownParts = (
   return {
     score: has(show.score),
     answers,
-    // Of questions that are not shown nothing is.
+    // A question that is not shown shows nothing of its answer.
     right: answers && has(show.right),
     explanations: answers && has(show.explanations),
   }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { QuestionContent } from '@jingke/contract/assessment'
 
 interface Parts {
-  /** Of the part with this id. */
+  /** The id that the part with this id has. */
   readonly id: (id: string) => string
   readonly markup: (markup: string) => string
 }

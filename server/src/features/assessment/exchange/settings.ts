@@ -14,7 +14,7 @@ const Settings = z
     /** Ids of blanks in the order of the text. */
     ids: z.array(z.string()),
     weights: z.array(z.number()),
-    /** Of the blanks that are numbers, in their order. */
+    /** One for each blank that is a number, in their order. */
     numbers: z.array(
       z.object({
         units: z.array(z.object({ name: z.string(), factor: z.number() })),

@@ -7,7 +7,7 @@ import { listAttemptsInCourses, listLastTries } from './own-results.store.ts'
 
 const shareOf = ({ points, maxPoints }: AttemptRow): number => (points ?? 0) / (maxPoints || 1)
 
-/** Of the attempts at one quiz, in order; undefined: none was handed in. */
+/** The result of the attempts at one quiz, in order; undefined: none was handed in. */
 export const toQuizResult = (
   quiz: Pick<QuizContent, 'settings'>,
   attempts: readonly AttemptRow[],

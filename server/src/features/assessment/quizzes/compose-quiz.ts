@@ -7,7 +7,7 @@ import { shuffle } from '../types/parts.ts'
 
 /** A draw takes several questions, and a question that is named is a draw of one from one. */
 export interface ItemChoice extends Choice {
-  /** Of each question; null: its own. */
+  /** Points of each question; null: its own. */
   readonly points: number | null
 }
 

@@ -27,7 +27,7 @@ export const quizzes = pgTable(
       .notNull()
       .references(() => courses.id, { onDelete: 'cascade' }),
     settings: jsonb().$type<QuizSettings>().notNull(),
-    /** Of an attempt. */
+    /** Questions in one attempt. */
     questionCount: smallint().notNull(),
     /** Seconds: the time limit, or an estimate. */
     duration: integer().notNull(),

@@ -5,7 +5,7 @@ import { useSchool } from '../../../../tests/support/test-school.ts'
 
 const school = useSchool()
 
-/** Of one course with as many quizzes, all of them taken by all learners. */
+/** Results in one course with as many quizzes, all of them taken by all learners. */
 const addResults = async (learners: number, quizzes: number): Promise<number> => {
   const lessons = Array.from({ length: quizzes }, (_, index) => ({
     titleZh: `测验 ${index + 1}`,

@@ -10,7 +10,7 @@ import { readShownLessons } from './shown-lessons.ts'
 
 const begun = { percent: null, tries: 0, targetId: null, isLate: false, at: null }
 
-/** Of a lesson that is neither a quiz nor an assignment. */
+/** The cell of a lesson that is neither a quiz nor an assignment. */
 const toStudied = (done: ResultRecord['done'], lessonId: number): ResultCell => {
   const found = done?.find((one) => one.lessonId === lessonId)
   return { ...begun, state: found ? (found.isFinished ? 'passed' : 'open') : 'none' }

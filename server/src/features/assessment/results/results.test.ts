@@ -50,7 +50,7 @@ const userNameOf = async ({ userId }: { userId: number }) =>
     ])
   )[0]?.name ?? ''
 
-/** Of a team that has these learners. */
+/** An advisor whose team has these learners. */
 const newAdvisor = async (...learners: { userId: number }[]) => {
   const id = await school().createUser(`advisor-${crypto.randomUUID()}`, 'jk-advisor')
   await school().query(

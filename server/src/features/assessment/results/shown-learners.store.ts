@@ -5,7 +5,7 @@ import { isInScope, type LearnerScope } from '../learner-scope.store.ts'
 
 export type Audience = Pick<ResultFilter, 'groupId' | 'institution' | 'keyword'>
 
-/** Of `learner`, joined with `profile`. */
+/** Whether `learner`, joined with `profile`, is shown. */
 export const isShown = ({ groupId, institution, keyword }: Audience, scope: LearnerScope) =>
   and(
     sql`learner.user_type = 'jk-user'`,

@@ -44,7 +44,7 @@ export const listQuestionsInCourse = (
     .where(lt(videoQuestions.second, duration))
     .orderBy(asc(videoQuestions.second), asc(videoQuestions.lessonId))
 
-/** Of a video by itself: those of its first published lesson that has some, in order. */
+/** A video by itself has the questions of its first published lesson that has some, in order. */
 export const listQuestionsOfVideo = async (db: Db, videoId: number, duration: number) => {
   const withQuestions = await db
     .selectDistinct({ lessonId: videoQuestions.lessonId })

@@ -12,7 +12,7 @@ import type { SignInRules } from '../sessions/open-session.ts'
 /** At one code. */
 const maxAttempts = 5
 
-/** Of all digits, those of a Chinese keyboard too. */
+/** Takes the digits, those of a Chinese keyboard too. */
 const normalizeDigits = (text: string): string => text.normalize('NFKC').replace(/\D/g, '')
 
 /** One statement finds the code, whether or not there is such an account. */

@@ -27,7 +27,7 @@ const removeOld = async (dir: string, keep: number): Promise<void> => {
       await removeRecord(dir, name)
 }
 
-/** Of a process that was killed; the queue runs one backup at a time. */
+/** Ends the backup of a process that was killed; the queue runs one at a time. */
 const endInterrupted = async (dir: string): Promise<void> => {
   for (const record of await listRecords(dir)) {
     if (record.state !== 'running') continue

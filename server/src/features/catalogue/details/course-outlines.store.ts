@@ -18,7 +18,7 @@ export interface OutlineLesson {
   readonly isReady: boolean
   readonly finishPercent: number
   readonly isGraded: boolean
-  /** Of its chapter, from 1. */
+  /** Counts the chapters, from 1. */
   readonly chapter: number
 }
 

@@ -15,7 +15,7 @@ type MatchRow = {
   /** The text of a lesson and not its title. */
   isArticle: boolean
   lessonId: number | null
-  /** Of a document. */
+  /** The page of a document. */
   page: number | null
 }
 

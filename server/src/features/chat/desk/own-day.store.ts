@@ -20,7 +20,7 @@ const newestUnread = sql`(
 const countOf = (condition: SQL | undefined) =>
   sql<number>`count(*) filter (where ${condition})::integer`
 
-/** Of the teams that the advisor is in: who leads the chats is not told of those of others. */
+/** Counts in the teams that the advisor is in: who leads the chats is not told of those of others. */
 export const countOwnCases = async (db: Db, userId: number, now: Date) => {
   const isOwn = eq(chatCases.assigneeId, userId)
   const isNobodys = isNull(chatCases.assigneeId)

@@ -10,7 +10,7 @@ const users = accountRows('users')
 
 export type ChatRow = typeof chats.$inferSelect
 
-/** Of a message that nobody wrote: the name of the team that answers now. */
+/** The type of a message that nobody wrote; it has the name of the team that answers now. */
 export const noticeType = 4
 
 /** Not a notice. */

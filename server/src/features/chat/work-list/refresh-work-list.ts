@@ -55,7 +55,7 @@ const refreshByDays = async ({ db }: Context, now: Date, progress: Progress) => 
   await putFailing(db, new Date(now.getTime() - failingDays * dayLength))
 }
 
-/** Of all learners, as in the first run. Within a transaction, in a school that no server has opened yet. */
+/** Judges all learners, as in the first run. Within a transaction, in a school that no server has opened yet. */
 export const listQuietLearners = (context: Context): Promise<void> =>
   refreshByDays(context, context.clock.now(), { lastRun: undefined })
 

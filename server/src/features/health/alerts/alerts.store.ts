@@ -7,7 +7,7 @@ export const beginAlert = async (db: Db, id: string, since: Date): Promise<void>
   await db.insert(alerts).values({ id, since }).onConflictDoNothing()
 }
 
-/** Of several callers at once one gets the alert, if a mail about it is due; it is marked as told. */
+/** One of several callers at once gets the alert, if a mail about it is due; it is marked as told. */
 export const claimAlert = async (
   db: Db,
   id: string,
@@ -22,7 +22,7 @@ export const claimAlert = async (
   return rows[0]
 }
 
-/** Of several callers at once one gets true, if a mail had told of it. */
+/** One of several callers at once gets true, if a mail had told of it. */
 export const endAlert = async (db: Db, id: string): Promise<boolean> => {
   const rows = await db.delete(alerts).where(eq(alerts.id, id)).returning()
   return rows.some(({ toldAt }) => toldAt !== null)

@@ -17,7 +17,7 @@ const goOn = {
   en: 'Remove the cause, then make one on the page Backups (docs/operations/backup.md).',
 }
 
-/** Of the records, the newest is first. */
+/** The newest record is first. */
 export const judgeBackup = (records: readonly BackupRecord[], now: Date): Finding => {
   const [last] = records.filter(({ state }) => state !== 'running')
   if (!last)

@@ -11,7 +11,7 @@ import { attachmentName, isAttachmentName } from './attachment-type.ts'
 import { listAttachmentsOf } from './attachments.store.ts'
 import { finishAttachment, requireOwner } from './finish-attachment.ts'
 
-/** Of one lesson or course. */
+/** The limit for one lesson or course. */
 const maxFiles = 50
 
 /** All uploads are in one folder. */

@@ -39,7 +39,7 @@ const toAudioTracks = ({ asset }: PlaybackRow): Playback['sounds'] => {
   })
 }
 
-/** Of a lesson that has no video. */
+/** For a lesson that has no video. */
 export const absentPlayback = absent(0)
 
 export const toPlayback = (row: PlaybackRow, language: Language): Playback => {

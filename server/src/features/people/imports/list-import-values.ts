@@ -5,7 +5,7 @@ import { listTeamNames } from '../../chat/index.ts'
 import { listGradeNames, listInstitutionRows } from '../../profile/index.ts'
 import { rulesFor } from './rows/check-rows.ts'
 
-/** Of each kind. */
+/** The limit for each kind. */
 const limit = 500
 
 export const listImportValues: Operation<typeof calls.listImportValues> = async ({

@@ -95,7 +95,7 @@ export const readSelectedLearners = (
 ): Promise<SelectedBatch> =>
   readSelectedBatch(db, users.id, selection, (filter) => isMatch(db, filter))
 
-/** Of the selected learners, those whose value differs, and of these those who have one. */
+/** Counts the selected learners whose value differs, and those of them who have one. */
 export const countChangedValues = async (
   db: Db,
   selection: Selection<LearnerFilter>,

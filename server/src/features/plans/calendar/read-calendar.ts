@@ -4,7 +4,7 @@ import type { OwnItemRecord } from '../own/own-plans.store.ts'
 import type { PlanContent } from '../plans.tables.ts'
 import { listContents, listDatedItemRows } from './calendar.store.ts'
 
-/** Of one answer: more are not read at once. */
+/** The limit of one answer: more are not read at once. */
 const maxItems = 500
 
 interface DatedItem {

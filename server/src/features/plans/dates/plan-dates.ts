@@ -16,9 +16,9 @@ export interface LearnerFacts {
   /** The grant that counted until now, and since when. */
   readonly current: { readonly grantId: number; readonly joinedOn: string } | undefined
   readonly extendedTo: string | null
-  /** Of a learner who does the plan once more: since when, and the last day of the certificate. */
+  /** For a learner who does the plan once more: since when, and the last day of the certificate. */
   readonly renewal?: { readonly openedOn: string; readonly dueOn: string | null } | undefined
-  /** Of items that are done: the day. */
+  /** The day on which an item was done, by item. */
   readonly doneOn: ReadonlyMap<number, string>
   readonly excused: ReadonlySet<number>
 }

@@ -109,7 +109,7 @@ export const listHoursOf = (db: Db, userId: number): Promise<PlanHourRecord[]> =
     .where(eq(planHours.userId, userId))
     .orderBy(desc(planHours.doneOn), asc(planHours.planId), asc(planHours.itemId))
 
-/** Of weeks with something that was done, by their Monday. */
+/** Counts weeks with something that was done, by their Monday. */
 export const countHoursByWeek = async (db: Db, planId: number, since: string) => {
   const { rows } = await db.execute<{ day: string; done: number; late: number }>(sql`
     select date_trunc('week', done_on)::date::text as day, count(*)::integer as done,

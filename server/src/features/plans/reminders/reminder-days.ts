@@ -8,7 +8,7 @@ export type ReminderKind = (typeof reminderKinds)[number]
 export const isMandatory = (kind: ReminderKind): boolean => kind === 'overdue'
 
 export interface RemindedItem {
-  /** Of the learner in the plan: what opens with it is told with the plan. */
+  /** When the learner starts the plan: what opens on that day is told with the plan. */
   readonly startOn: string
   readonly opensOn: string | null
   readonly dueOn: string | null

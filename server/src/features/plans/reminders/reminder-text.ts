@@ -10,7 +10,7 @@ export interface ReminderLine {
   readonly kind: ToldKind
   readonly planId: number
   readonly planName: string
-  /** Of the item; empty for a new plan. */
+  /** The name of the item; empty for a new plan. */
   readonly itemName: string
   readonly dueOn: string | null
 }
@@ -67,7 +67,7 @@ interface ReminderText {
   readonly paragraphs: readonly string[]
 }
 
-/** Of all that a learner is told today. */
+/** Says all that a learner is told today. */
 export const reminderText = (lines: readonly ReminderLine[], language: Language): ReminderText => {
   const own = words[language]
   const sorted = lines.toSorted((one, other) => rank.indexOf(one.kind) - rank.indexOf(other.kind))

@@ -116,7 +116,7 @@ export const previewPlanChange =
     for (let first = 0; first < userIds.length; first += chunkSize) {
       const chunk = userIds.slice(first, first + chunkSize)
       const before = await readFacts(context, plan, chunk)
-      // Of new items study tells whether they are done already.
+      // Study tells whether new items are done already.
       const after = changed.plan === plan ? before : await readFacts(context, changed.plan, chunk)
       for (const [index, { facts }] of before.entries()) {
         const next = changed.factsOf(after[index]?.facts ?? facts)

@@ -1,4 +1,4 @@
-/** Of the row of a sound in a text; the types of images are in the contract. */
+/** The row's type of a sound in a text; the types of images are in the contract. */
 export const soundType = 9
 
 interface SoundFormat {

@@ -68,7 +68,7 @@ const readChat = async (context: Context, scope: ReportScope, by: By) => {
   return { list, days }
 }
 
-/** Of all teams. */
+/** Totals over all teams. */
 export const readChatTotals = async (context: Context, scope: ReportScope) => {
   const [counts, replies] = await Promise.all([
     countCases(context.db, scope),

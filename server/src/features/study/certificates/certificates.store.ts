@@ -74,7 +74,7 @@ export const listCertificateRows = async (
   return { rows, total: counted?.total ?? 0 }
 }
 
-/** Of a learner for a plan, the newest. */
+/** The newest certificate of a learner for a plan. */
 export const findPlanCertificate = async (
   db: Db,
   userId: number,

@@ -27,7 +27,7 @@ export interface LearnerWeek {
   readonly hasStudiedLately: boolean
   /** Where to go on; undefined: nothing was begun, or all of it is finished. */
   readonly next: NamedLesson | undefined
-  /** Of these lessons those that the learner may see in begun courses and has not opened. */
+  /** Those of these lessons that the learner may see in begun courses and has not opened. */
   readonly newLessons: readonly NamedLesson[]
 }
 

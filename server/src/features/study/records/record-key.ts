@@ -11,5 +11,5 @@ export const recordKey = ({
 }: Pick<OutlineLesson, 'kind' | 'videoId' | 'lessonId'>): number | null =>
   kind === 'video' ? videoId : readKey(lessonId)
 
-/** Of a lesson that has no video. */
+/** The key of a lesson that has no video. */
 export const readKey = (lessonId: number): number => -lessonId

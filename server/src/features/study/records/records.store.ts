@@ -40,9 +40,9 @@ export interface RecordRow {
   readonly finishedAt: Date | null
   readonly lastWatchedAt: Date
   readonly isHidden: boolean
-  /** Of a quiz or an assignment. */
+  /** The result of a quiz or an assignment. */
   readonly isPassed: boolean
-  /** Of the best result; null: there is none. */
+  /** Points of the best result; null: there is none. */
   readonly points: number | null
   readonly maxPoints: number | null
 }

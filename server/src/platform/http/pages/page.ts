@@ -13,7 +13,7 @@ export interface PageParts {
   readonly description?: string
   /** Further tags for search engines. */
   readonly tags?: string
-  /** Of the browser's tab; empty: the browser asks for /favicon.ico. */
+  /** The icon of the browser's tab; empty: the browser asks for /favicon.ico. */
   readonly icon: string
   /** Tags for browsers that can install the page; empty for other pages. */
   readonly installable: string

@@ -107,7 +107,7 @@ export const registerUploads = async (
   { path, uploads, isAllowed }: UploadSettings,
   handler: UploadHandler,
 ): Promise<void> => {
-  /** Of the request that the tus server handles. */
+  /** The caller of the request that the tus server handles. */
   const callers = new AsyncLocalStorage<SignedIdentity>()
   const tus = new Server({
     path,

@@ -1,7 +1,7 @@
 /** What the browser keeps of an answer until the server has it. */
 export interface KeptDraft {
   readonly text: string
-  /** Of the stored draft that it is based on. */
+  /** The number of the stored draft that it is based on. */
   readonly number: number
 }
 

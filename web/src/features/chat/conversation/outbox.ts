@@ -39,7 +39,7 @@ const readAll = (): OutboxMessage[] => {
 const writeAll = (messages: readonly OutboxMessage[]): void =>
   writeUserItem(key, JSON.stringify(messages.slice(-maxMessages)))
 
-/** Of a copy that outlives the session, encrypted for the account. */
+/** Names the copy that outlives the session, encrypted for the account. */
 const copyOf = (id: string): string => `outbox:${id}`
 
 const add = (message: OutboxMessage): void => {

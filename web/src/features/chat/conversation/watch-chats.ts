@@ -7,7 +7,7 @@ const gatherTime = 300
 type Change = { isFirstTab: boolean }
 
 type Watched = Pick<SocketEvents, 'getAddress' | 'retryDelay'> & {
-  /** Of the lock and of the channel between the tabs of a browser. */
+  /** Names the lock and the channel between the tabs of a browser. */
   name: string
   /** Whether a connection that is made counts as a change: hints may have been missed. */
   isRefreshedOnOpen?: boolean

@@ -8,7 +8,7 @@ import css from './unsent-note-list.module.css'
 import { type UnsentNote, unsentNotes } from './unsent-notes.ts'
 
 type Props = {
-  /** Of one lesson; without it of all, with their names. */
+  /** Shows the notes of this lesson; without it those of all, with the lessons' names. */
   lessonId?: number
 }
 

@@ -6,7 +6,7 @@ export interface ViewerState {
   /** Percent. */
   readonly zoom: number
   readonly isWidthFitted: boolean
-  /** Of the search; null: nothing is searched, or it goes on. */
+  /** What the search found; null: nothing is searched, or it goes on. */
   readonly matches: { readonly current: number; readonly total: number } | null
 }
 

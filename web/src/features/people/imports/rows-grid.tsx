@@ -9,7 +9,7 @@ import { cellOf, type GridRow } from './parse/columns.ts'
 import type { GridColumn } from './use-grid-columns.ts'
 import { useIssueText } from './use-issue-text.ts'
 
-/** Of the list of choices that the cells of a column offer. */
+/** Names the list of choices that the cells of a column offer. */
 const choicesId = ({ id }: GridColumn): string => `choices-${id}`
 
 type CellProps = {

@@ -10,7 +10,7 @@ export interface GridColumn {
   readonly name: string
   /** Without it no row is checked. */
   readonly isRequired: boolean
-  /** Of a label or a choice: the texts that its cells may have. */
+  /** The texts that the cells of a label or a choice may have. */
   readonly choices?: readonly string[] | undefined
   /** In the two rows of the template; absent: made of the values of the school. */
   readonly examples?: readonly [string, string]

@@ -39,7 +39,7 @@ const Choices = ({ reminders }: { reminders: PlanReminders }) => {
   )
 }
 
-/** Of all plans of the learner. */
+/** Applies to all plans of the learner. */
 export const ReminderSettings = () => {
   const t = ownPlansTranslations.useTranslations()
   const query = useQuery(remindersQuery())

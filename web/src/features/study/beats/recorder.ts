@@ -30,13 +30,13 @@ export interface Played {
 export interface RecorderState {
   /** `ready`: nothing was played yet. `unrecorded`: for no lesson, or the server does not answer yet. */
   readonly status: 'opening' | 'ready' | 'recording' | 'takenOver' | 'unrecorded'
-  /** Of the play that records; undefined while there is none. */
+  /** The play that records; undefined while there is none. */
   readonly playId: string | undefined
   /** Seconds, where to go on, as of the opening of the page. */
   readonly position: number | undefined
   /** As in the server's last answer. */
   readonly record: WatchRecord | undefined
-  /** Of the course, once a beat of this page has finished it. */
+  /** The certificate of the course, once a beat of this page has finished it. */
   readonly certificateCode: string | undefined
   /** The record's, and those on their way to it. */
   readonly ranges: readonly PlayedRange[]

@@ -15,7 +15,7 @@ export type CertificateDesign = Pick<
   'certificateSeal' | 'certificateSignature' | 'certificateSigner'
 >
 
-/** Of a school that has uploaded no seal: its name, in two columns read from the right. */
+/** For a school that has uploaded no seal: its name, in two columns read from the right. */
 const DrawnSeal = ({ name }: { name: string }) => {
   const letters = [...name.replaceAll(/\s/g, '')]
   if (letters.length < 2 || letters.length > 4) return null

@@ -11,7 +11,7 @@ type Props = {
   record: ReadRecord | undefined
   isTakenOver: boolean
   onContinue: () => void
-  /** Of the course that this lesson has finished. */
+  /** The certificate of the course that this lesson has finished. */
   certificateCode: string | undefined
   courseName: string
   /** Where to go on. */

@@ -17,7 +17,7 @@ import { recordsTranslations } from './records.translations.ts'
 
 interface Props {
   readonly record: StudyRecord
-  /** Of the lesson's course, once it is finished. */
+  /** The certificate of the lesson's course, once it is finished. */
   readonly certificateCode: string | undefined
   readonly onRemove: () => void
 }

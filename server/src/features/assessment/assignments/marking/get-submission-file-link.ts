@@ -8,7 +8,7 @@ import { markingScope } from '../../marking-scope.store.ts'
 import { listTries } from '../submissions.store.ts'
 import { findQueueRow } from './queue.store.ts'
 
-/** Of a try, or of an earlier one that is shown with it. */
+/** For a file of a try, or of an earlier one that is shown with it. */
 export const getSubmissionFileLink =
   (advisedBy: LearnersAdvisedBy): Operation<typeof calls.getSubmissionFileLink> =>
   async ({ context, caller, identity }, { id, fileId }) => {

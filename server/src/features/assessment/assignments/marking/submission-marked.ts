@@ -3,7 +3,7 @@ import { defineJob } from '../../../../platform/jobs/index.ts'
 
 const MarkedSubmission = z.object({
   submissionId: z.int(),
-  /** Of the mark: each is told once. */
+  /** The version of the mark: each is told once. */
   version: z.int(),
   userId: z.int(),
   courseId: z.int(),

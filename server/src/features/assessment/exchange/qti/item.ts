@@ -18,7 +18,7 @@ export interface Item {
   readonly item: XmlElement
   readonly source: HtmlSource
   readonly more: More
-  /** Of the whole question. */
+  /** Points for the whole question. */
   readonly points: number
 }
 

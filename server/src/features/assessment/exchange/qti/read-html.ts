@@ -11,7 +11,7 @@ export type Replace = (element: XmlElement) => string | undefined
 export interface HtmlSource {
   readonly files: QuestionFiles
   readonly entries: ReadonlyMap<string, Uint8Array>
-  /** Of the item, to which the addresses of its pictures and sounds are relative. */
+  /** The folder of the item, to which the addresses of its pictures and sounds are relative. */
   readonly folder: string
 }
 

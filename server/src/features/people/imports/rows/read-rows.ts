@@ -28,7 +28,7 @@ export interface NewLearner {
   courseIds: number[]
   /** Absent in rows that an earlier version stored. */
   teamId?: number | null
-  /** Of labels and own fields. Absent like the team. */
+  /** Labels and own fields. Absent like the team. */
   values?: FieldValue[]
 }
 

@@ -8,7 +8,7 @@ const tones = { open: 'gold', 'handed-in': 'indigo', expired: 'indigo', marked: 
 
 type Paths = {
   pathOf: (id: number) => string
-  /** Of the quiz of an attempt; absent: all are of the same. */
+  /** The page of the attempt's quiz; absent: all are of the same. */
   quizPath?: (row: AttemptRow) => string
 }
 

@@ -14,7 +14,7 @@ import css from './editor.module.css'
 
 type Props = {
   content: QuestionContent
-  /** Of the question that is edited. */
+  /** The question that is edited. */
   id: number | undefined
   pathOf: (id: number) => string
 }

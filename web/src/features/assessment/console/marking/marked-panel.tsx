@@ -29,7 +29,7 @@ export const NextLink = ({ submission, pathOf }: Pick<Props, 'submission' | 'pat
   )
 }
 
-/** Of work that was marked: how to take the mark back, and where to go on. */
+/** Work that was marked: how to take the mark back, and where to go on. */
 export const MarkedPanel = ({ submission, pathOf, onWithdrawn }: Props) => {
   const t = markingTranslations.useTranslations()
   const [isAsking, setIsAsking] = useState(false)

@@ -8,7 +8,7 @@ export interface ResultPaths {
   readonly submission: (id: number) => string
 }
 
-/** Of the attempt or try that counts. Undefined: there is none, or another right is needed to see it. */
+/** The page of the attempt or try that counts. Undefined: there is none, or another right is needed to see it. */
 export const targetPath = (
   paths: ResultPaths,
   { kind, targetId }: { kind: LessonKind; targetId: number | null },

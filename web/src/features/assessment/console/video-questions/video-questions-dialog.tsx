@@ -37,7 +37,7 @@ export type VideoPreview = ComponentType<{
 export interface VideoQuestionsProps {
   readonly lessonId: number
   readonly videoId: number
-  /** Of the lesson. */
+  /** The name of the lesson. */
   readonly title: string
   readonly onClose: () => void
 }

@@ -26,7 +26,7 @@ export const keptChanges = {
     drafts.set(scopeOf(attemptId, holdId), isEmpty ? '' : JSON.stringify({ unsent, late }))
   },
 
-  /** Of all pages of an attempt in this browser. */
+  /** Lists the changes of all pages of an attempt in this browser. */
   list: async (attemptId: number): Promise<KeptChanges> => {
     const entries = await drafts.list(scopeOf(attemptId, '')).catch(() => [])
     const kept = entries.map(({ text }) => parse(text))

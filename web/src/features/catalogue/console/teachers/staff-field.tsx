@@ -6,7 +6,7 @@ import { teachersTranslations } from './teachers.translations.ts'
 
 type Props = {
   value: number | null
-  /** Of the account that is stored. */
+  /** The name of the account that is stored. */
   name: string
   error: string | undefined
   onChange: (staffId: number | null) => void

@@ -8,7 +8,7 @@ import { deskPaths, getDeskAddress, ownDayQuery } from '../console-chat.queries.
 const name = 'desk-watch'
 const soundKey = 'desk-sound'
 
-/** Of several tabs one makes the sound. */
+/** Only one of several tabs makes the sound. */
 const playOnce = (at: string): void => {
   if (!canPlay()) return
   const play = () => {

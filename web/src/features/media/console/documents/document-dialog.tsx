@@ -26,7 +26,7 @@ import { documentsTranslations } from './documents.translations.ts'
 
 type Props = {
   lessonId: number
-  /** Of the lesson. */
+  /** The name of the lesson. */
   title: string
   /** Null: the lesson has no document yet. */
   contentId: number | null

@@ -22,7 +22,7 @@ type Props = Bulk<FilterOf<typeof listPlanBoard>> & {
 
 const kinds: readonly AskedKind[] = ['extend', 'excuse', 'tick']
 
-/** Of rows selected one by one those of one call. */
+/** A call takes as many of the rows selected one by one. */
 const toSelection = (selected: Props['selected']) =>
   'ids' in selected
     ? { ids: selected.ids.slice(0, maxBatch) }

@@ -20,7 +20,7 @@ import css from './editor.module.css'
 import { RenameFileDialog } from './rename-file-dialog.tsx'
 
 type Props = {
-  /** Of the lesson or the course. */
+  /** The name of the lesson or the course. */
   name: string
   files: readonly EditableAttachment[]
   /** For the `accept` attribute. */

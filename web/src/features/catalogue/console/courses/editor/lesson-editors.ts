@@ -4,7 +4,7 @@ import type { LazyComponentCode } from '../../../../../lib/loading/lazy-componen
 export interface LessonEditorProps {
   readonly courseId: number
   readonly lessonId: number
-  /** Of the lesson, for the head of the dialog. */
+  /** The name of the lesson, for the head of the dialog. */
   readonly title: string
   /** Null: the lesson has no content yet. */
   readonly contentId: number | null

@@ -34,7 +34,7 @@ const newKey = (kind: string): string => {
 }
 
 const defaultFinishPercent = 90
-/** Of the estimated time of reading; nobody knows how fast a reader is. */
+/** Percent of the estimated time of reading; nobody knows how fast a reader is. */
 const defaultReadPercent = 50
 
 export const newLesson = (titleZh = '', video: LessonVideo = null): LessonRow => ({
