@@ -21,6 +21,16 @@ export const announceMemberships = (
   userIds: readonly number[],
 ): Promise<void> => jobs.enqueue(db, membershipsJob, { userIds: [...userIds] })
 
+/** What a course asks to be passed is something else; the job gives what learners have earned since. */
+export const courseRuleJob = defineJob({
+  name: 'course-rule-changed',
+  schema: z.object({ courseId: z.int() }),
+})
+
+/** Within the transaction of the change. */
+export const announceCourseRule = ({ db, jobs }: Context, courseId: number): Promise<void> =>
+  jobs.enqueue(db, courseRuleJob, { courseId }, { key: `course-rule:${courseId}` })
+
 /** Sets institution and grade of a learner, which decide on limited courses. */
 export const setLearnerGroup = async (
   context: Context,

@@ -8,6 +8,7 @@ export {
   announceCatalogueChange,
   announceCourseAccess,
   announceMemberships,
+  courseRuleJob,
   membershipsJob,
   setGroupMemberships,
   setLearnerGroup,

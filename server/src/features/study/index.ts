@@ -1,5 +1,6 @@
 export { noCourse, type PlayedLesson, setOpenSecond } from './beats/beats.store.ts'
 export { courseFinishedJob, type FinishedCourse } from './certificates/issue-certificate.ts'
+export { issueEarnedCertificates } from './certificates/issue-earned-certificates.ts'
 export { findPlanCertificate, issuePlanCertificate } from './certificates/plan-certificate.ts'
 export { createCurve } from './curves/create-curve.ts'
 export { type LearnerWeek, readLearnerWeek } from './figures/read-learner-week.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { isAnyOf } from '../../../platform/database/is-any-of.ts'
-import { quizzes } from '../quizzes/quizzes.tables.ts'
+import { mustPassOf, passPercentOf } from '../quizzes/pass-rule.store.ts'
 import { askedQuestions, quizAnswers, quizAttempts } from './attempts.tables.ts'
 
 export type AttemptRow = typeof quizAttempts.$inferSelect
@@ -24,7 +24,7 @@ const isOf = ({ userId, courseId, lessonId }: OwnLesson) =>
 export const listOwnAttempts = (db: Db, lesson: OwnLesson): Promise<AttemptRow[]> =>
   db.select().from(quizAttempts).where(isOf(lesson)).orderBy(desc(quizAttempts.number))
 
-/** Judges each attempt that was handed in by the settings that it had; the one with the most points counts. */
+/** Counts all attempts that were handed in, the one with the most points for its points. */
 export const findBestResult = async (db: Db, lesson: OwnLesson) => {
   const share = sql`${quizAttempts.points} / nullif(${quizAttempts.maxPoints}, 0)`
   const best = (column: typeof quizAttempts.points | typeof quizAttempts.maxPoints) =>
@@ -33,15 +33,24 @@ export const findBestResult = async (db: Db, lesson: OwnLesson) => {
   const [row] = await db
     .select({
       isDone: sql<boolean>`coalesce(bool_or(
-        ${quizAttempts.isPassed} or not (${quizzes.settings}->>'mustPass')::boolean), false)`,
+        ${quizAttempts.isPassed} or not ${mustPassOf(quizAttempts)}), false)`,
       isPassed: sql<boolean>`coalesce(bool_or(${quizAttempts.isPassed}), false)`,
       points: best(quizAttempts.points),
       maxPoints: best(quizAttempts.maxPoints),
     })
     .from(quizAttempts)
-    .innerJoin(quizzes, eq(quizzes.id, quizAttempts.quizId))
     .where(and(isOf(lesson), sql`${quizAttempts.state} <> 'open'`))
   return row ?? { isDone: false, isPassed: false, points: null, maxPoints: null }
+}
+
+/** Percent of its points with which the attempt passes. */
+export const findPassPercent = async (db: Db, attemptId: number): Promise<number> => {
+  const [row] = await db
+    .select({ passPercent: passPercentOf(quizAttempts) })
+    .from(quizAttempts)
+    .where(eq(quizAttempts.id, attemptId))
+  if (!row) throw new Error('an attempt is gone')
+  return row.passPercent
 }
 
 export const findAttempt = async (db: Db, id: number): Promise<AttemptRow | undefined> => {

@@ -5,7 +5,13 @@ import type { Assessment } from '../assessment.ts'
 import { toPoints } from '../types/parts.ts'
 import { markAnswer } from '../types/question-types.ts'
 import { type MarkedAnswer, putMarks } from './answers.store.ts'
-import { type AttemptRow, findBestResult, listAnswers, updateAttempt } from './attempts.store.ts'
+import {
+  type AttemptRow,
+  findBestResult,
+  findPassPercent,
+  listAnswers,
+  updateAttempt,
+} from './attempts.store.ts'
 
 /** Null: a person has to mark it. */
 export const pointsOf = (
@@ -50,7 +56,8 @@ export const sumUpAttempt = async (
   attempt: AttemptRow,
 ): Promise<AttemptRow> => {
   const { db, clock } = within
-  const { settings, duration } = await quiz(db, attempt.quizId)
+  const { duration } = await quiz(db, attempt.quizId)
+  const passPercent = await findPassPercent(db, attempt.id)
   const answers = await listAnswers(db, attempt.id)
   const isMarked = answers.every(({ isWaiting }) => !isWaiting)
   const points = isMarked
@@ -58,7 +65,7 @@ export const sumUpAttempt = async (
     : null
   const after = await updateAttempt(db, attempt.id, {
     points,
-    isPassed: points === null ? null : isPass(points, attempt.maxPoints, settings.passPercent),
+    isPassed: points === null ? null : isPass(points, attempt.maxPoints, passPercent),
     ...(isMarked && { state: 'marked', markedAt: clock.now() }),
   })
   const { userId, courseId, lessonId } = after

@@ -12,9 +12,9 @@ const mostListed = 100
 type Asked = Awaited<ReturnType<typeof listAskedAnswers>>[number]
 
 /** Whether the attempt passes with other points for the question; null: as before, or not marked yet. */
-const passesAnew = ({ total, totalMax, isPassed, settings }: Asked, more: number) => {
+const passesAnew = ({ total, totalMax, isPassed, passPercent }: Asked, more: number) => {
   if (total === null) return null
-  const isAfter = isPass(total + more, totalMax, settings.passPercent)
+  const isAfter = isPass(total + more, totalMax, passPercent)
   return isAfter === isPassed ? null : isAfter
 }
 

@@ -5,6 +5,7 @@ import { accountRows } from '../../auth/index.ts'
 import { lessonRows } from '../../catalogue/index.ts'
 import { questionRegrades, quizAnswers, quizAttempts } from '../attempts/attempts.tables.ts'
 import { questions, questionVersions } from '../bank/questions.tables.ts'
+import { passPercentOf } from '../quizzes/pass-rule.store.ts'
 import { quizzes } from '../quizzes/quizzes.tables.ts'
 
 export type RegradeRow = typeof questionRegrades.$inferSelect
@@ -131,6 +132,7 @@ export const listAskedAnswers = (db: Db, questionId: number, afterId: number, li
       titleZh: lesson.titleZh,
       titleEn: lesson.titleEn,
       settings: quizzes.settings,
+      passPercent: passPercentOf(attempts),
       total: attempts.points,
       totalMax: attempts.maxPoints,
       isPassed: attempts.isPassed,

@@ -5,6 +5,7 @@ import {
   categoryProblems,
   courseProblems,
   type EditableChapter,
+  type EditableCourse,
   type LessonKind,
   maxIntro,
 } from '@jingke/contract/catalogue'
@@ -23,7 +24,7 @@ import {
 } from '../../media/index.ts'
 import { auditCatalogueChange } from '../audit-log/audit-catalogue-change.ts'
 import { lockCategories } from '../categories/categories.store.ts'
-import { announceCatalogueChange } from '../changes.ts'
+import { announceCatalogueChange, announceCourseRule } from '../changes.ts'
 import type { ContentKinds } from '../lesson-kinds/lesson-kinds.ts'
 import { refreshCourse } from '../write-courses.store.ts'
 import {
@@ -162,6 +163,22 @@ const requireReferences = async ({ db }: Context, draft: CourseDraft): Promise<v
     throw new Problem(courseProblems.teacherMissing)
 }
 
+/**
+ * Whether something else has to be passed than before. A lesson that was removed does not count: it may be about to be
+ * replaced, and certificates are not taken back.
+ */
+const asksOtherwise = (before: EditableCourse, after: EditableCourse): boolean => {
+  const known = new Map(lessonsOf(before.chapters).map((lesson) => [lesson.id, lesson]))
+  return (
+    before.passNeededFor !== after.passNeededFor ||
+    lessonsOf(after.chapters).some(({ id, kind, isGraded, contentId }) => {
+      const old = known.get(id)
+      if (!old) return false
+      return old.isGraded !== isGraded || (kind === 'quiz' && old.contentId !== contentId)
+    })
+  )
+}
+
 interface CourseChange {
   readonly id: number
   /** The version that the draft was made from. */
@@ -201,6 +218,7 @@ export const changeCourse =
         after: { ...values, changedAt: undefined },
       })
       await announceCatalogueChange(within)
+      if (asksOtherwise(before, after)) await announceCourseRule(within, id)
     })
     return loadEditableCourse(call.context, language, id)
   }

@@ -1,8 +1,22 @@
 import type { PageRequest } from '@jingke/contract/core'
 import type { CertificateState } from '@jingke/contract/study'
-import { type AnyColumn, and, count, desc, eq, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
+import {
+  type AnyColumn,
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  isNotNull,
+  isNull,
+  not,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
-import { certificates } from '../study.tables.ts'
+import { certificates, studyRecords } from '../study.tables.ts'
 
 export type CertificateRow = typeof certificates.$inferSelect
 
@@ -17,6 +31,38 @@ export const insertCertificate = async (
     .onConflictDoNothing()
     .returning({ code: certificates.code })
   return rows[0]?.code
+}
+
+interface Finishers {
+  readonly courseId: number
+  readonly lessons: number
+  /** Of learners with a higher id. */
+  readonly after: number
+  readonly limit: number
+}
+
+/** Learners who have finished that many lessons of the course and have no certificate of it. */
+export const listUncertifiedFinishers = async (
+  db: Db,
+  { courseId, lessons, after, limit }: Finishers,
+): Promise<number[]> => {
+  const own = and(eq(certificates.userId, studyRecords.userId), eq(certificates.courseId, courseId))
+  const rows = await db
+    .select({ userId: studyRecords.userId })
+    .from(studyRecords)
+    .where(
+      and(
+        eq(studyRecords.courseId, courseId),
+        gt(studyRecords.userId, after),
+        isNotNull(studyRecords.finishedAt),
+        notExists(db.select().from(certificates).where(own)),
+      ),
+    )
+    .groupBy(studyRecords.userId)
+    .having(sql`count(*) >= ${lessons}`)
+    .orderBy(asc(studyRecords.userId))
+    .limit(limit)
+  return rows.map(({ userId }) => userId)
 }
 
 export const findCertificate = async (

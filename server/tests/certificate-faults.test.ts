@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getEditableCourse, saveCourse } from '@jingke/contract/catalogue/calls'
+import { Client } from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { eventually } from './support/eventually.ts'
+import { usePrograms } from './support/programs/programs.ts'
+import { addCategory, addCourse } from './support/test-courses.ts'
+import { addOperator } from './support/test-partners.ts'
+import { useSchool } from './support/test-school.ts'
+
+const start = usePrograms()
+/** One that a server accepts from its environment. */
+const secret = 'uTq8-fJ3xw_Kz1Lm7RpV5sYd9BnG2cHa4Wv6Xe0'
+const school = useSchool({ runsJobs: false, secret })
+const dataDir = mkdtempSync(join(tmpdir(), 'jingke-certificates-'))
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+/** More than a few batches of the job. */
+const learners = 230
+
+const startProgram = () => {
+  const { host, port, user, database } = school().connection
+  const env = {
+    NODE_ENV: 'test',
+    DATABASE_URL: `postgresql://${user}@${encodeURIComponent(String(host))}:${port}/${database}`,
+    DATA_DIR: dataDir,
+    SECRET: secret,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DEMO: '0',
+    JOBS: 'apart',
+    LOG_LEVEL: 'info',
+  }
+  return start('server/src/main.ts', env, /ready: http/)
+}
+
+/** A course whose quiz everybody has handed in and nobody has passed. */
+const addFinishedCourse = async () => {
+  const title = { titleZh: '测验', titleEn: 'Quiz' }
+  const courseId = await addCourse(school(), {
+    categoryId: await addCategory(school(), 'A'),
+    name: '课程',
+    chapters: [{ ...title, lessons: [{ ...title, kind: 'quiz', duration: 60, isReady: true }] }],
+  })
+  await school().query(
+    `with added as (
+       insert into users (user_name, password_hash, user_type)
+       select 'learner-' || n, 'hash', 'jk-user' from generate_series(1, $1::integer) as n
+       returning id
+     ) insert into study_records (user_id, course_id, video_id, position, credited, refused, seconds,
+         finished_at, last_watched_at)
+       select added.id, $2::integer, -lessons.id, 60, 0, 0, '{}', now(), now()
+       from added, lessons join chapters on chapters.id = chapter_id and course_id = $2::integer`,
+    [learners, courseId],
+  )
+  return courseId
+}
+
+/** Kills a program while it waits, in the transaction of its batch, to store the certificate of this learner. */
+const killAt = async (learner: number, courseId: number) => {
+  const client = new Client(school().connection)
+  await client.connect()
+  await client.query('begin')
+  await client.query(
+    `insert into certificates (code, user_id, course_id, learner_name, course_name, lesson_count, credited, issued_at)
+     select 'HELD', id, $2, '', '', 1, 0, now() from users where user_name = $1`,
+    [`learner-${learner}`, courseId],
+  )
+  const program = await startProgram()
+  await eventually(async () => {
+    const waiting = await school().query(
+      `select from pg_stat_activity where datname = current_database()
+         and wait_event_type = 'Lock' and query like '%insert into "certificates"%'`,
+    )
+    expect(waiting).toHaveLength(1)
+  })
+  await program.end('SIGKILL')
+  await client.query('rollback')
+  await client.end()
+}
+
+test('a relaxed rule gives each learner one certificate, though the program that gives them is killed', async () => {
+  const courseId = await addFinishedCourse()
+  const as = { token: await addOperator(school()) }
+  const edit = async (passNeededFor: 'finish' | 'nothing') => {
+    const { version } = (await school().call(getEditableCourse, { id: courseId }, as)).body.data
+    const input = { id: courseId, version, passNeededFor }
+    expect((await school().call(saveCourse, input, as)).body.code).toBe(200)
+  }
+  await edit('finish')
+  await edit('nothing')
+  const count = async () => {
+    const [row] = await school().query<{ certified: number; told: number }>(
+      `select (select count(*) from certificates)::integer as certified,
+         (select count(distinct audience_key) from messages where audience_kind = 'person')::integer as told`,
+    )
+    return row
+  }
+  await killAt(150, courseId)
+  expect(await count()).toMatchObject({ certified: 100 })
+  await Promise.all([startProgram(), startProgram()])
+  await eventually(async () =>
+    expect(await count()).toEqual({ certified: learners, told: learners }),
+  )
+  const twice = await school().query(
+    `select from messages where audience_kind = 'person' group by audience_key having count(*) > 1`,
+  )
+  expect(twice).toEqual([])
+})
