@@ -3,6 +3,7 @@ import { lessonUploader } from '../../features/media/console/index.ts'
 import { parseId } from '../../lib/navigation/parse-id.ts'
 import { useParams } from '../../lib/router/index.ts'
 import { lessonEditors, videoQuestions } from '../lesson-editors.ts'
+import { quizPathOf, resultPaths } from '../table/assessment.tsx'
 import { coursePath, coursesPath } from '../table/catalogue.tsx'
 import { NotFoundPage } from './message-pages.tsx'
 
@@ -18,6 +19,9 @@ export const CoursePage = () => {
       uploader={lessonUploader}
       lessonEditors={lessonEditors}
       videoQuestions={videoQuestions}
+      resultsPath={({ courseId, lessonId, kind }) =>
+        kind === 'quiz' ? quizPathOf({ courseId, lessonId }) : resultPaths.course(courseId)
+      }
     />
   )
 }

@@ -33,6 +33,8 @@ export const resultPaths = {
 }
 
 const quizPath = `${attemptsPath}/quiz`
+export const quizPathOf = (lesson: { courseId: number; lessonId: number }): string =>
+  `${quizPath}/${lesson.courseId}/${lesson.lessonId}`
 
 const answersPath = `${consolePath}/answers`
 export const answerPaths = { listPath: answersPath }
@@ -164,12 +166,7 @@ export const assessmentPages: readonly ConsolePage[] = [
       const { AttemptsPage } = await import(
         '../../features/assessment/console/attempts/attempts-page.tsx'
       )
-      return (
-        <AttemptsPage
-          pathOf={attemptPaths.pathOf}
-          quizPath={({ courseId, lessonId }) => `${quizPath}/${courseId}/${lessonId}`}
-        />
-      )
+      return <AttemptsPage pathOf={attemptPaths.pathOf} quizPath={quizPathOf} />
     },
   },
   {

@@ -127,6 +127,7 @@ const open = (
         quiz: noEditor,
       }}
       videoQuestions={createLazyComponent(async () => () => null)}
+      resultsPath={() => '/results'}
     />
   )
   render(

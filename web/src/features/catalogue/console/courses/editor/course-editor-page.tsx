@@ -22,7 +22,7 @@ import { AudienceSection } from './audience-section.tsx'
 import { BasicsSection } from './basics-section.tsx'
 import css from './editor.module.css'
 import type { LessonUploader } from './folder/lesson-uploader.ts'
-import type { LessonEditors, VideoQuestionsCode } from './lesson-editors.ts'
+import type { LessonEditors, LessonResultsPath, VideoQuestionsCode } from './lesson-editors.ts'
 import { OutlineSection } from './outline-section.tsx'
 import { PassSection } from './pass-section.tsx'
 import { PublishBar } from './publish-bar.tsx'
@@ -35,6 +35,7 @@ type Props = {
   uploader: LessonUploader
   lessonEditors: LessonEditors
   videoQuestions: VideoQuestionsCode
+  resultsPath: LessonResultsPath
 }
 
 const notFound = 404
@@ -44,6 +45,7 @@ const Editor = ({
   uploader,
   lessonEditors,
   videoQuestions,
+  resultsPath,
   ...paths
 }: Props & { course: EditableCourse }) => {
   const t = coursesTranslations.useTranslations()
@@ -86,6 +88,7 @@ const Editor = ({
                 uploader={uploader}
                 lessonEditors={lessonEditors}
                 videoQuestions={videoQuestions}
+                resultsPath={resultsPath}
               />
             </Section>
           </Card>

@@ -25,3 +25,10 @@ export type VideoQuestionsCode = LazyComponentCode<{
   readonly title: string
   readonly onClose: () => void
 }>
+
+/** The page of the console that shows how learners stand at a quiz or an assignment. */
+export type LessonResultsPath = (lesson: {
+  readonly courseId: number
+  readonly lessonId: number
+  readonly kind: LessonKind
+}) => string

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { toClock } from '../../../../../lib/format/clock.ts'
 import { useLanguage } from '../../../../../lib/i18n/language.ts'
 import { lessonIcons, useKindName } from '../../../../../lib/lesson-kinds/index.ts'
+import { Link } from '../../../../../lib/router/index.ts'
 import {
   Button,
   IconButton,
@@ -113,6 +114,8 @@ type LessonProps = {
   /** Opens the editor of its content, or of the questions in its video. */
   onEdit: () => void
   onRemove: () => void
+  /** Of a quiz or an assignment that is saved, for those who may see its results. */
+  resultsPath: string | undefined
   files: ReactNode
   /** Uploads for it that are under way. */
   upload: ReactNode
@@ -175,6 +178,11 @@ export const LessonFields = (props: LessonProps) => {
           </Button>
         ) : (
           <ContentButton lesson={lesson} name={name} onEdit={props.onEdit} />
+        )}
+        {props.resultsPath !== undefined && (
+          <Link to={props.resultsPath} aria-label={t('outline.resultsOf', { name })}>
+            {t('outline.results')}
+          </Link>
         )}
         {video?.isPlayable && <span className={css.note}>{toClock(video.duration)}</span>}
         {video?.isPlayable && lesson.id !== null && (

@@ -1,5 +1,6 @@
 import type { EditableCourse } from '@jingke/contract/catalogue'
 import { getEditableCourse } from '@jingke/contract/catalogue/calls'
+import { hasResult } from '@jingke/contract/catalogue/constants'
 import { useState } from 'react'
 import { useRefresh } from '../../../../../lib/edit-dialog/index.ts'
 import { useLanguage } from '../../../../../lib/i18n/language.ts'
@@ -13,7 +14,7 @@ import { AttachmentFiles } from './attachment-files.tsx'
 import css from './editor.module.css'
 import { FolderDrop } from './folder/folder-drop.tsx'
 import type { LessonUploader } from './folder/lesson-uploader.ts'
-import type { LessonEditors, VideoQuestionsCode } from './lesson-editors.ts'
+import type { LessonEditors, LessonResultsPath, VideoQuestionsCode } from './lesson-editors.ts'
 import {
   type ChapterRow,
   type LessonRow,
@@ -60,6 +61,7 @@ type Props = {
   uploader: LessonUploader
   lessonEditors: LessonEditors
   videoQuestions: VideoQuestionsCode
+  resultsPath: LessonResultsPath
 }
 
 export const OutlineSection = (props: Props) => {
@@ -73,6 +75,7 @@ export const OutlineSection = (props: Props) => {
   const [editing, setEditing] = useState<string>()
   const [removing, setRemoving] = useState<Row>()
   const rows = toRows(chapters)
+  const maySeeResults = useMay('results.read')
   const canMove = useMay('content.change') && latest.state !== 'trashed'
   const set = (next: readonly ChapterRow[]) => editor.change({ chapters: next })
   const patchLesson = (key: string, patch: Partial<LessonRow>) =>
@@ -102,6 +105,10 @@ export const OutlineSection = (props: Props) => {
   }
   const nameOf = (row: Row) =>
     titleIn('lesson' in row ? row.lesson : row.chapter, language) || t('outline.untitled')
+  const resultsPathOf = ({ id, kind }: LessonRow) =>
+    maySeeResults && id !== null && hasResult(kind)
+      ? props.resultsPath({ courseId: latest.id, lessonId: id, kind })
+      : undefined
   // A video may have been processed since it was chosen.
   const videos = new Map(
     latest.chapters.flatMap(({ lessons }) =>
@@ -154,6 +161,7 @@ export const OutlineSection = (props: Props) => {
                   onPick={() => setPicking(row.key)}
                   onEdit={() => setEditing(row.key)}
                   onRemove={() => askToRemove(row)}
+                  resultsPath={resultsPathOf(row.lesson)}
                   files={
                     row.lesson.id !== null && (
                       <AttachmentFiles
