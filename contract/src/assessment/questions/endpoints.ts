@@ -19,7 +19,7 @@ import {
   renameQuestionTag,
   updateQuestion,
 } from '../calls.ts'
-import { maxDrawRules, questionSorts } from '../constants.ts'
+import { maxDrawRules, maxQuizItems, questionSorts } from '../constants.ts'
 import { assessmentProblems } from '../problems.ts'
 import { QuestionContent } from './content.ts'
 import {
@@ -165,11 +165,13 @@ export const questionEndpoints = {
     access: 'questions.read',
     input: z.object({
       rules: z.array(DrawRule).min(1).max(maxDrawRules),
+      /** Questions that are asked besides, which no rule may take. */
+      ids: z.array(Id).max(maxQuizItems).default([]),
       seed: z.string().max(64),
     }),
     output: z.object({
       available: z.array(z.int()),
-      /** Null if the bank cannot fill all rules without using a question twice. */
+      /** In the order of the rules; null if the bank cannot fill them without using a question twice. */
       drawn: z.array(QuestionRow).nullable(),
     }),
   }),

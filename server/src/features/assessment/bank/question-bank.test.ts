@@ -231,11 +231,11 @@ test('an answer is tried without being stored', async () => {
 })
 
 test('a draw takes questions of its rules, and says if there are too few', async () => {
-  await add('E1', { tags: ['A'], difficulty: 'easy' })
+  const { id } = await add('E1', { tags: ['A'], difficulty: 'easy' })
   await add('E2', { tags: ['A'], difficulty: 'easy' })
   await add('H1', { tags: ['B', 'A'], difficulty: 'hard' })
-  const draw = async (rules: object[]) =>
-    (await school().call(previewDraw, { rules, seed: '7' } as never, { token })).body.data
+  const draw = async (rules: object[], ids: number[] = []) =>
+    (await school().call(previewDraw, { rules, ids, seed: '7' } as never, { token })).body.data
   const drawn = await draw([
     { count: 2, tags: ['A'], difficulty: 'easy' },
     { count: 1, tags: ['B', 'A'] },
@@ -247,6 +247,10 @@ test('a draw takes questions of its rules, and says if there are too few', async
     'H1',
   ])
   expect(await draw([{ count: 4 }])).toMatchObject({ available: [3], drawn: null })
+  // What is named is asked already.
+  const beside = await draw([{ count: 1, difficulty: 'easy' }], [id])
+  expect(beside.drawn).toMatchObject([{ excerpt: 'E2' }])
+  expect(await draw([{ count: 2, difficulty: 'easy' }], [id])).toMatchObject({ drawn: null })
 })
 
 test('no learner and no staff without the permission gets a question', async () => {

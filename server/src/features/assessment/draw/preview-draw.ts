@@ -2,19 +2,24 @@ import type * as calls from '@jingke/contract/assessment/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { toQuestionRow } from '../bank/question.view.ts'
 import { listQuestionRowsById } from '../bank/questions.store.ts'
-import { readVersions } from '../bank/versions.store.ts'
+import { readNewestVersions, readVersions } from '../bank/versions.store.ts'
 import { listCandidates } from './candidates.store.ts'
 import { drawQuestions } from './draw-questions.ts'
 
 export const previewDraw: Operation<typeof calls.previewDraw> = async (
   { context: { db } },
-  { rules, seed },
+  { rules, ids, seed },
 ) => {
   const choices = await Promise.all(
     rules.map(async (rule) => ({ count: rule.count, candidates: await listCandidates(db, rule) })),
   )
   const available = choices.map(({ candidates }) => candidates.length)
-  const drawn = drawQuestions(choices, seed)
+  const asked = (await readNewestVersions(db, ids)).map(({ id, questionId }) => ({
+    count: 1,
+    candidates: [{ questionId, versionId: id }],
+  }))
+  const places = rules.reduce((sum, { count }) => sum + count, 0)
+  const drawn = drawQuestions([...choices, ...asked], seed)?.slice(0, places)
   if (!drawn) return { available, drawn: null }
   const versions = await readVersions(
     db,

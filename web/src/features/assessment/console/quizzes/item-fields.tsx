@@ -12,13 +12,14 @@ import {
   TrashIcon,
 } from '../../../../ui/index.ts'
 import { bankTranslations } from '../bank.translations.ts'
+import { DrawExample } from './draw-example.tsx'
 import { DrawFields } from './draw-fields.tsx'
 import type { QuizFormProps } from './form-props.ts'
 import { QuestionPicker } from './question-picker.tsx'
 import { type ItemDraft, newDraw, newQuestionItem } from './quiz-draft.ts'
 import css from './quiz-editor.module.css'
 import { quizEditorTranslations } from './quiz-editor.translations.ts'
-import { useDrawPreview } from './use-draw-preview.ts'
+import { drawsOf, useDrawPreview } from './use-draw-preview.ts'
 
 type ItemProps = {
   item: ItemDraft
@@ -98,6 +99,7 @@ const Item = ({ item, index, count, available, onChange, onMove, onRemove }: Ite
 export const ItemFields = ({ draft, faults, onChange }: QuizFormProps) => {
   const t = quizEditorTranslations.useTranslations()
   const [isPicking, setIsPicking] = useState(false)
+  const [hasExample, setHasExample] = useState(false)
   const { items } = draft
   const { available, canDraw } = useDrawPreview(items)
   const set = (next: readonly ItemDraft[]) => onChange({ items: next })
@@ -148,6 +150,9 @@ export const ItemFields = ({ draft, faults, onChange }: QuizFormProps) => {
         <Button icon={<PlusIcon size={18} />} onClick={() => set([...items, newDraw()])}>
           {t('addDraw')}
         </Button>
+        {drawsOf(items).length > 0 && (
+          <Button onClick={() => setHasExample(true)}>{t('example')}</Button>
+        )}
         {count > 0 && <span className="soft-text">{t('total', { count })}</span>}
       </Inline>
       <Switch
@@ -156,6 +161,7 @@ export const ItemFields = ({ draft, faults, onChange }: QuizFormProps) => {
         checked={draft.isShuffled}
         onChange={({ target }) => onChange({ isShuffled: target.checked })}
       />
+      {hasExample && <DrawExample items={items} onClose={() => setHasExample(false)} />}
       {isPicking && (
         <QuestionPicker
           chosen={chosen}
