@@ -9,7 +9,8 @@ import { createHourClock, type HourClock } from './school-hour/hour-clock.ts'
 import { type Lesson, playLearnerHour } from './school-hour/learner-hour.ts'
 import { type Cost, type Measured, measure } from './school-hour/measure.ts'
 import { createPerson, type Tally } from './school-hour/person.ts'
-import { prepareSchool, registerAdvisors, registerLearners } from './school-hour/prepare-school.ts'
+import { prepareSchool, registerAdvisors } from './school-hour/prepare-school.ts'
+import { registerLearners } from './school-hour/register-learners.ts'
 import { startSchool } from './support/processes.ts'
 
 const learners = 30
@@ -19,7 +20,11 @@ const warmUp = 10
 /** Seconds of the hour between two persons. */
 const stagger = 10
 /** Registered learners. */
-const sizes = [1000, 100_000]
+const sizes = (process.env.SCHOOL_LEARNERS ?? '1000,100000').split(',').map(Number)
+const past = {
+  lessons: Number(process.env.SCHOOL_LESSONS ?? 10),
+  days: Number(process.env.SCHOOL_DAYS ?? 10),
+}
 /** Learners for whom one core suffices. */
 const limit = 6000
 const secondsOfHour = 3600
@@ -111,7 +116,10 @@ export const run = async (): Promise<void> => {
   const cleanup = new AsyncDisposableStack()
   cleanup.defer(() => rmSync(folder, { recursive: true, force: true }))
   try {
-    const postgres = await startEmbeddedPostgres({ dataDir: folder })
+    const postgres = await startEmbeddedPostgres({
+      dataDir: folder,
+      settings: { maintenance_work_mem: '512MB', max_wal_size: '4GB' },
+    })
     cleanup.defer(() => postgres.stop())
     const env = { DATABASE_URL: postgres.url, DATA_DIR: join(folder, 'data') }
     const lesson = await prepareSchool(folder, env)
@@ -131,7 +139,7 @@ export const run = async (): Promise<void> => {
     const first = (index: number) => index * learnerHours.length * learners
     let registered = 0
     for (const [index, size] of sizes.entries()) {
-      await registerLearners(database, registered, size)
+      await registerLearners(database, registered, size, past)
       registered = size
       if (index === 0) await playHours(playing, 'learner', first(sizes.length), warmUp, new Map())
       await measureSize(playing, postgres.url, size, first(index))

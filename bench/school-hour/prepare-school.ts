@@ -6,9 +6,6 @@ import { openLibrary, post } from '../media/upload.ts'
 import { signIn, startSchool } from '../support/processes.ts'
 import { type Lesson, lessonLength } from './learner-hour.ts'
 
-/** Lessons that each registered learner has watched before. */
-const recordsOfLearner = 10
-
 /** So small that its bytes cost nothing beside the requests for it. */
 const makeTinyFilm = async (file: string): Promise<void> => {
   const script = 'server/src/features/media/testing/make-video-process.ts'
@@ -46,36 +43,6 @@ export const prepareSchool = async (
   } finally {
     await school.close()
   }
-}
-
-/** Each has the password of the demo accounts, the advisor's team and some records. */
-export const registerLearners = async (
-  database: Client,
-  from: number,
-  to: number,
-): Promise<void> => {
-  await database.query(
-    `with learner as (
-       insert into users (user_name, password_hash, user_type, real_name)
-       select 'hour-learner-' || n, password_hash, user_type, 'Learner ' || n
-       from users, generate_series($1::integer, $2::integer - 1) as n
-       where user_name = 'student' returning id
-     ), lesson as (
-       select chapters.course_id, lesson_videos.video_id from lesson_videos
-       join lessons on lessons.id = lesson_videos.lesson_id
-       join chapters on chapters.id = lessons.chapter_id order by lessons.id desc limit $3
-     ), record as (
-       insert into study_records
-         (user_id, course_id, video_id, position, seconds, credited, last_watched_at)
-       select learner.id, course_id, video_id, 60, '{[0,60)}', 60, now() - interval '1 day'
-       from learner, lesson
-     )
-     insert into chat_bindings (learner_id, team_id, bound_at)
-     select learner.id, team_id, now() from learner, chat_team_advisors
-     join users on users.id = chat_team_advisors.user_id where user_name = 'advisor'`,
-    [from, to, recordsOfLearner],
-  )
-  await database.query('vacuum analyze')
 }
 
 /** Each answers the chats of the demo's advisor. */
