@@ -1,8 +1,12 @@
 import { addFavourite, listFavouriteIds } from '@jingke/contract/favourites/calls'
+import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { eventually } from '../../../tests/support/eventually.ts'
-import { createPgbouncer } from '../../../tests/support/programs/pgbouncer.ts'
+import {
+  createPgbouncer,
+  poolerKeepsStatements,
+} from '../../../tests/support/programs/pgbouncer.ts'
 import { addCategory, addCourse, addLearner } from '../../../tests/support/test-courses.ts'
 import type { TestNode } from '../../../tests/support/test-node.ts'
 import { useSchool } from '../../../tests/support/test-school.ts'
@@ -10,15 +14,13 @@ import { defineTopic } from '../bus/bus.ts'
 
 const pgbouncer = createPgbouncer()
 const school = useSchool()
+const databaseDirectUrl = 'postgresql://direct'
+let databaseUrl = ''
 let pooled: TestNode
 
 beforeAll(async () => {
-  const databaseUrl = await pgbouncer.start(school().connection)
-  pooled = await school().openNode({
-    databaseUrl,
-    databaseDirectUrl: 'postgresql://direct',
-    preparesStatements: false,
-  })
+  databaseUrl = await pgbouncer.start(school().connection)
+  pooled = await school().openNode({ databaseUrl, databaseDirectUrl, preparesStatements: false })
 })
 
 test('through a pooler in transaction mode with two connections, forty changes at once are made', async () => {
@@ -36,6 +38,26 @@ test('through a pooler in transaction mode with two connections, forty changes a
   const { body } = await pooled.call(listFavouriteIds, {}, { token })
   expect(body.data.toSorted()).toEqual(courseIds.toSorted())
 })
+
+test.runIf(poolerKeepsStatements)(
+  'a pooler that keeps prepared statements gives them to each of its two connections',
+  async () => {
+    const node = await school().openNode({
+      databaseUrl,
+      databaseDirectUrl,
+      preparesStatements: true,
+    })
+    const { token } = await addLearner(school(), 'berta')
+    for (let round = 0; round < 5; round += 1) {
+      const calls = Array.from({ length: 40 }, () => node.call(listFavouriteIds, {}, { token }))
+      for (const { body } of await Promise.all(calls)) expect(body.code).toBe(200)
+    }
+    const { rows } = await node.context.db.execute<{ name: string }>(
+      sql`select name from pg_prepared_statements where statement like '%favourites%'`,
+    )
+    expect(rows.length).toBeGreaterThan(0)
+  },
+)
 
 test('hints arrive at nodes without and with the pooler', async () => {
   const topic = defineTopic({ name: 'of-the-pooler', schema: z.string() })
