@@ -1,6 +1,7 @@
 import { findUserByName } from '../server/src/features/auth/index.ts'
-import { listQuietLearners } from '../server/src/features/chat/index.ts'
+import { fillWorkList } from '../server/src/features/chat/index.ts'
 import { announceLessons } from '../server/src/features/messages/index.ts'
+import { overdueLearners } from '../server/src/features/plans/index.ts'
 import type { Context } from '../server/src/platform/context.ts'
 import { seedLessonVideos } from './lessons/seed-lesson-videos.ts'
 import { demoAccounts, seedAccounts, seedGroups } from './seed/accounts.ts'
@@ -52,7 +53,7 @@ export const seedDemo = async (context: Context): Promise<string[]> => {
     await seedStudy(within, userIds, catalogue)
     await seedAttempts(within, userIds, catalogue)
     await seedPlans(within, userIds, catalogue, classIds)
-    await listQuietLearners(within)
+    await fillWorkList(within, overdueLearners)
     await seedPendingWork(within, userIds)
   })
   return (await findUserByName(context.db, demoAccounts[0] ?? '')) ? demoAccounts : []

@@ -10,7 +10,6 @@ import {
   createWorkFileRules,
   findOpenSecond,
   listOwnResults,
-  listQuestionPictures,
   startQuizJobs,
 } from './features/assessment/index.ts'
 import { auditRoutes } from './features/audit/index.ts'
@@ -20,7 +19,6 @@ import {
   createUnsubscribe,
   passwordResetJob,
   sendResetLinks,
-  startAuthSweep,
   startAwayMails,
 } from './features/auth/index.ts'
 import {
@@ -40,7 +38,6 @@ import {
   findOpenContent,
   hasCourse,
   hasLesson,
-  listCataloguePictures,
   listPublicCourseIds,
   putLessonContent,
   setLearnerGroup,
@@ -73,41 +70,28 @@ import {
   createUploadHandler,
   createVodSource,
   documentKind,
-  listChosenPosters,
   mediaRoutes,
   playbackOrigins,
   startMediaJobs,
 } from './features/media/index.ts'
 import { hasUnreadMessages, messagesRoutes, startMessageJobs } from './features/messages/index.ts'
-import {
-  createPartners,
-  isSignedFor,
-  partnerRoutes,
-  startPartnerSweep,
-} from './features/partner/index.ts'
+import { createPartners, isSignedFor, partnerRoutes } from './features/partner/index.ts'
 import {
   createIdentifyImpersonation,
   peopleRoutes,
-  startImpersonationSweep,
   startImportJobs,
 } from './features/people/index.ts'
 import {
   createCalendarFile,
-  listPlanPictures,
   mergePlanGrants,
+  overdueLearners,
   plansPersonalData,
   plansRoutes,
   startPlanJobs,
 } from './features/plans/index.ts'
-import { openSignedImage, profileRoutes, startImageSweep } from './features/profile/index.ts'
+import { openSignedImage, profileRoutes } from './features/profile/index.ts'
 import { reportsRoutes, startRollUp } from './features/reports/index.ts'
-import {
-  createSite,
-  dropUnsafeAddresses,
-  listSitePictures,
-  siteRoutes,
-  startSiteSweep,
-} from './features/site/index.ts'
+import { createSite, dropUnsafeAddresses, siteRoutes } from './features/site/index.ts'
 import { createStudy, listOwnCourses, studyInCourse, studyRoutes } from './features/study/index.ts'
 import { createLessonsChanged } from './lessons-changed.ts'
 import type { SignedIdentity } from './platform/call.ts'
@@ -123,7 +107,6 @@ import { registerWeb } from './platform/http/pages/web.ts'
 import { timeLimits } from './platform/http/requests/time-limit.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import { registerSocket } from './platform/http/sockets/socket-route.ts'
-import { startIdempotencySweep } from './platform/idempotency/index.ts'
 import type { Route } from './platform/implement.ts'
 import { handleJob } from './platform/jobs/index.ts'
 import {
@@ -133,6 +116,7 @@ import {
   registerVod,
 } from './platform/media-files/index.ts'
 import { createMetrics, registerMetrics } from './platform/metrics/index.ts'
+import { startSweeps } from './start-sweeps.ts'
 import { timesMoved } from './times-moved.ts'
 import { topics } from './topics.ts'
 
@@ -264,21 +248,10 @@ export const createApp = async (context: Context, limits = timeLimits) => {
   registerAttachments(app, openLearnerFile, context.config.mediaAccel, '/learner-files')
   registerAttachments(app, createOpenBackup(context, identify), undefined, '/backups')
   if (context.config.runsJobs) await startMediaJobs(media)
-  startIdempotencySweep(context)
-  startAuthSweep(context)
-  startPartnerSweep(context)
-  startImpersonationSweep(context)
   startCourseClock(context)
   startRollUp(context)
-  startWorkList(study)
-  startSiteSweep(context)
-  startImageSweep(context, [
-    (addresses) => listCataloguePictures(context.db, addresses),
-    (addresses) => listQuestionPictures(context.db, addresses),
-    (addresses) => listPlanPictures(context.db, addresses),
-    (addresses) => listSitePictures(context.db, addresses),
-    (addresses) => listChosenPosters(context.db, addresses),
-  ])
+  startWorkList(study, overdueLearners)
+  startSweeps(context)
   startHandOver(context)
   await startMailJobs(context, site.letterhead, [
     handleJob(passwordResetJob, (asked) => sendResetLinks(context, asked)),

@@ -72,7 +72,7 @@ export const maxRatingNote = 300
 export const ratingDays = 7
 
 /** Why a learner is in the work list of advisors. */
-export const workKinds = ['waiting', 'quiet', 'stuck', 'failing', 'finishing'] as const
+export const workKinds = ['waiting', 'quiet', 'stuck', 'failing', 'overdue', 'finishing'] as const
 export type WorkKind = (typeof workKinds)[number]
 /** Days without study, after study, until a learner counts as quiet. */
 export const quietAfterDays = 7

@@ -12,12 +12,14 @@ const WorkItem = z.object({
   kind: z.enum(workKinds),
   learner: Conversation.shape.learner,
   team: Conversation.shape.team,
-  /** Since when the learner waits, studied last, failed last, or began to be stuck or about to finish. */
+  /** Since when the learner waits, studied last, failed last, is overdue, or began to be stuck or about to finish. */
   since: z.iso.datetime(),
   /** Empty: none. */
   courseName: z.string(),
   lessonTitle: z.string(),
-  /** Quiet: days without study. Stuck: openings of the lesson. Failing: failed attempts. Finishing: percent of the course. */
+  /** Of a training plan. Empty: none. */
+  planName: z.string(),
+  /** Quiet: days without study. Stuck: openings of the lesson. Failing: failed attempts. Overdue: items of the plan. Finishing: percent of the course. */
   count: z.int(),
 })
 export type WorkItem = z.output<typeof WorkItem>
@@ -28,7 +30,7 @@ export const chatWorkListEndpoints = {
   listWorkItems: defineEndpoint({
     path: listWorkItems,
     summary:
-      'Learners of the own teams who wait, went quiet, are stuck on a lesson, have failed a quiz twice or are about to finish; counted up to 1000',
+      'Learners of the own teams who wait, went quiet, are stuck on a lesson, have failed a quiz twice, are overdue with a plan or are about to finish; counted up to 1000',
     access: 'chat.answer',
     input: PageRequest.extend({ kind: z.enum(workKinds) }),
     output: pageOf(WorkItem),

@@ -5,6 +5,7 @@ import { addLearnerWithAddress } from '../../../tests/support/own-address.ts'
 import { startSmtpServer } from '../../../tests/support/smtp-server.ts'
 import { addCategory, setCourseState } from '../../../tests/support/test-courses.ts'
 import { addWatchableCourse, type TestCourse } from '../../../tests/support/test-lessons.ts'
+import { addPublishedPlan } from '../../../tests/support/test-plans.ts'
 import { useSchool } from '../../../tests/support/test-school.ts'
 import { addDays, dayLength } from '../../platform/time/days.ts'
 import { dayIn, defaultTimeZone } from '../../platform/time/time-zones.ts'
@@ -201,13 +202,33 @@ test('the school of staff: figures for those who may see reports, and of the res
     )
   }
   await setCourseState(school(), hidden.courseId, 'draft')
-  goToMonday()
+  const monday = goToMonday()
+  const planId = await addPublishedPlan(school())
+  await addLearnerWithAddress(school(), smtp, 'late')
+  await school().query(
+    `with items as (
+       insert into plan_learner_items (plan_id, user_id, item_id, is_required, due_on)
+       values ($1, $2, 2, true, $3)
+     ) insert into plan_learners (plan_id, user_id, grant_id, joined_on, start_on, required_count,
+         done_count, next_due_on) values ($1, $2, 1, $3, $3, 1, 0, $3)`,
+    [planId, await idOf('late'), monday],
+  )
   await sendAll()
   const operator = linesOf((await digestTo('operator@mail.example'))?.text)
   expect(operator?.slice(0, 3)).toEqual([
     '上周的数据，括号内是与前一周相比的变化：',
     expect.stringMatching(/^• 学习时长（小时）：[\d.]+（[-+\d.]+）$/),
     expect.stringMatching(/^• 学习人数：\d+（[-+\d]+）$/),
+  ])
+  const planLines = operator?.slice(operator.indexOf('学习计划：'))
+  expect(planLines?.slice(0, 7)).toEqual([
+    '学习计划：',
+    '• 新分配的学员：1（+1）',
+    '• 完成的任务：0（0）',
+    '• 完成计划的学员：0（0）',
+    '• 目前逾期的学员：1',
+    '最需要帮助：',
+    '• Name of late：《P》有 1 项逾期',
   ])
   expect(operator).toContain('• 1 门课程还是草稿')
   expect(operator).toContain('• 没有安排每天的备份。')

@@ -3,6 +3,7 @@ import { countDrafts } from '../catalogue/index.ts'
 import { countWaitingLearners } from '../chat/index.ts'
 import { checkBackup } from '../health/index.ts'
 import { countFailedVideos } from '../media/index.ts'
+import { readPlanWeek } from '../plans/index.ts'
 import { readWeekFigures } from '../reports/index.ts'
 import type { Attention, SchoolDigest } from './school-letter.ts'
 
@@ -40,9 +41,10 @@ const readAttention = async ({ db, clock, config }: Context): Promise<Attention[
 }
 
 export const readSchool = async (context: Context, monday: string): Promise<SchoolDigest> => {
-  const [figures, attention] = await Promise.all([
+  const [figures, attention, plans] = await Promise.all([
     readWeekFigures(context, monday),
     readAttention(context),
+    readPlanWeek(context, monday),
   ])
-  return { monday, ...figures, attention }
+  return { monday, ...figures, attention, plans }
 }

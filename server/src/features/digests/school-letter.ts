@@ -1,6 +1,7 @@
 import type { Language, Permission } from '@jingke/contract/core'
 import { consolePath } from '@jingke/contract/site/page-addresses'
 import type { Letter } from '../mail/index.ts'
+import type { PlanWeekReport } from '../plans/index.ts'
 import type { WeekFigures } from '../reports/index.ts'
 import { timeWords, weekWords } from './words.ts'
 
@@ -16,6 +17,8 @@ export interface SchoolDigest {
   readonly week: WeekFigures
   readonly before: WeekFigures
   readonly attention: readonly Attention[]
+  /** Undefined: nobody has a plan. */
+  readonly plans: PlanWeekReport | undefined
 }
 
 type Count = Exclude<keyof WeekFigures, 'firstReplySeconds' | 'seconds'>
@@ -29,6 +32,12 @@ const counts = [
   ['answeredCases', '已答复的咨询', 'Cases answered'],
 ] as const satisfies readonly (readonly [Count, string, string])[]
 
+const planCounts = [
+  ['given', '新分配的学员', 'Learners who got a plan'],
+  ['doneItems', '完成的任务', 'Items done'],
+  ['donePlans', '完成计划的学员', 'Learners who finished'],
+] as const satisfies readonly (readonly [keyof PlanWeekReport['week'], string, string])[]
+
 const inHours = (seconds: number): number => Math.round(seconds / 360) / 10
 
 const withSign = (change: number): string => (change > 0 ? `+${change}` : String(change))
@@ -41,6 +50,11 @@ const texts = {
     hours: '学习时长（小时）',
     firstReply: (now: string, before: string) =>
       `首次答复用时（中位数）：${now}（前一周 ${before}）`,
+    plans: '学习计划：',
+    overdue: (count: number) => `目前逾期的学员：${count}`,
+    needsHelp: '最需要帮助：',
+    learner: (name: string, plan: string, count: number) =>
+      `${name}：《${plan}》有 ${count} 项逾期`,
     attention: '需要处理：',
     nothing: '没有需要处理的事项。',
     open: '打开管理后台',
@@ -52,16 +66,36 @@ const texts = {
     hours: 'Hours of study',
     firstReply: (now: string, before: string) =>
       `Time to the first answer, median: ${now} (week before: ${before})`,
+    plans: 'Training plans:',
+    overdue: (count: number) => `Learners overdue now: ${count}`,
+    needsHelp: 'Who needs help most:',
+    learner: (name: string, plan: string, count: number) =>
+      `${name}: ${count} overdue in “${plan}”`,
     attention: 'Needs attention:',
     nothing: 'Nothing needs attention.',
     open: 'Open the console',
   },
 } as const
 
+const planParagraphs = (
+  language: Language,
+  { week, before, overdueCount, overdue }: PlanWeekReport,
+  line: (name: string, now: number, then: number) => string,
+): string[] => {
+  const t = texts[language]
+  return [
+    t.plans,
+    ...planCounts.map(([key, zh, en]) => line(language === 'en' ? en : zh, week[key], before[key])),
+    `• ${t.overdue(overdueCount)}`,
+    ...(overdue.length > 0 ? [t.needsHelp] : []),
+    ...overdue.map(({ name, planName, itemCount }) => `• ${t.learner(name, planName, itemCount)}`),
+  ]
+}
+
 export const schoolLetter = (
   language: Language,
   publicUrl: string,
-  { monday, week, before, attention }: SchoolDigest,
+  { monday, week, before, attention, plans }: SchoolDigest,
   permissions: readonly Permission[],
 ): Omit<Letter, 'language'> => {
   const t = texts[language]
@@ -77,6 +111,7 @@ export const schoolLetter = (
       line(t.hours, inHours(week.seconds), inHours(before.seconds)),
       ...counts.map(([key, zh, en]) => line(language === 'en' ? en : zh, week[key], before[key])),
       ...(week.firstReplySeconds === null ? [] : [`• ${t.firstReply(wait(week), wait(before))}`]),
+      ...(plans && permissions.includes('plans.read') ? planParagraphs(language, plans, line) : []),
       needed.length > 0 ? t.attention : t.nothing,
       ...needed.map(({ zh, en }) => `• ${language === 'en' ? en : zh}`),
     ],

@@ -2,6 +2,7 @@ import { quietAfterDays } from '@jingke/contract/chat'
 import type { Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { dayLength } from '../../../platform/time/days.ts'
+import { schoolDay } from '../../../platform/time/school-day.ts'
 import { dayIn, defaultTimeZone } from '../../../platform/time/time-zones.ts'
 import { listCoursePercents, type Study } from '../../study/index.ts'
 import {
@@ -10,9 +11,11 @@ import {
   insertQuiet,
   listStudiers,
   lockWorkList,
+  type OverdueLearners,
   openChatsOf,
   putFailing,
   putFinishing,
+  putOverdue,
   putStuck,
 } from './refresh.store.ts'
 
@@ -34,7 +37,12 @@ interface Progress {
 const dayBefore = (now: Date, count: number): string =>
   dayIn(defaultTimeZone, now.getTime() - count * dayLength)
 
-const refreshByDays = async ({ db }: Context, now: Date, progress: Progress) => {
+const refreshByDays = async (
+  { db }: Context,
+  now: Date,
+  progress: Progress,
+  overdueLearners: OverdueLearners,
+) => {
   const before = (count: number) => dayBefore(now, count)
   // After the first run only the days that became quiet since, and two for nodes that were stopped.
   const missed =
@@ -53,11 +61,12 @@ const refreshByDays = async ({ db }: Context, now: Date, progress: Progress) => 
   await deleteNotStuck(db, stuckSince)
 
   await putFailing(db, new Date(now.getTime() - failingDays * dayLength))
+  await putOverdue(db, overdueLearners(schoolDay(now)))
 }
 
 /** Judges all learners, as in the first run. Within a transaction, in a school that no server has opened yet. */
-export const listQuietLearners = (context: Context): Promise<void> =>
-  refreshByDays(context, context.clock.now(), { lastRun: undefined })
+export const fillWorkList = (context: Context, overdueLearners: OverdueLearners): Promise<void> =>
+  refreshByDays(context, context.clock.now(), { lastRun: undefined }, overdueLearners)
 
 const refreshFinishing = async (study: Study, day: string) => {
   const { db, clock } = study.context
@@ -83,16 +92,16 @@ const refreshFinishing = async (study: Study, day: string) => {
 
 /**
  * Brings the work list up to date, on one node at a time. It reads the learners who studied in the
- * last three days, those who failed a quiz within thirty, and those who became quiet since the last run: at the first run of a process those
+ * last three days, those who failed a quiz within thirty, those who are overdue with a plan, and those who became quiet since the last run: at the first run of a process those
  * who studied within 30 days, never all.
  */
-export const createWorkListRefresh = (study: Study) => {
+export const createWorkListRefresh = (study: Study, overdueLearners: OverdueLearners) => {
   const progress: Progress = { lastRun: undefined }
   return async () => {
     const now = study.context.clock.now()
     const isOurs = await inTransaction(study.context, async (within) => {
       const isLocked = await lockWorkList(within.db)
-      if (isLocked) await refreshByDays(within, now, progress)
+      if (isLocked) await refreshByDays(within, now, progress, overdueLearners)
       return isLocked
     })
     if (!isOurs) return
@@ -103,5 +112,5 @@ export const createWorkListRefresh = (study: Study) => {
   }
 }
 
-export const startWorkList = (study: Study): void =>
-  study.context.every(interval, 'work-list', createWorkListRefresh(study))
+export const startWorkList = (study: Study, overdueLearners: OverdueLearners): void =>
+  study.context.every(interval, 'work-list', createWorkListRefresh(study, overdueLearners))

@@ -1,5 +1,5 @@
 import { finishingFrom } from '@jingke/contract/chat'
-import { and, asc, eq, gt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { repeatedFailures } from '../../assessment/index.ts'
 import { playerRows, recordRows } from '../../study/index.ts'
@@ -27,16 +27,18 @@ export interface DayRange {
 
 const studiedIn = ({ from, to }: DayRange) => sql`player.day between ${from}::date and ${to}::date`
 
-/** Opens the chats of bound learners who studied last in these days and never wrote. */
-export const openChatsOf = async (db: Db, days: DayRange): Promise<void> => {
+/** Opens the chats of bound learners who never wrote, among those of a query with `user_id`. */
+const openChats = async (db: Db, learners: SQL): Promise<void> => {
   await db.execute(sql`
     insert into ${chats} (learner_id, team_id)
-    select bound.learner_id, bound.team_id
-    from ${playerRows('player')}
-    join ${chatBindings} as bound on bound.learner_id = player.user_id and bound.ended_at is null
-    where ${studiedIn(days)}
+    select bound.learner_id, bound.team_id from (${learners}) as learners
+    join ${chatBindings} as bound on bound.learner_id = learners.user_id and bound.ended_at is null
     on conflict (learner_id) do nothing`)
 }
+
+/** Of learners who studied last in these days. */
+export const openChatsOf = (db: Db, days: DayRange): Promise<void> =>
+  openChats(db, sql`select user_id from ${playerRows('player')} where ${studiedIn(days)}`)
 
 export const insertQuiet = async (db: Db, days: DayRange): Promise<void> => {
   await db.execute(sql`
@@ -90,11 +92,7 @@ export const deleteNotStuck = async (db: Db, since: Date): Promise<void> => {
 /** The quiz that was failed last, once it was failed twice; another failure is another reason, whatever was done before. */
 export const putFailing = async (db: Db, since: Date): Promise<void> => {
   const failed = repeatedFailures(since)
-  await db.execute(sql`
-    insert into ${chats} (learner_id, team_id)
-    select bound.learner_id, bound.team_id from (${failed}) as failed
-    join ${chatBindings} as bound on bound.learner_id = failed.user_id and bound.ended_at is null
-    on conflict (learner_id) do nothing`)
+  await openChats(db, failed)
   await db.execute(sql`
     insert into ${chatWorkItems} as kept (chat_id, kind, since, course_id, video_id, count)
     select distinct on (chat.id) chat.id, 'failing', failed_at, course_id, -lesson_id, failures
@@ -109,6 +107,31 @@ export const putFailing = async (db: Db, since: Date): Promise<void> => {
     where item.kind = 'failing' and chat.id = item.chat_id and not exists (
       select from (${failed}) as failed where failed.user_id = chat.learner_id
         and failed.course_id = item.course_id and failed.lesson_id = -item.video_id)`)
+}
+
+/**
+ * Selects `user_id`, `plan_name`, `since` and `item_count` of learners who are overdue on a day of the school, each once;
+ * plans come after the chat and give it.
+ */
+export type OverdueLearners = (today: string) => SQL
+
+/** Another day since which something is overdue is another reason. */
+export const putOverdue = async (db: Db, overdue: SQL): Promise<void> => {
+  await openChats(db, overdue)
+  await db.execute(sql`
+    insert into ${chatWorkItems} as kept (chat_id, kind, since, plan_name, count)
+    select chat.id, 'overdue', overdue.since, plan_name, item_count
+    from (${overdue}) as overdue join ${chats} as chat on chat.learner_id = overdue.user_id
+    on conflict (chat_id, kind) do update set count = excluded.count, since = excluded.since,
+      plan_name = excluded.plan_name,
+      done_at = case when kept.since = excluded.since then kept.done_at end,
+      snoozed_until = case when kept.since = excluded.since then kept.snoozed_until end
+    where (kept.since, kept.plan_name, kept.count)
+      is distinct from (excluded.since, excluded.plan_name, excluded.count)`)
+  await db.execute(sql`
+    delete from ${chatWorkItems} as item using ${chats} as chat
+    where item.kind = 'overdue' and chat.id = item.chat_id
+      and chat.learner_id not in (select user_id from (${overdue}) as overdue)`)
 }
 
 /** Learners who studied a course on a day, by course and learner. */

@@ -36,6 +36,7 @@ const joined = (db: Db, kind: WorkKind) => {
       since: sql<string>`${kind === 'waiting' ? chats.waitingSince : chatWorkItems.since}`,
       courseId: sql<number>`coalesce(${chatWorkItems.courseId}, 0)`,
       videoId: sql<number>`coalesce(${chatWorkItems.videoId}, 0)`,
+      planName: sql<string>`coalesce(${chatWorkItems.planName}, '')`,
       count: sql<number>`coalesce(${chatWorkItems.count}, 0)`,
     })
     .from(chats)

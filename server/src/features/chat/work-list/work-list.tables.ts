@@ -20,7 +20,9 @@ export const chatWorkItems = pgTable(
     /** 0: none. */
     courseId: integer().notNull().default(0),
     videoId: integer().notNull().default(0),
-    /** Stuck: how often the lesson was opened. Failing: how often the quiz was failed. Finishing: percent of the course. */
+    /** As it was called when the list was computed; empty: none. */
+    planName: text().notNull().default(''),
+    /** Stuck: how often the lesson was opened. Failing: how often the quiz was failed. Overdue: items of the plan. Finishing: percent of the course. */
     count: smallint().notNull().default(0),
     doneAt: time(),
     snoozedUntil: time(),

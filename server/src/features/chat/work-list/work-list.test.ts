@@ -14,6 +14,7 @@ import {
   type TestCourse,
 } from '../../../../tests/support/test-lessons.ts'
 import { createCatalogue } from '../../catalogue/index.ts'
+import { overdueLearners } from '../../plans/index.ts'
 import { createStudy } from '../../study/index.ts'
 import { type Person, useChats } from '../testing/use-chats.ts'
 import { createWorkListRefresh } from './refresh-work-list.ts'
@@ -33,7 +34,8 @@ beforeAll(async () => {
     findOpenSecond: async () => null,
     listOwnResults: async () => [],
   }
-  refresh = createWorkListRefresh(createStudy(context, createCatalogue(context), hooks))
+  const study = createStudy(context, createCatalogue(context), hooks)
+  refresh = createWorkListRefresh(study, overdueLearners)
 })
 
 const english = (person: Person) => ({ token: person.token, language: 'en' })

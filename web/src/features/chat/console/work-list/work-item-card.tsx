@@ -46,13 +46,14 @@ type Props = { item: WorkItem; chatAddress: (chatId: number) => string }
 /** Why this learner is listed, and a first message to edit and send. */
 export const WorkItemCard = ({ item, chatAddress }: Props) => {
   const t = workListTranslations.useTranslations()
-  const { learner, team, kind, since, courseName, lessonTitle, count } = item
+  const { learner, team, kind, since, courseName, lessonTitle, planName, count } = item
   const name = learner.name || learner.userName
   const values = {
     name,
     count: String(count),
     course: courseName,
     lesson: lessonTitle,
+    plan: planName,
     time: toFullTime(new Date(since)),
   }
   const [text, setText] = useState(() => t(`line.${kind}`, values))

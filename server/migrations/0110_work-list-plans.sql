@@ -1,0 +1,1 @@
+ALTER TABLE "chat_work_items" ADD COLUMN "plan_name" text DEFAULT '' NOT NULL;
