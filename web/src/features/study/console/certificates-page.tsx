@@ -78,6 +78,7 @@ const useColumns = (
     {
       id: 'code',
       header: t('code'),
+      isNarrow: true,
       value: ({ code }) => code,
       // Not a page of the console.
       cell: ({ code }) => (

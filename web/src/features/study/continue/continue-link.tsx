@@ -24,7 +24,8 @@ export const ContinueLink = () => {
   const { data } = useQuery(continueQuery())
   if (!data || new URLSearchParams(search).has('lesson')) return null
   const { course, lessonId, lessonTitle } = data
-  const left = t('left', { time: toStudyTime(Math.max(1, data.timeLeft), language) })
+  const time = toStudyTime(Math.max(1, data.timeLeft), language)
+  const left = t('left', { time })
   const label = t('continueLabel', { course: course.name, lesson: lessonTitle, left })
   return (
     <PreloadLink
@@ -41,6 +42,7 @@ export const ContinueLink = () => {
         <span className={css.lines}>
           <span className={css.lesson}>{lessonTitle}</span>
           <span className={css.left}>{left}</span>
+          <span className={css.time}>{time}</span>
         </span>
       </span>
     </PreloadLink>

@@ -1,12 +1,6 @@
 import { Link } from '../../../../lib/router/index.ts'
-import {
-  Button,
-  type Column,
-  DataTable,
-  EmptyState,
-  Inline,
-  Section,
-} from '../../../../ui/index.ts'
+import { Button, type Column, DataTable, EmptyState, Section } from '../../../../ui/index.ts'
+import css from './labels.module.css'
 import { labelsTranslations } from './labels.translations.ts'
 
 type Props<Label> = {
@@ -47,7 +41,7 @@ export const LabelTable = <Label extends { name: string; count: number }>(props:
       align: 'end',
       isNarrow: true,
       cell: (label) => (
-        <Inline gap={2} justify="end">
+        <span className={css.actions}>
           <Button
             size="sm"
             variant="quiet"
@@ -66,7 +60,7 @@ export const LabelTable = <Label extends { name: string; count: number }>(props:
               {t('merge')}
             </Button>
           )}
-        </Inline>
+        </span>
       ),
     })
   const isEmpty = labels?.length === 0
