@@ -39,23 +39,28 @@ type TextProps = Props & { size: 'md' | 'lg'; off: Face; on: Face }
 
 const TextButton = ({ course, size, off, on }: TextProps) => {
   const { isFavourite, isKnown, change } = useFavourite(course.id)
-  const { Icon } = isFavourite ? on : off
   return (
     <Button
       size={size}
       className={classNames(css.button, isFavourite && css.on)}
-      icon={<Icon />}
       disabled={!isKnown}
       onClick={() => change(!isFavourite)}
     >
-      {/* Both texts are in the layout, so that the button keeps its width. */}
-      <span className={css.words}>
-        <span className={isFavourite ? css.unsaid : undefined} aria-hidden={isFavourite}>
-          {off.text}
-        </span>
-        <span className={isFavourite ? undefined : css.unsaid} aria-hidden={!isFavourite}>
-          {on.text}
-        </span>
+      {/* Both faces are in the layout, so that the button keeps its width. */}
+      <span className={css.faces}>
+        {[off, on].map(({ text, Icon }, index) => {
+          const isSaid = isFavourite === (index === 1)
+          return (
+            <span
+              key={text}
+              className={classNames(css.face, !isSaid && css.unsaid)}
+              aria-hidden={!isSaid}
+            >
+              <Icon />
+              {text}
+            </span>
+          )
+        })}
       </span>
     </Button>
   )
