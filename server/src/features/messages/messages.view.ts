@@ -27,13 +27,16 @@ export const toSummary = (row: OwnMessageRow, language: Language): MessageSummar
   return summary
 }
 
-export const toSentMessage = ({ message, writer, read }: SentRow, now: Date): SentMessage => {
+export const toSentMessage = (
+  { message, writer, person, read }: SentRow,
+  now: Date,
+): SentMessage => {
   const isScheduled = message.startsAt > now
   return {
     id: message.id,
     title: message.title,
     body: message.body,
-    audience: { kind: message.audienceKind, value: message.audienceName },
+    audience: { kind: message.audienceKind, value: message.audienceName || (person ?? '') },
     isPopup: message.isPopup,
     startsAt: message.startsAt.toISOString(),
     ...(message.endsAt && { endsAt: message.endsAt.toISOString() }),

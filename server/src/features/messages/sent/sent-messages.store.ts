@@ -7,6 +7,7 @@ import { accountRows } from '../../auth/index.ts'
 import { messageReaders, messages } from '../messages.tables.ts'
 
 const users = accountRows('users')
+const people = accountRows('people')
 
 export type NewMessage = typeof messages.$inferInsert
 export type MessageRow = typeof messages.$inferSelect
@@ -14,6 +15,8 @@ export type MessageRow = typeof messages.$inferSelect
 export interface SentRow {
   message: MessageRow
   writer: string | null
+  /** The user name of the only receiver. */
+  person: string | null
   read: number
 }
 
@@ -24,9 +27,18 @@ const readers = sql<number>`(
 
 const sent = (db: Db) =>
   db
-    .select({ message: messages, writer: users.realName, read: readers })
+    .select({
+      message: messages,
+      writer: users.realName,
+      person: people.userName,
+      read: readers,
+    })
     .from(messages)
     .leftJoin(users, eq(users.id, messages.writerId))
+    .leftJoin(
+      people,
+      and(eq(messages.audienceKind, 'person'), sql`${people.id}::text = ${messages.audienceKey}`),
+    )
     .$dynamic()
 
 /** Undefined if there is a message with the same event key. */

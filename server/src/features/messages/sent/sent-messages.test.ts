@@ -54,6 +54,20 @@ describe('the audience', () => {
     expect(body.data.list[0]?.audience).toEqual({ kind: 'course', value: course?.name })
   })
 
+  test('of one person is listed by the user name, also if no staff wrote it', async () => {
+    const now = new Date()
+    await insertMessage(school().context.db, {
+      kind: 'notice',
+      title: 'x',
+      body: 'x',
+      audienceKind: 'person',
+      audienceKey: String(learners.bert.userId),
+      startsAt: now,
+      createdAt: now,
+    })
+    expect((await outbox()).list[0]?.audience).toEqual({ kind: 'person', value: 'bert' })
+  })
+
   test('of a course does not include learners who joined later', async () => {
     const carl = await addLearner(school(), 'carl')
     await sent({ audience: { kind: 'course', value: String(courseId()) } })
