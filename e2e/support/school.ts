@@ -121,7 +121,7 @@ export const callAs = <Data = unknown>(
 
 /** Every page error and every violation of the content policy fails the journey. */
 const watchPage = (page: Page, troubles: string[]): void => {
-  page.on('pageerror', (error) => troubles.push(error.message))
+  page.on('pageerror', (error) => troubles.push(error.stack ?? error.message))
   page.on('console', (message) => {
     if (/Content Security Policy|hydration|Warning:/i.test(message.text()))
       troubles.push(message.text())

@@ -1,5 +1,6 @@
 import { reconnectDelay } from '@jingke/contract/chat/constants'
 import { afterEach, expect, test, vi } from 'vitest'
+import { session } from '../../../lib/session/session.ts'
 import { openChatSocket, type SocketFailure } from './chat-socket.ts'
 
 afterEach(() => {
@@ -92,4 +93,18 @@ test('an error is a failure and the end of the socket, whether or not it is clos
     await vi.advanceTimersByTimeAsync(501)
   }
   close()
+})
+
+test('a frame for which the session is not renewed ends the connection, and the next one follows', async () => {
+  const sockets = recordSockets()
+  session.signIn({ token: 'old', refreshToken: 'refresh', expiresIn: 1 } as never)
+  vi.stubGlobal('fetch', async () => Response.json({ code: 503, msg: 'busy', data: null }))
+  const { send, close } = open(async () => silentAddress)
+  await expect.poll(() => sockets.length).toBe(1)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  expect(await send({ type: 'watch' })).toBe(false)
+  await vi.advanceTimersByTimeAsync(reconnectDelay + 500)
+  expect(sockets).toHaveLength(2)
+  close()
+  session.clear()
 })

@@ -109,7 +109,11 @@ export const openChatSocket = (events: SocketEvents) => {
   return {
     /** False if the socket is not open. Every frame carries the token. */
     send: async (frame: Unsigned<ClientFrame>): Promise<boolean> => {
-      const token = await freshToken()
+      const asked = socket
+      const token = await freshToken().catch(() => {
+        // What is lost here, such as the greeting, is sent again on the next connection.
+        if (socket === asked) drop()
+      })
       if (socket?.readyState !== WebSocket.OPEN || !token) return false
       socket.send(JSON.stringify({ ...frame, token }))
       return true
