@@ -73,6 +73,7 @@ export const questionIssues = {
     en: '“{value}” has no => between its sides.',
   },
   'no-answer': { zh: '“{value}”没有花括号中的答案', en: '“{value}” has no answer in braces.' },
+  'no-interaction': { zh: '题目中没有作答的地方', en: 'There is nothing to answer in it.' },
   'missing-file': { zh: '文件中缺少“{value}”', en: 'The file “{value}” is missing.' },
   'not-a-picture': {
     zh: '“{value}”不是 2 MB 以内的图片（JPG、PNG）或声音（MP3、M4A、OGG、WAV）',

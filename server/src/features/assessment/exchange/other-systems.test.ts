@@ -170,6 +170,24 @@ describe('Moodle XML', () => {
 })
 
 describe('GIFT', () => {
+  test('an order is read as Moodle writes it', () => {
+    const [one] = readGift(
+      '::Sizes::[html]<p>Sort them</p>{>3 ALL VERTICAL ALL_OR_NOTHING SHOW none\nSmall\n<b>Middle</b>\nLarge\\=huge\n####Why}',
+    )
+    if (!one) throw new Error('nothing was read')
+    expect(contentOf(one)).toMatchObject({
+      type: 'order',
+      body: '<p>Sort them</p>',
+      explanation: '<p>Why</p>',
+      scoring: 'all',
+      items: [
+        { text: '<p>Small</p>' },
+        { text: '<p><strong>Middle</strong></p>' },
+        { text: '<p>Large=huge</p>' },
+      ],
+    })
+  })
+
   const read = (file: string) => readGift(file).map((one) => [one.name, contentOf(one)] as const)
 
   test('every type of the format', () => {

@@ -1,39 +1,14 @@
-import { plainToMarkup } from '../../bank/to-stored-markup.ts'
 import {
   option,
   part,
   type ReadQuestion,
   readOne,
-  toHtml,
   toNumber,
   toShare,
   Unreadable,
 } from '../read-question.ts'
 import { parseSettings, type Settings, stepsFor } from '../settings.ts'
-
-/** Up to the sign, unless it is escaped. */
-const until = (text: string, sign: string): [before: string, after: string | undefined] => {
-  for (let at = 0; at < text.length; at += 1) {
-    if (text[at] === '\\') at += 1
-    else if (text.startsWith(sign, at)) return [text.slice(0, at), text.slice(at + sign.length)]
-  }
-  return [text, undefined]
-}
-
-const withoutEscapes = (text: string): string =>
-  text.replace(/\\([~=#{}:\\n])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign))
-
-/** A text with its format in front: `[html]…`. */
-const readText = (raw: string): string => {
-  const [, format = 'moodle', text = ''] =
-    /^\s*(?:\[(html|plain|moodle|markdown)\])?(.*)$/s.exec(raw) ?? []
-  const clean = withoutEscapes(text).trim()
-  if (format === 'html') return toHtml(clean)
-  return format === 'moodle' && /<[a-z][^>]*>/i.test(clean) ? toHtml(clean) : plainToMarkup(clean)
-}
-
-const readLine = (raw: string): string =>
-  withoutEscapes(raw.replace(/^\s*\[(html|plain|moodle|markdown)\]/, '')).trim()
+import { readLine, readText, until, withoutEscapes } from './gift-text.ts'
 
 interface Answer {
   readonly isRight: boolean
@@ -147,6 +122,19 @@ const readMatching = (answers: readonly Answer[], settings: Settings) => {
   }
 }
 
+const orderHead = /^\s*>\s*\d+([^\n]*)\n/
+
+/** As Moodle writes them: `>3 ALL VERTICAL ABSOLUTE_POSITION`, then each item on a line of its own. */
+const readOrder = (raw: string, settings: Settings) => {
+  const [head = '', words = ''] = orderHead.exec(raw) ?? []
+  const items = raw.slice(head.length).split('\n').map(readText)
+  return {
+    type: 'order',
+    items: items.filter((item) => item !== '').map((item) => part(item)),
+    scoring: settings.scoring ?? (/\bALL_OR_NOTHING\b/.test(words) ? 'all' : 'shares'),
+  }
+}
+
 const trueOrFalse = /^\s*(T|TRUE|F|FALSE)\s*$/i
 
 const readTrueFalse = (raw: string) => {
@@ -170,6 +158,7 @@ const readContent = (raw: string, settings: Settings) => {
       guide: settings.guide ?? '',
       maxLength: settings.maxLength ?? 3000,
     }
+  if (orderHead.test(raw)) return readOrder(raw, settings)
   if (/^\s*#/.test(raw)) return readNumerical(raw, settings)
   if (trueOrFalse.test(until(raw, '#')[0])) return readTrueFalse(raw)
   const answers = readAnswers(raw)

@@ -14,6 +14,18 @@ const withFeedback = (answer: string, feedback: string): string =>
 /** An arrow would separate the sides of a pair. */
 const side = (markup: string): string => html(markup.replaceAll('->', '-&gt;'))
 
+/** Moodle takes the lines of an order as they are, so a tag has to tell that they are HTML. */
+const line = (markup: string): string =>
+  escapeSigns(/<[a-z]/i.test(markup) ? markup : `<p>${markup}</p>`)
+
+const orderLines = ({ items, scoring }: ContentOf<'order'>): string => {
+  const grading = scoring === 'all' ? 'ALL_OR_NOTHING' : 'ABSOLUTE_POSITION'
+  return [
+    `>${items.length} ALL VERTICAL ${grading} SHOW none`,
+    ...items.map(({ text }) => line(text)),
+  ].join('\n')
+}
+
 const blankAnswers = ({ blanks }: ContentOf<'blanks'>): string => {
   const [blank] = blanks
   if (blank?.kind === 'number')
@@ -45,6 +57,8 @@ const answersOf = (content: QuestionContent): string => {
     }
     case 'blanks':
       return blankAnswers(content)
+    case 'order':
+      return orderLines(content)
     case 'match':
       return [
         ...content.pairs.map(({ left, right }) => `=${side(left)} -> ${side(right)}`),
@@ -55,11 +69,9 @@ const answersOf = (content: QuestionContent): string => {
   }
 }
 
-/** The format has no orders, and one blank to a question. */
+/** The format has one blank to a question, and at its end. */
 export const canBeGift = (content: QuestionContent): boolean =>
-  content.type === 'blanks'
-    ? content.blanks.length === 1 && content.body.search(blankMarker) < 0
-    : content.type !== 'order'
+  content.type !== 'blanks' || (content.blanks.length === 1 && content.body.search(blankMarker) < 0)
 
 const maxName = 80
 

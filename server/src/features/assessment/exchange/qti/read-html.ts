@@ -15,8 +15,17 @@ export interface HtmlSource {
   readonly folder: string
 }
 
+/** Undefined: it has a % that begins no byte. */
+const decode = (address: string): string | undefined => {
+  try {
+    return decodeURIComponent(address)
+  } catch {
+    return undefined
+  }
+}
+
 const fileOf = (src: string, { files, entries, folder }: HtmlSource): string => {
-  const name = posix.normalize(posix.join(folder, decodeURIComponent(src)))
+  const name = posix.normalize(posix.join(folder, decode(src) ?? src))
   const bytes = entries.get(name)
   if (!bytes) throw new Unreadable('missing-file', src)
   return files.add(posix.basename(name), bytes)

@@ -139,15 +139,29 @@ const pointsOf = (item: XmlElement, more: More): number => {
   return more.points ?? toNumber(score?.attributes.normalMaximum) ?? (mapped || 1)
 }
 
+const interactionsIn = (element: XmlElement): XmlElement[] =>
+  element.children.flatMap((child) => {
+    if (typeof child === 'string') return []
+    return child.name.endsWith('Interaction') ? [child] : interactionsIn(child)
+  })
+
+/** Items that compute what they ask, or change with what was answered, would be another question here. */
+const requireFixed = (item: XmlElement): void => {
+  const computed = elementOf(item, 'templateDeclaration')
+  if (computed) throw new Unreadable('unsupported-type', computed.name)
+  if (isTrue(item.attributes.adaptive)) throw new Unreadable('unsupported-type', 'adaptive')
+}
+
 const readContent = (whole: Item) => {
+  requireFixed(whole.item)
   const body = elementOf(whole.item, 'itemBody')
   if (!body) throw new Unreadable('unreadable', 'itemBody')
   const blocks = findAll(body, ...interactions)
   const [interaction, second] = blocks
   if (!interaction) {
     if (findAll(body, 'textEntryInteraction').length > 0) return readBlanks(whole, body)
-    const other = findAll(body, ...everyInteraction)[0]
-    throw new Unreadable('unsupported-type', other?.name ?? 'assessmentItem')
+    const other = interactionsIn(body)[0]
+    throw other ? new Unreadable('unsupported-type', other.name) : new Unreadable('no-interaction')
   }
   if (second) throw new Unreadable('embedded-type', second.name)
   const prompt = elementOf(interaction, 'prompt')
@@ -163,23 +177,6 @@ const readContent = (whole: Item) => {
   }[interaction.name]
   return { body: text, ...read?.(whole, interaction) }
 }
-
-/** Those that are only named in a refusal. */
-const everyInteraction = [
-  'associateInteraction',
-  'gapMatchInteraction',
-  'graphicGapMatchInteraction',
-  'hotspotInteraction',
-  'hottextInteraction',
-  'inlineChoiceInteraction',
-  'selectPointInteraction',
-  'sliderInteraction',
-  'uploadInteraction',
-  'drawingInteraction',
-  'mediaInteraction',
-  'customInteraction',
-  'portableCustomInteraction',
-]
 
 interface Package {
   readonly entries: ReadonlyMap<string, Uint8Array>

@@ -47,6 +47,9 @@ describe('QTI', () => {
     expect(readOneItem(item(body)).faults).toEqual([
       { kind: 'missing-file', value: '../pictures/a.png' },
     ])
+    expect(readOneItem(item(body.replace('a.png', '100%.png'))).faults).toEqual([
+      { kind: 'missing-file', value: '../pictures/100%.png' },
+    ])
   })
 
   test('formulas come in as LaTeX, or the question says why not', () => {
@@ -62,8 +65,25 @@ describe('QTI', () => {
     ])
   })
 
+  test('an item that computes what it asks, or adapts to answers, is named', () => {
+    const whole = item(
+      '<extendedTextInteraction responseIdentifier="R"/>',
+      '<templateDeclaration identifier="N" cardinality="single" baseType="integer"/>',
+    )
+    expect(readOneItem(whole).faults).toEqual([
+      { kind: 'unsupported-type', value: 'templateDeclaration' },
+    ])
+    const adaptive = item('<extendedTextInteraction responseIdentifier="R"/>').replace(
+      'adaptive="false"',
+      'adaptive="true"',
+    )
+    expect(readOneItem(adaptive).faults).toEqual([{ kind: 'unsupported-type', value: 'adaptive' }])
+  })
+
   test.each([
+    ['<p>Read this.</p>', 'no-interaction'],
     ['<hotspotInteraction responseIdentifier="R"/>', 'unsupported-type'],
+    ['<p><newInteraction responseIdentifier="R"/></p>', 'unsupported-type'],
     [
       '<p><inlineChoiceInteraction responseIdentifier="R"/> <textEntryInteraction responseIdentifier="S"/></p>',
       'embedded-type',
