@@ -1,4 +1,4 @@
-import { listStudyRecords } from '@jingke/contract/study/calls'
+import { exportStudyRecords, listStudyRecords } from '@jingke/contract/study/calls'
 import { expect, test } from 'vitest'
 import type { AttemptRow } from '../attempts/attempts.store.ts'
 import { choose, singleQuestion, useQuizzes } from '../testing/use-quizzes.ts'
@@ -56,5 +56,11 @@ test('a quiz that was not passed is in the study record, with its points as far 
     await examinee.handIn(attempt)
     const { list } = (await school().call(listStudyRecords, {}, examinee.as)).body.data
     expect(list).toMatchObject([{ kind: 'quiz', percent: 0, isFinished: false, result }])
+    const file = await school().sendRaw({
+      url: exportStudyRecords,
+      payload: { kind: 'records' },
+      headers: { authorization: `Bearer ${examinee.token}`, 'accept-language': 'en' },
+    })
+    expect(file.bytes.toString()).toContain(score === 'never' ? ',handed in,,' : ',not passed,0,2')
   }
 })

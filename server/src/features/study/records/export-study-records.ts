@@ -19,6 +19,9 @@ const heads = {
       '状态',
       '完成时间',
       '最近观看',
+      '成绩',
+      '得分',
+      '满分',
     ],
     en: [
       'Course',
@@ -30,6 +33,9 @@ const heads = {
       'State',
       'Finished at',
       'Last watched at',
+      'Result',
+      'Points',
+      'Out of',
     ],
   },
   days: {
@@ -41,6 +47,11 @@ const heads = {
 const stateWords = {
   'zh-CN': { finished: '已完成', learning: '学习中' },
   en: { finished: 'finished', learning: 'learning' },
+} as const
+
+const resultWords = {
+  'zh-CN': { passed: '已通过', failed: '未通过', waiting: '等待批改', done: '已交' },
+  en: { passed: 'passed', failed: 'not passed', waiting: 'waiting for marks', done: 'handed in' },
 } as const
 
 /** `2026-03-31 18:05:00` in the zone: a spreadsheet recognises it as a date and time. */
@@ -68,6 +79,9 @@ const exportRecords = async (study: Study, userId: number, language: Language, z
       record.isFinished ? words.finished : words.learning,
       toLocal(record.finishedAt, zone),
       toLocal(record.lastWatchedAt, zone),
+      record.result ? resultWords[language][record.result.state] : '',
+      record.result?.points ?? '',
+      record.result?.points == null ? '' : (record.result.maxPoints ?? ''),
     ]),
   ])
 }

@@ -121,10 +121,10 @@ describe('the study record', () => {
     await anna.watch(course, 0, 0, 20)
     const [head, line] = (await anna.csv('records')).split('\r\n')
     expect(head).toBe(
-      '\uFEFFCourse,Lesson,Progress (%),Watched (s),Duration (s),Position (s),State,Finished at,Last watched at',
+      '\uFEFFCourse,Lesson,Progress (%),Watched (s),Duration (s),Position (s),State,Finished at,Last watched at,Result,Points,Out of',
     )
     expect(line).toMatch(
-      /^'=高等数学 · Calculus,Lesson 1,20,20,100,20,learning,,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/,
+      /^'=高等数学 · Calculus,Lesson 1,20,20,100,20,learning,,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,,,$/,
     )
     expect((await anna.csv('days')).split('\r\n')[1]).toMatch(/^\d{4}-\d\d-\d\d,20,0$/)
   })
