@@ -11,6 +11,7 @@ import {
   listCategories,
   saveCourse,
 } from '@jingke/contract/catalogue/calls'
+import { addGroupMembers, createGroup } from '@jingke/contract/people/calls'
 import { findViolations } from '../support/axe.ts'
 import { createLearner } from '../support/learner.ts'
 import { callOrThrow } from '../support/lesson.ts'
@@ -96,6 +97,21 @@ test('results of a course show who needs help first, the curve of marks, and lea
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('link', { name: '小测验' }).press('Enter')
   await expect(page.getByRole('heading', { name: `${failed.name}：第 2 次答卷` })).toBeVisible()
+
+  const group = `群组 ${markOf(info)}`
+  const { id: groupId } = await call<{ id: number }>(createGroup, { name: group })
+  await call(addGroupMembers, { groupId, userNames: [passed.userName, failed.userName] })
+  await page.goto('/console/results')
+  await page.getByRole('link', { name: '按群组查看' }).press('Enter')
+  await expect(page.getByRole('heading', { name: '群组成绩', level: 1 })).toBeVisible()
+  await page.getByRole('searchbox', { name: '搜索群组' }).fill(group)
+  await page.getByRole('searchbox', { name: '搜索课程' }).fill(name)
+  const cell = page.getByRole('link', { name: `${group}，${name}：2 人中 1 人通过，平均 50%` })
+  await expect(cell).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await cell.press('Enter')
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  await expect(headers).toHaveText([failed.name, passed.name])
 })
 
 test('an advisor sees who failed a quiz twice, and the results beside the chat', async ({

@@ -70,6 +70,7 @@ export const saveLessonQuestions = `${lessonQuestions}/save` as const
 
 const results = '/jk-admin/api-admin/v1/result'
 export const listCourseResults = `${results}/courses` as const
+export const listGroupResults = `${results}/groups` as const
 export const listResults = `${results}/pageList` as const
 export const getResultCurves = `${results}/curves` as const
 export const getLearnerResults = `${results}/learner` as const

@@ -130,6 +130,8 @@ export type ResultState = (typeof resultStates)[number]
 export const resultFilters = ['help', 'waiting', 'passed', 'none'] as const
 export const resultSorts = ['help', 'name', 'passed', 'percent', 'finished'] as const
 export const courseResultSorts = ['name'] as const
+/** Columns of the table of groups. */
+export const maxResultCourses = 40
 /** `tested`: quizzes and assignments. */
 export const resultLessons = ['tested', 'all'] as const
 /** Parts of a curve of marks, each of ten percent. */

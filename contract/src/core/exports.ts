@@ -19,6 +19,7 @@ export const exportedLists = [
   'quizQuestions',
   'submissions',
   'courseResults',
+  'groupResults',
   'results',
   'messages',
   'partners',

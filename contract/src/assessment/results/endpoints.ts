@@ -4,11 +4,19 @@ import { defineEndpoint } from '../../core/endpoint.ts'
 import { Id } from '../../core/fields.ts'
 import { PageRequest, pageOf, sortOf } from '../../core/paging.ts'
 import { peopleProblems } from '../../people/problems.ts'
-import { getLearnerResults, getResultCurves, listCourseResults, listResults } from '../calls.ts'
+import {
+  getLearnerResults,
+  getResultCurves,
+  listCourseResults,
+  listGroupResults,
+  listResults,
+} from '../calls.ts'
 import { courseResultSorts, resultSorts } from '../constants.ts'
 import {
   CourseResultFilter,
   CourseResultRow,
+  GroupResultFilter,
+  GroupResultRow,
   LearnerResults,
   ResultCurve,
   ResultFacts,
@@ -26,6 +34,19 @@ export const resultEndpoints = {
     exported: 'courseResults',
     input: PageRequest.extend({ ...CourseResultFilter.shape, sort: sortOf(courseResultSorts) }),
     output: pageOf(CourseResultRow),
+  }),
+  listGroupResults: defineEndpoint({
+    path: listGroupResults,
+    summary:
+      'Groups and the newest courses with quizzes or assignments: how many members have passed',
+    access: 'results.read',
+    exported: 'groupResults',
+    input: PageRequest.extend(GroupResultFilter.shape),
+    output: pageOf(GroupResultRow).extend({
+      courses: z.array(z.object({ id: Id, name: z.string(), itemCount: z.int() })),
+      /** All courses that match, shown or not. */
+      courseCount: z.int(),
+    }),
   }),
   listResults: defineEndpoint({
     path: listResults,

@@ -54,6 +54,33 @@ export const CourseResultRow = z.object({
 })
 export type CourseResultRow = z.output<typeof CourseResultRow>
 
+export const GroupResultFilter = z.object({
+  /** In the name of the group. */
+  keyword: Keyword.optional(),
+  /** In the name of the course. */
+  name: Keyword.optional(),
+})
+export type GroupResultFilter = z.output<typeof GroupResultFilter>
+
+/** One group at one course. */
+export const GroupCell = z.object({
+  /** Members with a result. */
+  learners: z.int(),
+  /** Members who have passed all quizzes and assignments of the course. */
+  passed: z.int(),
+  percent: Percent,
+})
+export type GroupCell = z.output<typeof GroupCell>
+
+export const GroupResultRow = z.object({
+  id: Id,
+  name: z.string(),
+  members: z.int(),
+  /** In the order of the courses. */
+  cells: z.array(GroupCell),
+})
+export type GroupResultRow = z.output<typeof GroupResultRow>
+
 export const ResultFilter = z.object({
   courseId: Id,
   keyword: Keyword.optional(),

@@ -64,6 +64,7 @@ import { getLearnerResults } from './results/get-learner-results.ts'
 import { getResultCurves } from './results/get-result-curves.ts'
 import { listAttempts } from './results/list-attempts.ts'
 import { listCourseResults } from './results/list-course-results.ts'
+import { listGroupResults } from './results/list-group-results.ts'
 import { listResults } from './results/list-results.ts'
 import { answerVideoQuestion } from './video-questions/answer-video-question.ts'
 import { getLessonQuestions } from './video-questions/get-lesson-questions.ts'
@@ -137,6 +138,7 @@ export const assessmentRoutes = (
   }),
   ...implement(resultEndpoints, {
     listCourseResults: listCourseResults(advisedBy),
+    listGroupResults: listGroupResults(advisedBy),
     listResults: listResults(study, advisedBy),
     getResultCurves: getResultCurves(study, advisedBy),
     getLearnerResults: getLearnerResults(advisedBy),

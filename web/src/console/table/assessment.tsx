@@ -26,6 +26,7 @@ export const attemptPaths = {
 const resultsPath = `${consolePath}/results`
 export const resultPaths = {
   list: resultsPath,
+  groups: `${resultsPath}/groups`,
   course: (id: number): string => `${resultsPath}/course/${id}`,
   learner: (id: number): string => `${resultsPath}/learner/${id}`,
   attempt: attemptPaths.pathOf,
@@ -137,6 +138,17 @@ export const assessmentPages: readonly ConsolePage[] = [
         '../../features/assessment/console/results/results-page.tsx'
       )
       return <ResultsPage paths={resultPaths} />
+    },
+  },
+  {
+    id: 'groupResults',
+    path: resultPaths.groups,
+    permission: 'results.read',
+    open: async () => {
+      const { GroupResultsPage } = await import(
+        '../../features/assessment/console/results/group-results-page.tsx'
+      )
+      return <GroupResultsPage paths={resultPaths} />
     },
   },
   {

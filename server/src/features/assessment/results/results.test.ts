@@ -5,6 +5,7 @@ import {
   getResultCurves,
   listAttempts,
   listCourseResults,
+  listGroupResults,
   listResults,
 } from '@jingke/contract/assessment/calls'
 import { beforeAll, expect, test } from 'vitest'
@@ -55,7 +56,7 @@ const newAdvisor = async (...learners: { userId: number }[]) => {
   const id = await school().createUser(`advisor-${crypto.randomUUID()}`, 'jk-advisor')
   await school().query(
     `with role as (update users set role_id = (select id from roles where built_in = 'advisor') where id = $1),
-     team as (insert into chat_teams (name, created_at) values ('T', now()) returning id),
+     team as (insert into chat_teams (name, created_at) values ('T' || $1, now()) returning id),
      member as (insert into chat_team_advisors (team_id, user_id) select id, $1 from team)
      insert into chat_bindings (learner_id, team_id, bound_at)
      select bound, id, now() from team, unnest($2::integer[]) as bound`,
@@ -184,4 +185,33 @@ test('an advisor sees results of the learners of the own teams only', async () =
   expect(analysed.body.data).toMatchObject({ attempts: 1, passed: 0 })
   const courses = (await school().call(listCourseResults, {}, advisor)).body.data.list
   expect(courses.find(({ id }) => id === lesson.courseId)).toMatchObject({ learners: 1, failed: 1 })
+})
+
+test('groups and courses show how many members have passed, of those whom the caller may see', async () => {
+  const [good, weak, idle] = [await learner(lesson), await learner(lesson), await learner(lesson)]
+  await answer(good, 'alpha')
+  await answer(weak, 'beta')
+  await school().query(
+    `with added as (insert into groups (name) values ('Matrix A'), ('Matrix B') returning id, name)
+     insert into group_members (user_id, group_id)
+     select member, id from added, unnest($1::integer[]) as member where name = 'Matrix A'`,
+    [[good.userId, weak.userId, idle.userId]],
+  )
+  const see = async (as: { token: string }, input = {}) =>
+    (await school().call(listGroupResults, { keyword: 'matrix', ...input }, as)).body.data
+  const { list, courses, courseCount } = await see(staff)
+  const place = courses.findIndex(({ id }) => id === lesson.courseId)
+  expect(courseCount).toBe(courses.length)
+  expect(list.map(({ name, members, cells }) => [name, members, cells[place]])).toEqual([
+    ['Matrix A', 3, { learners: 2, passed: 1, percent: 50 }],
+    ['Matrix B', 0, { learners: 0, passed: 0, percent: null }],
+  ])
+  expect(await see(staff, { name: 'no such course' })).toMatchObject({
+    courses: [],
+    list: [{ cells: [] }, { cells: [] }],
+  })
+  const advised = await see(await newAdvisor(weak))
+  expect(advised.list.map(({ name, members, cells }) => [name, members, cells[place]])).toEqual([
+    ['Matrix A', 1, { learners: 1, passed: 0, percent: 0 }],
+  ])
 })

@@ -2,6 +2,7 @@ import type { LessonKind } from '@jingke/contract/catalogue'
 
 export interface ResultPaths {
   readonly list: string
+  readonly groups: string
   readonly course: (id: number) => string
   readonly learner: (id: number) => string
   readonly attempt: (id: number) => string

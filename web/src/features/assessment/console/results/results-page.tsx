@@ -10,6 +10,8 @@ import {
   useList,
 } from '../../../../lib/lists/index.ts'
 import { parseId } from '../../../../lib/navigation/parse-id.ts'
+import { Link } from '../../../../lib/router/index.ts'
+import { buttonClass } from '../../../../ui/index.ts'
 import { AudienceFilters } from './audience-filters.tsx'
 import type { ResultPaths } from './result-paths.ts'
 import { resultsTranslations } from './results.translations.ts'
@@ -61,6 +63,11 @@ export const ResultsPage = ({ paths }: { paths: ResultPaths }) => {
       name="course-results"
       title={t('title')}
       text={t('text')}
+      add={
+        <Link to={paths.groups} className={buttonClass()}>
+          {t('byGroup')}
+        </Link>
+      }
       filters={
         <>
           <SearchFilter label={t('searchCourse')} />
