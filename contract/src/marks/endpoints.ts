@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lessonKinds } from '../catalogue/constants.ts'
 import { catalogueProblems } from '../catalogue/problems.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { Id, Keyword, Second } from '../core/fields.ts'
@@ -18,7 +19,7 @@ const MarkText = z
   .max(maxNoteLength)
   .regex(/^(\n|\P{Cc})*$/u)
 
-/** A note or bookmark at a second of a lesson. */
+/** A note or bookmark at a place of a lesson. */
 export const Mark = z.object({
   id: Id,
   kind: z.enum(markKinds),
@@ -26,6 +27,9 @@ export const Mark = z.object({
   courseName: z.string(),
   lessonId: Id,
   lessonTitle: z.string(),
+  /** Absent: a video. */
+  lessonKind: z.enum(lessonKinds).optional(),
+  /** In a document the page, in an article thousandths of its text. */
   second: z.int(),
   /** The note, or the label of a bookmark, which may be empty. */
   text: z.string(),

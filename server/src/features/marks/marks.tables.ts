@@ -12,7 +12,7 @@ import {
 
 const time = () => timestamp({ withTimezone: true, mode: 'date' })
 
-/** Bookmarks and notes at a second of a lesson. */
+/** Bookmarks and notes at a place of a lesson. */
 export const marks = pgTable(
   'marks',
   {
@@ -22,6 +22,7 @@ export const marks = pgTable(
     courseId: integer().notNull(),
     lessonId: integer().notNull(),
     kind: text({ enum: ['bookmark', 'note'] }).notNull(),
+    /** In a document the page, in an article thousandths of its text. */
     second: integer().notNull(),
     text: text().notNull().default(''),
     /** Chosen by the client; null if it was sent without one. Unique per learner: see `insertMark`. */

@@ -103,6 +103,16 @@ describe('a learner', () => {
     expect((await anna.list({ lessonId: course.lessonIds[1] })).list).toEqual([])
   })
 
+  test('marks a page of a document, and is told the kind of the lesson', async () => {
+    const learner = await newLearner()
+    const [, lessonId] = course.lessonIds
+    await school().query(`update lessons set kind = 'document' where id = $1`, [lessonId])
+    const { data } = await learner.add(3, 'note', 'page three', { lessonId })
+    expect(data).toMatchObject({ lessonKind: 'document', second: 3 })
+    expect(await learner.list({ lessonId })).toMatchObject({ list: [{ lessonKind: 'document' }] })
+    await school().query(`update lessons set kind = 'video' where id = $1`, [lessonId])
+  })
+
   test('adds the same bookmark once, and any number of notes at one second', async () => {
     const anna = await newLearner()
     const [first, again] = await Promise.all([anna.add(7, 'bookmark'), anna.add(7, 'bookmark')])

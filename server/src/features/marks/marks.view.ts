@@ -1,10 +1,10 @@
 import type { Mark } from '@jingke/contract/marks'
-import type { VisibleLesson } from '../catalogue/index.ts'
+import { otherKind, type VisibleLesson } from '../catalogue/index.ts'
 import type { MarkRow } from './marks.store.ts'
 
 export const toMark = (
   { id, kind, lessonId, second, text, createdAt, updatedAt }: MarkRow,
-  { courseId, courseName, lessonTitle }: VisibleLesson,
+  { courseId, courseName, lessonTitle, lessonKind }: VisibleLesson,
 ): Mark => ({
   id,
   kind,
@@ -12,6 +12,7 @@ export const toMark = (
   courseName,
   lessonId,
   lessonTitle,
+  lessonKind: otherKind(lessonKind),
   second,
   text,
   createdAt: createdAt.toISOString(),

@@ -2,9 +2,8 @@ import type { Mark } from '@jingke/contract/marks'
 import { listMarks } from '@jingke/contract/marks/calls'
 import { call } from '../../lib/api/api.ts'
 import { saveFile } from '../../lib/browser/save-file.ts'
-import { toClock } from '../../lib/format/clock.ts'
-import { courseAddress } from '../../lib/navigation/page-addresses.ts'
 import { groupByCourse } from './group-by-course.ts'
+import { namePlace, placeAddress } from './mark-place.ts'
 
 const pageSize = 50
 
@@ -21,9 +20,10 @@ const loadAll = async (): Promise<Mark[]> => {
 /** A note of several lines stays in its point of the list. */
 const indented = (text: string): string => text.replaceAll('\n', '\n  ')
 
-const toPoint = ({ courseId, lessonId, second, text }: Mark): string => {
-  const address = new URL(courseAddress(courseId, { lessonId, second }), window.location.origin)
-  return `- [${toClock(second)}](${address})${text && `\n\n  ${indented(text)}`}\n`
+const toPoint = (mark: Mark): string => {
+  const { text } = mark
+  const address = new URL(placeAddress(mark), window.location.origin)
+  return `- [${namePlace(mark)}](${address})${text && `\n\n  ${indented(text)}`}\n`
 }
 
 /** All notes and bookmarks as Markdown: a heading for each course and each lesson. */

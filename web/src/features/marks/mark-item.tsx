@@ -1,7 +1,7 @@
 import type { Mark } from '@jingke/contract/marks'
 import { useEffect, useRef, useState } from 'react'
-import { toClock } from '../../lib/format/clock.ts'
 import { EditIcon, IconButton, TrashIcon } from '../../ui/index.ts'
+import { namePlace } from './mark-place.ts'
 import { marksTranslations } from './marks.translations.ts'
 import css from './marks-panel.module.css'
 import { NoteForm } from './note-form.tsx'
@@ -11,7 +11,7 @@ type Props = {
   mark: Mark
   /** Just written: it gets the focus if nothing has it. */
   isAdded: boolean
-  onGo: (seconds: number) => void
+  onGo: (position: number) => void
   isSaving: boolean
   onChange: (text: string, done: () => void) => void
   onRemove: () => void
@@ -24,7 +24,7 @@ export const MarkItem = ({ mark, isAdded, onGo, isSaving, onChange, onRemove }: 
   useEffect(() => {
     if (isAdded && document.activeElement === document.body) item.current?.focus()
   }, [isAdded])
-  const clock = toClock(mark.second)
+  const clock = namePlace(mark)
   const close = () => setIsEditing(false)
   return (
     <li ref={item} className={css.item} tabIndex={-1}>

@@ -1,9 +1,8 @@
 import type { Mark } from '@jingke/contract/marks'
-import { toClock } from '../../lib/format/clock.ts'
 import { PreloadLink } from '../../lib/loading/preload-link.tsx'
-import { courseAddress } from '../../lib/navigation/page-addresses.ts'
 import { RelativeTime } from '../../lib/time/index.ts'
 import { Badge, Button, ListRow, RowFacts, RowTitle, TrashIcon } from '../../ui/index.ts'
+import { namePlace, placeAddress } from './mark-place.ts'
 import css from './mark-row.module.css'
 import { marksTranslations } from './marks.translations.ts'
 import { NoteText } from './note-text.tsx'
@@ -12,8 +11,8 @@ type Props = { mark: Mark; onRemove: () => void }
 
 export const MarkRow = ({ mark, onRemove }: Props) => {
   const t = marksTranslations.useTranslations()
-  const { kind, courseId, lessonId, lessonTitle, second, text, createdAt } = mark
-  const clock = toClock(second)
+  const { kind, lessonTitle, text, createdAt } = mark
+  const clock = namePlace(mark)
   return (
     <ListRow
       isLink
@@ -30,7 +29,7 @@ export const MarkRow = ({ mark, onRemove }: Props) => {
       }
     >
       <RowTitle>
-        <PreloadLink to={courseAddress(courseId, { lessonId, second })}>
+        <PreloadLink to={placeAddress(mark)}>
           <span className={css.clock}>{clock}</span> {lessonTitle}
         </PreloadLink>
       </RowTitle>

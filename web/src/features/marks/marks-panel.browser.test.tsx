@@ -88,3 +88,24 @@ test('what had the focus before the form has it again', async () => {
   await save()
   await expect.element(outside).toHaveFocus()
 })
+
+test('notes of a document name their page and lead to it', async () => {
+  const goTo = vi.fn()
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MarksPanel
+        player={{ ...player, get: () => ({ position: 3 }), seek: goTo }}
+        lesson={{ ...lesson, kind: 'document' }}
+        writingAt={3}
+        onWrite={() => {}}
+      />
+    </QueryClientProvider>,
+  )
+  vi.spyOn(window, 'fetch').mockResolvedValue(
+    Response.json({ code: 200, msg: '', data: { ...mark, lessonKind: 'document', second: 3 } }),
+  )
+  await page.getByRole('textbox', { name: '在 第 3 页 写笔记' }).fill(mark.text)
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await page.getByRole('button', { name: '跳到 第 3 页' }).click()
+  expect(goTo).toHaveBeenCalledWith(3)
+})

@@ -1,6 +1,6 @@
+import type { LessonKind } from '@jingke/contract/catalogue'
 import type { Mark } from '@jingke/contract/marks'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { toClock } from '../../lib/format/clock.ts'
 import { LoadFailure } from '../../lib/lists/index.ts'
 import {
   BookmarkIcon,
@@ -13,6 +13,7 @@ import {
 } from '../../ui/index.ts'
 import type { LessonPlayer } from './lesson-player.ts'
 import { MarkItem } from './mark-item.tsx'
+import { namePlace } from './mark-place.ts'
 import { marksTranslations } from './marks.translations.ts'
 import css from './marks-panel.module.css'
 import { NoteForm } from './note-form.tsx'
@@ -21,7 +22,12 @@ import { unsentNotes } from './unsent/unsent-notes.ts'
 import { type NamedLesson, useAddMark, useLessonMarks } from './use-lesson-marks.ts'
 
 /** Adds a bookmark at the current position. */
-export const useAddBookmark = (player: LessonPlayer, courseId: number, lessonId: number) => {
+export const useAddBookmark = (
+  player: LessonPlayer,
+  courseId: number,
+  lessonId: number,
+  lessonKind?: LessonKind,
+) => {
   const t = marksTranslations.useTranslations()
   const { mutate } = useAddMark(courseId, lessonId)
   return useCallback(() => {
@@ -30,10 +36,13 @@ export const useAddBookmark = (player: LessonPlayer, courseId: number, lessonId:
       { kind: 'bookmark', second, text: '' },
       {
         onSuccess: () =>
-          toast.show({ kind: 'success', text: t('bookmarked', { clock: toClock(second) }) }),
+          toast.show({
+            kind: 'success',
+            text: t('bookmarked', { clock: namePlace({ lessonKind, second }) }),
+          }),
       },
     )
-  }, [mutate, player, t])
+  }, [mutate, player, lessonKind, t])
 }
 
 /** The button that opens the form gets the focus back when the form closes, unless something else has it. */
@@ -51,18 +60,18 @@ const useOpenButton = (isOpen: boolean) => {
 type Props = {
   player: LessonPlayer
   lesson: NamedLesson
-  /** The second at which a note is being written. */
+  /** Where a note is being written. */
   writingAt: number | undefined
   onWrite: (second: number | undefined) => void
 }
 
-/** Notes and bookmarks of a lesson; a click seeks to their second. */
+/** Notes and bookmarks of a lesson; a click goes to their place. */
 export const MarksPanel = ({ player, lesson, writingAt, onWrite }: Props) => {
-  const { courseId, lessonId } = lesson
+  const { courseId, lessonId, kind } = lesson
   const t = marksTranslations.useTranslations()
   const { query, marks, add, addNote, update, remove } = useLessonMarks(lesson)
   const hasUnsent = unsentNotes.use(({ notes }) => notes.some((note) => note.lessonId === lessonId))
-  const bookmark = useAddBookmark(player, courseId, lessonId)
+  const bookmark = useAddBookmark(player, courseId, lessonId, kind)
   const [addedId, setAddedId] = useState<number>()
   const openButton = useOpenButton(writingAt !== undefined)
   const now = () => Math.floor(player.get().position)
@@ -88,7 +97,7 @@ export const MarksPanel = ({ player, lesson, writingAt, onWrite }: Props) => {
           size="sm"
           headingLevel={3}
           title={t('panel.empty')}
-          text={t('panel.emptyText')}
+          text={t(kind ? 'panel.emptyReading' : 'panel.emptyText')}
         />
       )
     return (
@@ -117,7 +126,7 @@ export const MarksPanel = ({ player, lesson, writingAt, onWrite }: Props) => {
             icon={<EditIcon size={16} />}
             onClick={() => onWrite(now())}
           >
-            <NowLabel player={player} />
+            <NowLabel player={player} lessonKind={kind} />
           </Button>
           <Button size="sm" variant="quiet" icon={<BookmarkIcon size={16} />} onClick={bookmark}>
             {t('bookmark')}
@@ -125,7 +134,7 @@ export const MarksPanel = ({ player, lesson, writingAt, onWrite }: Props) => {
         </Inline>
       ) : (
         <NoteForm
-          label={t('add', { clock: toClock(writingAt) })}
+          label={t('add', { clock: namePlace({ lessonKind: kind, second: writingAt }) })}
           isSaving={addNote.isPending}
           onCancel={() => onWrite(undefined)}
           onSave={(text) =>
@@ -158,8 +167,10 @@ export const MarksPanel = ({ player, lesson, writingAt, onWrite }: Props) => {
   )
 }
 
-const NowLabel = ({ player }: { player: LessonPlayer }) => {
+type NowProps = { player: LessonPlayer; lessonKind: LessonKind | undefined }
+
+const NowLabel = ({ player, lessonKind }: NowProps) => {
   const t = marksTranslations.useTranslations()
   const second = player.use((state) => Math.floor(state.position))
-  return t('add', { clock: toClock(second) })
+  return t('add', { clock: namePlace({ lessonKind, second }) })
 }

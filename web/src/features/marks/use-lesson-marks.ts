@@ -1,3 +1,4 @@
+import type { LessonKind } from '@jingke/contract/catalogue'
 import type { Mark, MarkKind } from '@jingke/contract/marks'
 import { addMark, removeMark, updateMark } from '@jingke/contract/marks/calls'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -39,10 +40,12 @@ export interface NamedLesson {
   readonly courseName: string
   readonly lessonId: number
   readonly title: string
+  /** Absent: a video. */
+  readonly kind?: LessonKind | undefined
 }
 
 /** Without a network the note stays in the browser, and the answer is undefined. */
-const useAddNote = ({ courseId, courseName, lessonId, title }: NamedLesson) => {
+const useAddNote = ({ courseId, courseName, lessonId, title, kind }: NamedLesson) => {
   const queries = useQueryClient()
   return useOnceMutation({
     mutationFn: async (key, { second, text }: { second: number; text: string }) => {
@@ -56,7 +59,7 @@ const useAddNote = ({ courseId, courseName, lessonId, title }: NamedLesson) => {
         const kept =
           isLost &&
           (await unsentNotes
-            .add({ ...note, courseName, lessonTitle: title })
+            .add({ ...note, courseName, lessonTitle: title, lessonKind: kind })
             .catch(() => undefined))
         if (kept) return undefined
         // Also if the browser could not keep it: the form still has the text.

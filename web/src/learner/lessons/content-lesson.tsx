@@ -21,10 +21,11 @@ import {
   Skeleton,
 } from '../../ui/index.ts'
 import type { LessonInCourse } from '../player/lesson-in-course.ts'
-import { LessonOutline } from '../player/lesson-outline.tsx'
 import { playerTranslations } from '../player/player.translations.ts'
 import css from './content-lesson.module.css'
 import { lessonViews } from './lesson-views.ts'
+import { ReadingSide } from './reading-side.tsx'
+import { useReadingPlace } from './use-reading-place.ts'
 
 type Kind = NonNullable<Lesson['kind']>
 
@@ -32,19 +33,20 @@ type Props = {
   details: CourseDetails
   inCourse: LessonInCourse
   kind: Kind
-  /** The page of a document, from the URL. */
+  /** Where a document or an article opens, from the URL. */
   startPage: number | undefined
 }
 
 /** A lesson without video: its content, the outline beside it, and where to go on below. */
 export const ContentLesson = ({ details, inCourse, kind, startPage }: Props) => {
-  const { course, chapters, materials, preview } = details
+  const { course, materials, preview } = details
   const { lesson, previous, next } = inCourse
   const t = playerTranslations.useTranslations()
   const { content, isTimed } = lessonViews[kind]
   const isRecorded = preview === null && isTimed && lesson.isPlayable
   const reading = useReading(isRecorded ? { courseId: course.id, lessonId: lesson.id } : undefined)
   const { record, certificateCode } = reading
+  const { player, jump, move } = useReadingPlace()
   const queries = useQueryClient()
 
   const isFinished = record?.isFinished
@@ -96,7 +98,11 @@ export const ContentLesson = ({ details, inCourse, kind, startPage }: Props) => 
                 courseId: course.id,
                 lessonId: lesson.id,
                 place: startPage ?? record?.place ?? 0,
-                onMove: reading.move,
+                jump,
+                onMove: (place, hasReachedEnd) => {
+                  move(place)
+                  reading.move(place, hasReachedEnd)
+                },
                 onDone: () =>
                   void queries.invalidateQueries({
                     queryKey: courseQuery(course.id).queryKey,
@@ -145,11 +151,11 @@ export const ContentLesson = ({ details, inCourse, kind, startPage }: Props) => 
         </div>
         <aside className={css.side} aria-label={t('lesson.outline')}>
           <h2 className="visually-hidden">{t('lesson.outline')}</h2>
-          <LessonOutline
-            courseId={course.id}
-            chapters={chapters}
-            lessonId={lesson.id}
-            isFreeOnly={preview === 'free'}
+          <ReadingSide
+            details={details}
+            inCourse={inCourse}
+            kind={kind}
+            player={isRecorded ? player : undefined}
           />
         </aside>
       </div>

@@ -6,6 +6,8 @@ export interface LessonContentProps {
   readonly lessonId: number
   /** Where the reader was last, in the terms of the kind. */
   readonly place: number
+  /** A place to go to, each time another object. */
+  readonly jump: { readonly place: number } | undefined
   /** For a kind whose reading is timed. */
   readonly onMove: (place: number, hasReachedEnd: boolean) => void
   /** For a kind that is finished otherwise: what the course knows of it may have changed. */

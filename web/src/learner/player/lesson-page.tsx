@@ -38,7 +38,7 @@ type Props = {
   lessonId: number
   /** Second of a video. */
   startAt: number | undefined
-  /** The page of a document. */
+  /** Where a document or an article opens: a page, or thousandths. */
   startPage: number | undefined
 }
 

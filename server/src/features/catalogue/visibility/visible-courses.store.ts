@@ -144,6 +144,7 @@ export const listVisibleLessons = async (
     .select({
       lessonId: lessons.id,
       lessonTitle: language === 'en' ? lessons.titleEn : lessons.titleZh,
+      lessonKind: lessons.kind,
       courseId: courses.id,
       courseName: courses.name,
       cover: courses.thumbnail,

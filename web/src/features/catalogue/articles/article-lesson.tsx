@@ -10,6 +10,8 @@ export type ArticleLessonProps = {
   lessonId: number
   /** Thousandths of the article: where the reader was last. */
   place: number
+  /** Where to scroll to, each time another object. */
+  jump: { readonly place: number } | undefined
   onMove: (place: number, hasReachedEnd: boolean) => void
 }
 
@@ -20,6 +22,7 @@ const whole = 1000
 const Reading = ({
   body,
   place,
+  jump,
   onMove,
 }: Omit<ArticleLessonProps, 'courseId' | 'lessonId'> & { body: string }) => {
   const article = useRef<HTMLDivElement>(null)
@@ -30,11 +33,18 @@ const Reading = ({
     return Math.round(Math.min(whole, Math.max(0, (-box.top / box.height) * whole)))
   }
   const move = useEffectEvent((hasReachedEnd: boolean) => onMove(readPlace(), hasReachedEnd))
-  const goOn = useEffectEvent(() => {
+  const scrollTo = (to: number) => {
     const box = article.current?.getBoundingClientRect()
-    if (box && place > edge && place < whole - edge && window.scrollY === 0)
-      window.scrollTo({ top: box.top + (box.height * place) / whole })
+    if (box) window.scrollTo({ top: window.scrollY + box.top + (box.height * to) / whole })
+  }
+  const goOn = useEffectEvent(() => {
+    if (place > edge && place < whole - edge && window.scrollY === 0) scrollTo(place)
   })
+  const follow = useEffectEvent(() => {
+    if (jump) scrollTo(jump.place)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each jump is another object
+  useEffect(() => follow(), [jump])
   useEffect(() => {
     goOn()
     const observer = new IntersectionObserver((entries) => {

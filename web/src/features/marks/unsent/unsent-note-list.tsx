@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { copyText } from '../../../lib/browser/copy-text.ts'
-import { toClock } from '../../../lib/format/clock.ts'
 import { Badge, Button, Inline, toast } from '../../../ui/index.ts'
+import { namePlace } from '../mark-place.ts'
 import { marksTranslations } from '../marks.translations.ts'
 import { NoteText } from '../note-text.tsx'
 import css from './unsent-note-list.module.css'
@@ -15,7 +15,7 @@ type Props = {
 const Item = ({ note, isNamed }: { note: UnsentNote; isNamed: boolean }) => {
   const t = marksTranslations.useTranslations()
   const isSending = unsentNotes.use((state) => state.isSending)
-  const clock = toClock(note.second)
+  const clock = namePlace(note)
   const state = note.refusal === undefined ? (isSending ? 'sending' : 'waiting') : 'refused'
   const copy = async () => {
     if (await copyText(note.text)) toast.show({ kind: 'success', text: t('unsent.copied') })

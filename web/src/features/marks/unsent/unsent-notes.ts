@@ -1,3 +1,4 @@
+import type { LessonKind } from '@jingke/contract/catalogue'
 import { createPageStore } from '../../../lib/browser/page-store.ts'
 import { newUuid } from '../../../lib/browser/uuid.ts'
 import { drafts } from '../../../lib/drafts/index.ts'
@@ -10,6 +11,8 @@ export interface UnsentNote {
   readonly courseName: string
   readonly lessonId: number
   readonly lessonTitle: string
+  /** Absent: a video. */
+  readonly lessonKind?: LessonKind | undefined
   readonly second: number
   readonly text: string
   /** ISO 8601. */

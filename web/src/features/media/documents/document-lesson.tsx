@@ -1,6 +1,6 @@
 import { getDocument } from '@jingke/contract/media/calls'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { errorText } from '../../../lib/api-errors/index.ts'
 import { toSize } from '../../../lib/format/file-size.ts'
@@ -18,6 +18,8 @@ export type DocumentLessonProps = {
   lessonId: number
   /** The page that the reader was at last; 0: none. */
   place: number
+  /** The page to go to, each time another object. */
+  jump: { readonly place: number } | undefined
   onMove: (page: number, hasReachedEnd: boolean) => void
 }
 
@@ -45,6 +47,7 @@ const Reader = ({
   courseId,
   lessonId,
   place,
+  jump,
   onMove,
 }: DocumentLessonProps & { document: Document }) => {
   const t = documentTranslations.useTranslations()
@@ -64,6 +67,11 @@ const Reader = ({
     mutationFn: async () => window.location.assign(await renew()),
   })
   const { viewer } = state
+  const follow = useEffectEvent(() => {
+    if (jump) viewer?.goTo(jump.place)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each jump is another object
+  useEffect(() => follow(), [jump])
   const press = (event: KeyboardEvent) => {
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'f') {
       // The browser's own search knows only the pages that are drawn.
