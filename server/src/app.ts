@@ -83,6 +83,7 @@ import {
 } from './features/people/index.ts'
 import {
   createCalendarFile,
+  importedPlans,
   mergePlanGrants,
   overdueLearners,
   plansPersonalData,
@@ -191,7 +192,13 @@ export const createApp = async (context: Context, limits = timeLimits) => {
     messages: messagesRoutes(courseMembers, catalogue),
     chat: chatRoutes(catalogue, study),
     partner: partnerRoutes(partners),
-    people: peopleRoutes(study, setLearnerGroup, [plansPersonalData], mergePlanGrants),
+    people: peopleRoutes(
+      study,
+      setLearnerGroup,
+      [plansPersonalData],
+      mergePlanGrants,
+      importedPlans,
+    ),
     plans: plansRoutes(study),
     audit: auditRoutes,
     reports: reportsRoutes,
@@ -265,7 +272,7 @@ export const createApp = async (context: Context, limits = timeLimits) => {
   )
   startDigests(study)
   await startMessageJobs(context, courseMembers)
-  await startImportJobs(context)
+  await startImportJobs(context, importedPlans)
   await startPlanJobs(study)
   await startQuizJobs(assessment)
   await startBackupJobs(context)

@@ -14,6 +14,7 @@ export const importFields = [
   'grade',
   'groups',
   'courses',
+  'plans',
   'team',
 ] as const
 export type ImportField = (typeof importFields)[number]
@@ -27,9 +28,9 @@ export type ImportColumn = ImportField | OwnColumn
 export const maxImportRows = 10_000
 /** Characters of one cell. */
 export const maxImportCell = 4000
-/** Names of groups or courses in one cell. */
+/** Names of groups, courses or plans in one cell. */
 export const maxImportNames = 50
-/** Different names of groups or courses in all rows. */
+/** Different names of groups, courses or plans in all rows. */
 export const maxDistinctNames = 2000
 /** Bytes of the JSON of all rows. */
 export const maxImportBytes = 4 * 1024 * 1024
@@ -55,6 +56,11 @@ export const importIssueKinds = [
   'course-full',
   'too-many-courses',
   'course-not-allowed',
+  'unknown-plan',
+  'ambiguous-plan',
+  'plan-full',
+  'too-many-plans',
+  'plan-not-allowed',
   'unknown-team',
   'team-not-allowed',
   'unknown-choice',

@@ -34,6 +34,8 @@ export const ImportCells = z.object({
   groups: cell,
   /** Needs the permission to change courses. */
   courses: cell,
+  /** Published training plans; needs the permission to change plans. */
+  plans: cell,
   /** The team of advisors; needs the permission to lead the chats. */
   team: cell,
   /** Labels and own fields of the school. */
@@ -130,12 +132,13 @@ export const SheetCode = z.object({
 export type SheetCode = z.output<typeof SheetCode>
 
 const names = z.array(z.string())
-/** Courses and teams are empty if the caller may not give them. */
+/** Courses, plans and teams are empty if the caller may not give them. */
 export const ImportValues = z.object({
   grades: names,
   institutions: names,
   groups: names,
   courses: names,
+  plans: names,
   teams: names,
 })
 export type ImportValues = z.output<typeof ImportValues>

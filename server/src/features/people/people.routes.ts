@@ -10,6 +10,7 @@ import { learnerFieldRoutes } from './fields/learner-fields.routes.ts'
 import { groupRoutes } from './groups/groups.routes.ts'
 import { endImpersonation } from './impersonation/end-impersonation.ts'
 import { startImpersonation } from './impersonation/start-impersonation.ts'
+import type { ImportedPlans } from './imports/imported-plans.ts'
 import { importRoutes } from './imports/imports.routes.ts'
 import { institutionRoutes } from './institutions/institutions.routes.ts'
 import type { OnInstitutionMerge } from './institutions/merge-institution.ts'
@@ -31,6 +32,7 @@ export const peopleRoutes = (
   onMembershipChange: OnMembershipChange,
   otherData: readonly PersonalDataSource[],
   onInstitutionMerge: OnInstitutionMerge,
+  importedPlans: ImportedPlans,
 ) => [
   ...implement(learnerEndpoints, {
     listLearners,
@@ -54,6 +56,6 @@ export const peopleRoutes = (
   ...institutionRoutes(onInstitutionMerge),
   ...staffRoutes,
   ...personalDataRoutes(otherData),
-  ...importRoutes,
+  ...importRoutes(importedPlans),
   ...savedViewRoutes,
 ]

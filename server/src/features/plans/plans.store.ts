@@ -80,6 +80,29 @@ export const listPublished = async (db: Db, ids: readonly number[]) => {
   return rows.flatMap(({ content, ...plan }) => (content ? [{ ...plan, content }] : []))
 }
 
+const publishedName = sql<string>`${plans.published}->>'name'`
+
+/** Names are in small letters. */
+export const findPublishedByName = async (
+  db: Db,
+  names: readonly string[],
+): Promise<{ id: number; name: string }[]> => {
+  if (names.length === 0) return []
+  const wanted = names.map((one) => one.toLowerCase())
+  const found = sql<string>`lower(${publishedName})`
+  return db.select({ id: plans.id, name: found }).from(plans).where(isAnyOf(found, wanted))
+}
+
+export const listPublishedNames = async (db: Db, limit: number): Promise<string[]> => {
+  const rows = await db
+    .select({ name: publishedName })
+    .from(plans)
+    .where(isNotNull(plans.published))
+    .orderBy(publishedName)
+    .limit(limit)
+  return rows.map((row) => row.name)
+}
+
 interface Written {
   readonly draft: PlanContent
   readonly lastPartId: number

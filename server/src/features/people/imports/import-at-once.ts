@@ -11,7 +11,7 @@ interface ImportedFile {
   readonly learners: readonly NewLearner[]
 }
 
-/** An import of the past, at the time of the context's clock. Within a transaction. */
+/** An import of the past, without plans, at the time of the context's clock. Within a transaction. */
 export const importAtOnce = async (
   context: Context,
   { learners, ...file }: ImportedFile,
@@ -31,6 +31,6 @@ export const importAtOnce = async (
   const rows = learners.map((learner, index) => ({ ...learner, line: index + 2 }))
   await insertRows(db, batchId, rows)
   const batch = await lockBatch(db, batchId)
-  while (batch && (await importChunk(context, batch)));
+  while (batch && (await importChunk(context, batch, async () => {})));
   await setBatchState(db, batchId, 'finished', clock.now())
 }

@@ -8,6 +8,7 @@ import {
 } from '../../catalogue/index.ts'
 import { bindLearnerRows } from '../../chat/index.ts'
 import { insertProfiles, putValues } from '../../profile/index.ts'
+import type { ImportedPlans } from './imported-plans.ts'
 import { countRows, markDone, markRows, takeRows } from './imports.store.ts'
 import type { importBatches } from './imports.tables.ts'
 import type { NewLearner } from './rows/read-rows.ts'
@@ -77,6 +78,7 @@ const bindTeams = async (
 export const importChunk = async (
   within: Context,
   { id: batchId, operatorId }: typeof importBatches.$inferSelect,
+  givePlans: ImportedPlans['give'],
 ): Promise<boolean> => {
   const { db } = within
   const rows = await takeRows(db, batchId, 'waiting', chunkSize)
@@ -105,6 +107,10 @@ export const importChunk = async (
     await addMemberships(within, made, operatorId)
     await addValues(within, made)
     await bindTeams(within, made, operatorId)
+    await givePlans(
+      within,
+      made.flatMap(({ userId, planIds = [] }) => planIds.map((planId) => ({ planId, userId }))),
+    )
     if (operatorId !== null)
       await recordOperations(
         within,

@@ -4,6 +4,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { defineJob, handleJob } from '../../../platform/jobs/index.ts'
 import { daysBefore } from '../../../platform/time/days.ts'
 import { importChunk } from './import-chunk.ts'
+import type { ImportedPlans } from './imported-plans.ts'
 import { deleteLeftovers, lockBatch, setBatchState } from './imports.store.ts'
 import { removeUnusedNames, undoChunk } from './undo-chunk.ts'
 
@@ -17,11 +18,11 @@ export const importJob = defineJob({
  * One chunk in one transaction, under the lock of its batch: a process that ends in between leaves
  * whole chunks, and the next run continues after them. Returns false if there is nothing left.
  */
-const workChunk = (context: Context, batchId: number): Promise<boolean> =>
+const workChunk = (context: Context, batchId: number, plans: ImportedPlans): Promise<boolean> =>
   inTransaction(context, async (within) => {
     const batch = await lockBatch(within.db, batchId)
     if (batch?.state === 'running') {
-      if (await importChunk(within, batch)) return true
+      if (await importChunk(within, batch, plans.give)) return true
       await setBatchState(within.db, batchId, 'finished', within.clock.now())
     } else if (batch?.state === 'undoing') {
       if (await undoChunk(within, batch)) return true
@@ -38,11 +39,11 @@ export const sweepLeftovers = ({ db, clock }: Context): Promise<void> =>
   deleteLeftovers(db, daysBefore(clock.now(), leftoverAge))
 
 /** Every server runs it, also with JOBS=apart. */
-export const startImportJobs = (context: Context): Promise<void> => {
+export const startImportJobs = (context: Context, plans: ImportedPlans): Promise<void> => {
   context.every(3600, 'import-sweep', () => sweepLeftovers(context))
   return context.jobs.run(1, [
     handleJob(importJob, async ({ batchId }, signal) => {
-      while (await workChunk(context, batchId)) signal.throwIfAborted()
+      while (await workChunk(context, batchId, plans)) signal.throwIfAborted()
     }),
   ])
 }

@@ -3,6 +3,7 @@ import { implement } from '../../../platform/implement.ts'
 import { cancelImport } from './cancel-import.ts'
 import { checkImport } from './check-import.ts'
 import { getImport } from './get-import.ts'
+import type { ImportedPlans } from './imported-plans.ts'
 import { issueSheetCodes } from './issue-sheet-codes.ts'
 import { listImportRows } from './list-import-rows.ts'
 import { listImportValues } from './list-import-values.ts'
@@ -11,15 +12,16 @@ import { resumeImport } from './resume-import.ts'
 import { startImport } from './start-import.ts'
 import { undoImport } from './undo-import.ts'
 
-export const importRoutes = implement(importEndpoints, {
-  checkImport,
-  startImport,
-  listImportValues,
-  listImports,
-  getImport,
-  listImportRows,
-  cancelImport,
-  resumeImport,
-  undoImport,
-  issueSheetCodes,
-})
+export const importRoutes = (plans: ImportedPlans) =>
+  implement(importEndpoints, {
+    checkImport: checkImport(plans),
+    startImport: startImport(plans),
+    listImportValues: listImportValues(plans),
+    listImports,
+    getImport,
+    listImportRows,
+    cancelImport,
+    resumeImport,
+    undoImport,
+    issueSheetCodes,
+  })

@@ -116,9 +116,12 @@ test('the team of a row binds its learner, for who may bind', async () => {
   const clerk = await school().createUser('clerk', 'jk-admin')
   await school().query('update users set role_id = $1 where id = $2', [role?.id, clerk])
   const { token } = await school().giveSession(clerk)
-  const input = { rows: numbered(rows), ...strict }
+  const input = { rows: numbered(rows.map((row) => ({ ...row, plans: 'P' }))), ...strict }
   const { body } = await school().call(checkImport, input, { token })
-  expect(body.data.issues).toMatchObject([{ field: 'team', kind: 'team-not-allowed' }])
+  expect(body.data.issues).toMatchObject([
+    { field: 'team', kind: 'team-not-allowed' },
+    { field: 'plans', kind: 'plan-not-allowed' },
+  ])
   await importAll(rows)
   const learner = await learnerNamed('bound')
   const history = await school().call(

@@ -19,7 +19,7 @@ export const saveTemplate = async (
     call(listImportValues, {}),
     import('../../../lib/lists/export/xlsx-sheet.ts'),
   ])
-  const { grades, institutions, groups, courses, teams } = values
+  const { grades, institutions, groups, courses, plans, teams } = values
   const year = String(new Date().getFullYear())
   const examples: Record<ImportField, readonly [string, string]> = {
     userName: [t('example.userName', { number: 1 }), t('example.userName', { number: 2 })],
@@ -30,6 +30,7 @@ export const saveTemplate = async (
     grade: [grades[0] ?? '', year],
     groups: [groups[0] ?? '', groups.slice(0, 2).join('；')],
     courses: [courses[0] ?? '', courses.slice(0, 2).join('；')],
+    plans: [plans[0] ?? '', ''],
     team: [teams[0] ?? '', teams[0] ?? ''],
   }
   const lists: Partial<Record<ImportField, readonly string[]>> = {
@@ -38,6 +39,7 @@ export const saveTemplate = async (
     grade: [...grades, year],
     groups,
     courses,
+    plans,
     team: teams,
   }
   const columns = gridColumns.map(({ id, name, choices, examples: own }) => ({

@@ -8,6 +8,7 @@ import {
   type ImportIssueKind,
   maxDistinctNames,
 } from '@jingke/contract/people'
+import { maxPlanGrants } from '@jingke/contract/plans'
 import { hasPermission, type SignedIdentity } from '../../../../platform/call.ts'
 import type { Context } from '../../../../platform/context.ts'
 import { listTakenUserNames } from '../../../auth/index.ts'
@@ -19,6 +20,7 @@ import {
 } from '../../../catalogue/index.ts'
 import { findTeamIds } from '../../../chat/index.ts'
 import { listFieldRows, listKnownInstitutions } from '../../../profile/index.ts'
+import type { ImportedPlans, NamedPlan } from '../imported-plans.ts'
 import { type ReadRow, readRow } from './read-rows.ts'
 
 interface Creates {
@@ -31,12 +33,15 @@ export interface ImportRules extends Creates {
   readonly bindsTeams: boolean
   /** Whether the caller may change who sees a course. */
   readonly grantsCourses: boolean
+  /** Whether the caller may give plans. */
+  readonly givesPlans: boolean
 }
 
 export const rulesFor = (identity: SignedIdentity, creates: Creates): ImportRules => ({
   ...creates,
   bindsTeams: hasPermission(identity, 'chat.lead'),
   grantsCourses: hasPermission(identity, 'content.change'),
+  givesPlans: hasPermission(identity, 'plans.change'),
 })
 
 /** What the school has of the names in the rows. */
@@ -46,6 +51,7 @@ interface Known {
   /** By name in small letters. */
   readonly groups: ReadonlyMap<string, number>
   readonly courses: ReadonlyMap<string, readonly NamedCourse[]>
+  readonly plans: ReadonlyMap<string, readonly NamedPlan[]>
   /** By name in small letters. */
   readonly teams: ReadonlyMap<string, number>
 }
@@ -74,11 +80,12 @@ const forEachRow = async <Row>(rows: readonly Row[], visit: (row: Row) => void):
 interface Names {
   readonly groups: Set<string>
   readonly courses: Set<string>
+  readonly plans: Set<string>
 }
 
 /** Keeps the names of a row in `names`, unless there are too many in all rows. */
 const collectNames = (row: ReadRow, names: Names): void => {
-  for (const field of ['groups', 'courses'] as const) {
+  for (const field of ['groups', 'courses', 'plans'] as const) {
     const all = names[field]
     const kept = row[field].filter((name) => all.size < maxDistinctNames || all.has(name))
     if (kept.length < row[field].length)
@@ -97,12 +104,14 @@ const collectNames = (row: ReadRow, names: Names): void => {
 const distinct = (names: Iterable<string>): string[] => [...new Set(names)]
 
 const lookUp = async (
-  { db }: Context,
+  context: Context,
   rows: readonly ReadRow[],
   names: Names,
-  { grantsCourses }: ImportRules,
+  { grantsCourses, givesPlans }: ImportRules,
+  importedPlans: ImportedPlans,
 ): Promise<Known> => {
-  const [taken, institutions, groups, courses, teams] = await Promise.all([
+  const { db } = context
+  const [taken, institutions, groups, courses, plans, teams] = await Promise.all([
     listTakenUserNames(
       db,
       rows.map(({ userName }) => userName),
@@ -110,35 +119,41 @@ const lookUp = async (
     listKnownInstitutions(db, distinct(rows.map(({ institutionName }) => institutionName))),
     findGroupIds(db, [...names.groups]),
     findCoursesByName(db, grantsCourses ? [...names.courses] : []),
+    importedPlans.find(context, givesPlans ? [...names.plans] : []),
     findTeamIds(db, distinct(rows.flatMap(({ team }) => team || []))),
   ])
-  return { taken, institutions, groups, courses, teams }
+  return { taken, institutions, groups, courses, plans, teams }
 }
 
-/** For each course, the rows that ask for a personal grant of it. */
-const countGrants = async (
+type KnownNames = ReadonlyMap<string, readonly (NamedCourse | NamedPlan)[]>
+
+/** For each course or plan, the rows that ask for it. */
+const countAsked = async (
   rows: readonly ReadRow[],
-  known: Known,
+  field: 'courses' | 'plans',
+  known: KnownNames,
 ): Promise<Map<number, number>> => {
   const asked = new Map<number, number>()
   await forEachRow(rows, (row) => {
-    for (const name of row.courses)
-      for (const { id } of known.courses.get(name.toLowerCase()) ?? [])
+    for (const name of row[field])
+      for (const { id } of known.get(name.toLowerCase()) ?? [])
         asked.set(id, (asked.get(id) ?? 0) + 1)
   })
   return asked
 }
 
-const checkCourse = (
+const checkName = (
+  kind: 'course' | 'plan',
   name: string,
-  known: Known,
+  known: KnownNames,
   asked: ReadonlyMap<number, number>,
 ): [ImportIssueKind, string] | undefined => {
-  const [course, ...others] = known.courses.get(name.toLowerCase()) ?? []
-  if (!course) return ['unknown-course', name]
-  if (others.length > 0) return ['ambiguous-course', name]
-  if (course.room !== 'everyone' && (asked.get(course.id) ?? 0) > course.room)
-    return ['course-full', `${name}: ${maxGrants}`]
+  const [one, ...others] = known.get(name.toLowerCase()) ?? []
+  if (!one) return [`unknown-${kind}`, name]
+  if (others.length > 0) return [`ambiguous-${kind}`, name]
+  const limit = kind === 'course' ? maxGrants : maxPlanGrants
+  if (one.room !== 'everyone' && (asked.get(one.id) ?? 0) > one.room)
+    return [`${kind}-full`, `${name}: ${limit}`]
   return undefined
 }
 
@@ -147,17 +162,19 @@ export const checkRows = async (
   context: Context,
   cells: readonly ImportCells[],
   rules: ImportRules,
+  importedPlans: ImportedPlans,
 ): Promise<CheckedRows> => {
   const rows: ReadRow[] = []
   const ownFields = await listFieldRows(context.db)
-  const names: Names = { groups: new Set(), courses: new Set() }
+  const names: Names = { groups: new Set(), courses: new Set(), plans: new Set() }
   await forEachRow(cells, (one) => {
     const row = readRow(one, ownFields)
     collectNames(row, names)
     rows.push(row)
   })
-  const known = await lookUp(context, rows, names, rules)
-  const asked = await countGrants(rows, known)
+  const known = await lookUp(context, rows, names, rules, importedPlans)
+  const askedCourses = await countAsked(rows, 'courses', known.courses)
+  const askedPlans = await countAsked(rows, 'plans', known.plans)
   const firstLine = new Map<string, number>()
   const newGroups = new Map<string, string>()
   const newInstitutions = new Set<string>()
@@ -196,8 +213,14 @@ export const checkRows = async (
     if (row.courses.length > 0 && !rules.grantsCourses) note('courses', 'course-not-allowed', '')
     else
       for (const name of row.courses) {
-        const found = checkCourse(name, known, asked)
+        const found = checkName('course', name, known.courses, askedCourses)
         if (found) note('courses', ...found)
+      }
+    if (row.plans.length > 0 && !rules.givesPlans) note('plans', 'plan-not-allowed', '')
+    else
+      for (const name of row.plans) {
+        const found = checkName('plan', name, known.plans, askedPlans)
+        if (found) note('plans', ...found)
       }
     issues.push(...own.slice(0, Math.max(1, maxIssues - issues.length)))
   })

@@ -26,18 +26,21 @@ export interface NewLearner {
   grade: string
   groupIds: number[]
   courseIds: number[]
-  /** Absent in rows that an earlier version stored. */
+  /** Absent in rows that an earlier version stored, as are team and values. */
+  planIds?: number[]
   teamId?: number | null
-  /** Labels and own fields. Absent like the team. */
+  /** Labels and own fields. */
   values?: FieldValue[]
 }
 
 /** A row whose texts are read, before its names are looked up. */
-export interface ReadRow extends Omit<NewLearner, 'groupIds' | 'courseIds' | 'teamId' | 'values'> {
+export interface ReadRow
+  extends Omit<NewLearner, 'groupIds' | 'courseIds' | 'planIds' | 'teamId' | 'values'> {
   line: number
   values: FieldValue[]
   groups: string[]
   courses: string[]
+  plans: string[]
   /** Empty: none. */
   team: string
   issues: ImportIssue[]
@@ -97,7 +100,7 @@ export const readRow = (cells: ImportCells, ownFields: readonly LearnerField[]):
   const institutionName = cells.institutionName.trim()
   const sex = sexes[cells.sex.trim().toLowerCase()]
   const grade = gradeOfName(cells.grade.trim())
-  const namesIn = (field: 'groups' | 'courses'): string[] => {
+  const namesIn = (field: 'groups' | 'courses' | 'plans'): string[] => {
     const names = splitNames(cells[field])
     if (names.length <= maxImportNames) return names
     note(field, [`too-many-${field}`, String(maxImportNames)])
@@ -143,6 +146,7 @@ export const readRow = (cells: ImportCells, ownFields: readonly LearnerField[]):
     grade: grade ?? '',
     groups: namesIn('groups'),
     courses: namesIn('courses'),
+    plans: namesIn('plans'),
     team: cells.team.trim(),
     values: readOwnValues(cells.own, ownFields, note),
     issues,

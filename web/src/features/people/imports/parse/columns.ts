@@ -74,6 +74,7 @@ const knownHeadings: Readonly<Record<ImportField, readonly string[]>> = {
   grade: ['年级', 'grade', 'year'],
   groups: ['群组', '分组', '小组', '班级', '班', 'group', 'groups', 'class', 'classes'],
   courses: ['课程', '选课', '开通课程', 'course', 'courses'],
+  plans: ['学习计划', '培训计划', '计划', 'plan', 'plans', 'trainingplan', 'trainingplans'],
   team: ['顾问团队', '学业顾问组', '学习顾问组', '客服团队', '团队', 'team', 'advisorteam'],
 }
 
