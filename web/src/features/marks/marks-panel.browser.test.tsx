@@ -19,10 +19,13 @@ const mark: Mark = {
   updatedAt: '2026-01-01T00:00:00Z',
 }
 
+let stored = mark
+
 beforeEach(() => {
+  stored = mark
   vi.spyOn(window, 'fetch').mockImplementation(async (url) => {
     const pages = { pageNum: 1, pageSize: 50, list: [], total: 0, totalPage: 0 }
-    const data = String(url).endsWith('/listMarks') ? pages : mark
+    const data = String(url).endsWith('/listMarks') ? pages : stored
     return Response.json({ code: 200, msg: '', data })
   })
 })
@@ -91,6 +94,7 @@ test('what had the focus before the form has it again', async () => {
 
 test('notes of a document name their page and lead to it', async () => {
   const goTo = vi.fn()
+  stored = { ...mark, lessonKind: 'document', second: 3 }
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MarksPanel
@@ -100,9 +104,6 @@ test('notes of a document name their page and lead to it', async () => {
         onWrite={() => {}}
       />
     </QueryClientProvider>,
-  )
-  vi.spyOn(window, 'fetch').mockResolvedValue(
-    Response.json({ code: 200, msg: '', data: { ...mark, lessonKind: 'document', second: 3 } }),
   )
   await page.getByRole('textbox', { name: '在 第 3 页 写笔记' }).fill(mark.text)
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
