@@ -71,6 +71,13 @@ const makeQuiz = async (page: Page, context: BrowserContext, mark: string) => {
   await dialog.getByRole('combobox', { name: '标签' }).last().fill(tag)
   await dialog.getByRole('combobox', { name: '题型' }).last().selectOption('true-false')
   await expect(dialog.getByText('每份答卷 3 道题')).toBeVisible()
+  await dialog.getByRole('button', { name: '看抽题示例' }).press('Enter')
+  const example = page.getByRole('dialog', { name: '抽题示例' })
+  await expect(example.getByRole('listitem')).toHaveText([/水的沸点/, /融化.*抽题/, /会蒸发.*抽题/])
+  await example.getByRole('button', { name: '重新抽题' }).press('Enter')
+  await expect(example.getByRole('listitem')).toHaveCount(3)
+  expect(await findViolations(page)).toEqual([])
+  await page.keyboard.press('Escape')
   await dialog.getByRole('switch', { name: '打乱题目顺序' }).uncheck()
   await dialog.getByRole('tab', { name: '时间与次数' }).press('Enter')
   await dialog.getByRole('textbox', { name: '限时（分钟）' }).fill('45')
@@ -84,6 +91,8 @@ const makeQuiz = async (page: Page, context: BrowserContext, mark: string) => {
   await dialog.getByRole('button', { name: '保存' }).press('Enter')
   await expect(dialog).toHaveCount(0)
   await expect(saveState(page)).toHaveText('已保存')
+  await page.getByRole('link', { name: '成绩：第一次测验' }).press('Enter')
+  await expect(page.getByRole('heading', { name: '第一次测验', level: 1 })).toBeVisible()
   await call(changeCourseStates, { selection: { ids: [id] }, action: 'publish' })
   return `/course?id=${id}`
 }
