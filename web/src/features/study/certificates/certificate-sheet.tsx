@@ -15,9 +15,16 @@ export type CertificateDesign = Pick<
   'certificateSeal' | 'certificateSignature' | 'certificateSigner'
 >
 
-/** For a school that has uploaded no seal: its name, in two columns read from the right. */
-const DrawnSeal = ({ name }: { name: string }) => {
+const sealLetters = (name: string): string[] => {
   const letters = [...name.replaceAll(/\s/g, '')]
+  return letters.length <= 4
+    ? letters
+    : name.split(/\s+/).map(([first = '']) => first.toUpperCase())
+}
+
+/** For a school that has uploaded no seal: its name or initials, in columns read from the right. */
+const DrawnSeal = ({ name }: { name: string }) => {
+  const letters = sealLetters(name)
   if (letters.length < 2 || letters.length > 4) return null
   return (
     <span className={css.drawnSeal} aria-hidden="true">
