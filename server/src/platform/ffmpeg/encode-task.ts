@@ -54,6 +54,8 @@ export interface TranscodeTask extends SourceFile {
   readonly frameRate: number | undefined
   /** Seconds for which the last frame is repeated: the audio is longer than the picture. */
   readonly extraTime: number
+  /** Seconds of the source: nothing before is needed, and reading begins at the key frame before it. */
+  readonly readFrom?: number
   readonly rungs: readonly (Rung & { readonly file: string })[]
   readonly audio:
     | {

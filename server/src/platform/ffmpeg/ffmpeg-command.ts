@@ -91,6 +91,7 @@ const transcodeArguments = (
     ...[...withProgress, '-threads', String(threads), ...deviceOptions(encoder)],
     // The filters subtract the origin.
     '-copyts',
+    ...(task.readFrom ? ['-ss', task.readFrom.toFixed(3)] : []),
     ...input(task.source),
     ...(task.audio ? shapedSound : []),
     ...graph,

@@ -1,6 +1,7 @@
 export {
   type EncoderDriver,
   EncoderEnded,
+  gopSize,
   hardwareEncoders,
   highestFrameRate,
   keyFrameInterval,

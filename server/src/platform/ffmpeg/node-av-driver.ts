@@ -38,7 +38,7 @@ const secondsOf = (frame: Frame): number => {
  * Reading is asynchronous: the process handles messages between two packets.
  */
 const feedStream = async (
-  task: Pick<TranscodeTask, 'source' | 'origin' | 'longest'>,
+  task: Pick<TranscodeTask, 'source' | 'origin' | 'longest' | 'readFrom'>,
   choose: (source: Demuxer) => Stream,
   branches: readonly Branch[],
   threads: number,
@@ -48,6 +48,7 @@ const feedStream = async (
   const source = await openFile(task.source)
   try {
     const stream = choose(source)
+    if (task.readFrom) await source.seek(task.readFrom, -1, AVSEEK_FLAG_BACKWARD)
     const decoder = await Decoder.create(stream, { threadCount: threads, exitOnError: false })
     const { origin, longest = Number.POSITIVE_INFINITY } = task
     let isOver = false

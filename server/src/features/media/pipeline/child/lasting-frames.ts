@@ -13,6 +13,12 @@ const startFrom = async (sink: EncodedPacketSink, keyFrame: EncodedPacket): Prom
   return start
 }
 
+/** A file of the track, which begins at a second of it. */
+export interface TrackPart {
+  readonly track: InputVideoTrack
+  readonly start: number
+}
+
 /** One of the two, whichever is first. */
 export interface LastFrame {
   /** Seconds at which it ends, in the clock of the track. */
@@ -27,18 +33,22 @@ export interface LastFrame {
  * time at which the writer lets it be decoded is that of the latest picture.
  */
 export const lastingFrames = async function* (
-  track: InputVideoTrack,
+  parts: readonly TrackPart[],
   { end = Number.POSITIVE_INFINITY, longest = Number.POSITIVE_INFINITY }: LastFrame,
 ): AsyncGenerator<EncodedPacket> {
-  const sink = new EncodedPacketSink(track)
   let held: EncodedPacket | undefined
   let latest = Number.NEGATIVE_INFINITY
-  for await (const packet of sink.packets()) {
-    if (held && packet.type === 'key')
-      yield held.clone({ duration: Math.max(0, (await startFrom(sink, packet)) - latest) })
-    else if (held) yield held.clone({ duration: 0 })
-    held = packet
-    latest = Math.max(latest, packet.timestamp)
+  for (const { track, start } of parts) {
+    const sink = new EncodedPacketSink(track)
+    for await (const packet of sink.packets()) {
+      if (held && packet.type === 'key')
+        yield held.clone({
+          duration: Math.max(0, start + (await startFrom(sink, packet)) - latest),
+        })
+      else if (held) yield held.clone({ duration: 0 })
+      held = start === 0 ? packet : packet.clone({ timestamp: start + packet.timestamp })
+      latest = Math.max(latest, held.timestamp)
+    }
   }
   const last = Math.max(latest, Math.min(end, latest + longest))
   if (held) yield held.clone({ duration: last - held.timestamp })

@@ -10,9 +10,10 @@ import { longestOf, type Probe } from '../probe.ts'
 import { renditionKey } from '../transcode/encrypt-segment.ts'
 import { newRenditionId, type Rendition } from '../transcode/rendition.ts'
 import type { LastFrame } from './lasting-frames.ts'
-import { withInput } from './open-input.ts'
 import { packageTrack } from './package-track.ts'
 import { toSource } from './sources.ts'
+import type { TaskNamed } from './tasks.ts'
+import { withTrack } from './with-track.ts'
 
 /** Share of the progress; packaging is the rest. */
 const encodingShare = 0.95
@@ -20,7 +21,7 @@ const encodingShare = 0.95
 /** Seconds. Less than this is the rounding of the last frame. */
 const leastExtraTime = 0.5
 
-const extraTimeOf = ({ duration, videoEnd = duration }: Probe): number =>
+export const extraTimeOf = ({ duration, videoEnd = duration }: Probe): number =>
   duration - videoEnd > leastExtraTime ? duration - videoEnd : 0
 
 /** Where the source is cut; undefined: it is used to its end. */
@@ -41,12 +42,14 @@ interface Wanted {
   readonly frameRate?: number | undefined
   readonly rungs: readonly Rung[]
   readonly makesAudio: boolean
+  /** What is encoded already: the parts of each rung. */
+  readonly parts?: TaskNamed<'transcode'>['parts']
 }
 
 /** The encoder writes MP4 files, which are then cut into segments and encrypted. */
 export const makeRenditions = async (
   driver: EncoderDriver,
-  { source, folder, assetKey, probe, frameRate, rungs, makesAudio }: Wanted,
+  { source, folder, assetKey, probe, frameRate, rungs, makesAudio, parts }: Wanted,
   onProgress: (progress: number) => void,
 ): Promise<Rendition[]> => {
   const videos = rungs.map((rung, index) => ({ ...rung, file: join(folder, `v${index}.mp4`) }))
@@ -54,9 +57,13 @@ export const makeRenditions = async (
     makesAudio && probe.audio
       ? { track: probe.audio.track, file: join(folder, 'a.mp4'), gain: gainOf(probe) }
       : undefined
-  const files = [...videos.map(({ file }) => file), ...(audio ? [audio.file] : [])]
-  if (files.length === 0) return []
+  const tracks = [
+    ...(parts ?? videos.map(({ file }) => [{ file, start: 0 }])),
+    ...(audio ? [[{ file: audio.file, start: 0 }]] : []),
+  ]
+  if (tracks.length === 0) return []
 
+  const encoded = parts ? [] : videos
   await driver.transcode(
     {
       ...toSource(source, probe),
@@ -64,30 +71,29 @@ export const makeRenditions = async (
       longest: endOf(probe),
       frameRate,
       extraTime: extraTimeOf(probe),
-      rungs: videos,
+      rungs: encoded,
       audio,
     },
     (seconds) => onProgress(Math.min(1, Math.max(0, seconds) / probe.duration) * encodingShare),
   )
   const renditions: Rendition[] = []
-  for (const file of files) {
-    const rendition = await withInput(file, async (input) => {
-      const track = (await input.getPrimaryVideoTrack()) ?? (await input.getPrimaryAudioTrack())
-      if (!track) throw new Error('the encoder made an empty file')
+  for (const track of tracks) {
+    const rendition = await withTrack(track, async (first, laterParts) => {
       const id = newRenditionId()
-      return packageTrack(track, {
+      return packageTrack(first, {
         folder: join(folder, id),
         id,
         key: renditionKey(Buffer.from(assetKey), id),
         isCopy: false,
         origin: 0,
         lastFrame: lastFrameOf(probe),
-        onProgress: () => {},
+        laterParts,
+        onProgress: () => onProgress(encodingShare),
       })
     })
     renditions.push(rendition)
-    onProgress(encodingShare + (renditions.length / files.length) * (1 - encodingShare))
-    await rm(file)
+    onProgress(encodingShare + (renditions.length / tracks.length) * (1 - encodingShare))
+    if (!parts) for (const { file } of track) await rm(file)
   }
   return renditions
 }

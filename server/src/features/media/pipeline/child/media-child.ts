@@ -31,6 +31,8 @@ const runTask = async (task: ChildTask): Promise<unknown> => {
   if (task.name === 'copy') return (await import('./copy-task.ts')).runCopyTask(task, report)
   if (task.name === 'transcode')
     return (await import('./transcode-task.ts')).runTranscodeTask(task, report)
+  if (task.name === 'encode-part')
+    return (await import('./encode-part.ts')).runEncodePartTask(task, report)
   if (task.name === 'transcribe')
     return (await import('./transcribe-task.ts')).runTranscribeTask(task, report)
   return (await import('./pictures-task.ts')).runPicturesTask(task)

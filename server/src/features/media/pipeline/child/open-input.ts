@@ -30,6 +30,11 @@ const resuming = new Set<InputFormat>([MATROSKA, WEBM])
 export const leavesOutDamage = async (input: Input): Promise<boolean> =>
   resuming.has(await input.getFormat())
 
+/** Reading may begin on the way: the file has a list of its key frames. */
+const seekable = new Set<InputFormat>([MP4, QTFF, MATROSKA, WEBM])
+export const canSeek = async (input: Input): Promise<boolean> =>
+  seekable.has(await input.getFormat())
+
 export const withInput = async <Result>(
   file: string,
   read: (input: Input) => Promise<Result>,

@@ -18,7 +18,7 @@ import {
 import { syncFolder } from '../../../../platform/media-files/media-folders.ts'
 import { encryptSegment } from '../transcode/encrypt-segment.ts'
 import type { Rendition } from '../transcode/rendition.ts'
-import { type LastFrame, lastingFrames } from './lasting-frames.ts'
+import { type LastFrame, lastingFrames, type TrackPart } from './lasting-frames.ts'
 import { damageCheckOf } from './probe/find-damage.ts'
 import { Unreadable } from './probe/unreadable.ts'
 
@@ -71,6 +71,8 @@ export interface PackageOptions {
   readonly origin: number
   /** For a picture track; its end is in seconds from the origin. */
   readonly lastFrame: LastFrame
+  /** Of a picture track: what follows it. */
+  readonly laterParts?: readonly TrackPart[]
   /** Seconds of the track that are packaged. */
   onProgress(seconds: number): void
   /** Seconds at which a copied packet is destroyed. */
@@ -98,7 +100,17 @@ const sizeOf = async (track: InputVideoTrack | InputAudioTrack, isCopy: boolean)
 /** Cuts one track into encrypted segments with a playlist, without encoding. */
 export const packageTrack = async (
   track: InputVideoTrack | InputAudioTrack,
-  { folder, id, key, isCopy, origin, lastFrame, onProgress, onDamage }: PackageOptions,
+  {
+    folder,
+    id,
+    key,
+    isCopy,
+    origin,
+    lastFrame,
+    laterParts = [],
+    onProgress,
+    onDamage,
+  }: PackageOptions,
 ): Promise<Rendition> => {
   await mkdir(folder, { recursive: true })
   const writes: Promise<void>[] = []
@@ -134,7 +146,7 @@ export const packageTrack = async (
   let duration = 0
   const { end } = lastFrame
   const packets = isVideo
-    ? lastingFrames(track, { ...lastFrame, end: end && end + start })
+    ? lastingFrames([{ track, start: 0 }, ...laterParts], { ...lastFrame, end: end && end + start })
     : new EncodedPacketSink(track).packets()
   for await (const packet of packets) {
     const timestamp = packet.timestamp - start

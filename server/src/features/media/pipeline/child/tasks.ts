@@ -2,6 +2,7 @@ import { Cue } from '@jingke/contract/media'
 import { z } from 'zod'
 import { hardwareEncoders, softwareEncoder } from '../../../../platform/ffmpeg/index.ts'
 import { Cut, Probe } from '../probe.ts'
+import { Part } from '../transcode/plan-parts.ts'
 import { Rendition, Sprites } from '../transcode/rendition.ts'
 
 const Key = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
@@ -19,6 +20,15 @@ export const ChildTask = z.discriminatedUnion('name', [
   z.object({ name: z.literal('copy'), ...shared, assetKey: Key, cut: Cut.nullable() }),
   z.object({ name: z.literal('pictures'), ...shared, probe: Probe }),
   z.object({
+    name: z.literal('encode-part'),
+    ...shared,
+    probe: Probe,
+    frameRate: z.number(),
+    /** With the names of their files in the folder. */
+    rungs: z.array(Rung.extend({ file: z.string() })),
+    part: Part,
+  }),
+  z.object({
     name: z.literal('transcode'),
     ...shared,
     assetKey: Key,
@@ -29,6 +39,8 @@ export const ChildTask = z.discriminatedUnion('name', [
     sound: z.enum(['make', 'level', 'keep']),
     /** Indexes in `otherSounds` of the probe. */
     otherAudioTracks: z.array(z.int()),
+    /** What is encoded already: the parts of each rung. */
+    parts: z.array(z.array(z.object({ file: z.string(), start: z.number() }))).optional(),
   }),
   z.object({
     name: z.literal('transcribe'),

@@ -19,6 +19,7 @@ import {
   patchAsset,
 } from '../assets.store.ts'
 import { sweepOriginals } from '../originals.ts'
+import { nameOfParts } from '../transcode/encode-parts.ts'
 import { canTranscode, queueTranscode } from '../transcode/queue-transcode.ts'
 import { failAsset } from './fail-asset.ts'
 import { removeAssetFiles } from './remove-asset-files.ts'
@@ -82,6 +83,7 @@ const sweepUnfinished = async (media: Media): Promise<void> => {
 
 const sweepDrafts = async (media: Media, minAge: number): Promise<void> => {
   const live = await listLiveAttempts(media.context.db)
+  for (const { id } of await listUnfinished(media.context.db)) live.add(nameOfParts(id))
   for (const name of await readdir(media.folders.drafts)) {
     const path = join(media.folders.drafts, name)
     if (!live.has(name) && (await isOlder(path, minAge)))

@@ -14,6 +14,7 @@ import { keepsOriginal } from '../originals.ts'
 import { makePictures } from '../pictures/make-pictures.ts'
 import { longestOf, type Probe } from '../probe.ts'
 import { unwrapKey } from './asset-key.ts'
+import { removeParts } from './encode-parts.ts'
 import { type LadderPlan, planLadder } from './plan-ladder.ts'
 import { publishRenditions } from './publish-renditions.ts'
 import { queueTranscode } from './queue-transcode.ts'
@@ -147,6 +148,7 @@ export const transcodeAsset = async (
       assetKey: unwrapKey(media.context.keys.media, asset.wrappedKey),
     })
     await publishRenditions(media, run, made)
+    await removeParts(media, assetId)
     const renditions = byHeight([...replaceSound(kept, made), ...made])
     if (!isLast) return publishFirst(media, run, { probe, renditions })
     const hasOriginal = await keepsOriginal(media)
