@@ -1,7 +1,19 @@
+import { saveListLayout } from '@jingke/contract/people/calls'
+import type { Page } from '@playwright/test'
 import { findViolations } from '../support/axe.ts'
 import { openSignedIn } from '../support/chat.ts'
 import { expect, signInAs, test } from '../support/school.ts'
 import { createStaff } from '../support/staff.ts'
+
+/** The list is shown in the new way before that is stored. */
+const stored = (
+  page: Page,
+  wanted: (layout: { sort: string; defaultViewId: unknown }) => boolean,
+) =>
+  page.waitForResponse(
+    (response) =>
+      response.url().endsWith(saveListLayout) && wanted(response.request().postDataJSON()),
+  )
 
 test('a list is shown on another device as it was left: columns, order, density and default view', async ({
   page,
@@ -27,7 +39,10 @@ test('a list is shown on another device as it was left: columns, order, density 
   await expect(headings).toHaveText([/^$/, '学员', '年级', '所属机构', '最近登录', '在线设备'])
   const heightOf = async (on: typeof page) =>
     (await on.getByRole('row').nth(1).boundingBox())?.height ?? 0
-  await page.getByRole('button', { name: '学员' }).click()
+  await Promise.all([
+    stored(page, ({ sort }) => sort === 'userName'),
+    page.getByRole('button', { name: '学员' }).click(),
+  ])
   await expect(page).toHaveURL(/sort=userName/)
 
   const other = await openSignedIn(browser, userName, '10.77.0.1')
@@ -52,7 +67,10 @@ test('a list is shown on another device as it was left: columns, order, density 
   await other.keyboard.press('Enter')
   await other.getByRole('button', { name: '视图：第二位' }).click()
   const opens = other.getByRole('menuitemcheckbox', { name: '打开列表时用这个视图' })
-  await opens.press('Enter')
+  await Promise.all([
+    stored(other, ({ defaultViewId }) => defaultViewId !== null),
+    opens.press('Enter'),
+  ])
   await expect(opens).toBeChecked()
 
   await page.goto('/console/learners')
@@ -60,7 +78,10 @@ test('a list is shown on another device as it was left: columns, order, density 
   await expect(page.getByRole('rowheader')).toHaveCount(1)
   const compact = await heightOf(page)
   await page.getByRole('button', { name: '显示', exact: true }).click()
-  await dialog.getByRole('button', { name: '恢复默认' }).click()
+  await Promise.all([
+    stored(page, ({ defaultViewId }) => defaultViewId === null),
+    dialog.getByRole('button', { name: '恢复默认' }).click(),
+  ])
   await dialog.getByRole('button', { name: '关闭' }).last().click()
   await expect(headings).toHaveText([
     /^$/,

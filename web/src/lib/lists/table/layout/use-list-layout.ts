@@ -37,7 +37,8 @@ export const useListLayout = (listName: string) => {
   const { mutate } = useMutation({
     // One after the other: the last change is the one that stays.
     scope: { id: 'list-layout' },
-    mutationFn: (layout: ListLayout) => call(saveListLayout, layout),
+    // Also stored if the page is left at once.
+    mutationFn: (layout: ListLayout) => call(saveListLayout, layout, { keepalive: true }),
   })
   const store = (part: Part) => {
     const layouts = queries.getQueryData(layoutsQuery.queryKey) ?? []
