@@ -128,7 +128,8 @@ test.each((await listEncoders()).map((encoder) => [encoder.kind, encoder] as con
       const shape = { posterAt, posterFile, posterSize: size, sheetPattern: '', sheet }
       const read = { ...probe, origin: 0, videoTrack: { by: 'order' as const, value: 0 } }
       await driver.makePoster({ ...toSource(file, read), ...shape })
-      return sharp(posterFile).raw().toBuffer()
+      // Read here: sharp keeps what it has read of a file by its name.
+      return sharp(readFileSync(posterFile)).raw().toBuffer()
     }
     const differ = (one: Buffer, other: Buffer) =>
       one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) / one.length
