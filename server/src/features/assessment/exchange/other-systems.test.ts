@@ -157,6 +157,12 @@ describe('Moodle XML', () => {
       '<graderinfo format="html"><text>&lt;img src="@@PLUGINFILE@@/a.png"&gt;</text></graderinfo>',
       'missing-file',
     ],
+    [
+      'a picture whose address is no address',
+      'essay',
+      '<graderinfo format="html"><text>&lt;img src="@@PLUGINFILE@@/50%.png"&gt;</text></graderinfo>',
+      'missing-file',
+    ],
   ])('%s is named, and the question is not taken', (_, type, inner, kind) => {
     const read = readOneOf(type, inner)
     expect(read.draft).toBeUndefined()

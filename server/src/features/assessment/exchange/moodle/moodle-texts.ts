@@ -1,4 +1,5 @@
 import { plainToMarkup } from '../../bank/to-stored-markup.ts'
+import { decodeAddress } from '../decode-address.ts'
 import { type ReadFile, toHtml, Unreadable } from '../read-question.ts'
 import { elementOf, elementsOf, textIn, type XmlElement } from '../xml/parse-xml.ts'
 
@@ -41,7 +42,7 @@ export const readText = (element: XmlElement | undefined, files: QuestionFiles):
     }),
   )
   const html = text.replace(fileUrl, (_, encoded: string) => {
-    const name = decodeURIComponent(encoded)
+    const name = decodeAddress(encoded)
     const address = known.get(name)
     if (address === undefined) throw new Unreadable('missing-file', name)
     return address

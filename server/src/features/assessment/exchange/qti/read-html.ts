@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { escapeText } from '../../../../platform/text/escape-text.ts'
+import { decodeAddress } from '../decode-address.ts'
 import { readMathMl } from '../math/read-mathml.ts'
 import type { QuestionFiles } from '../moodle/moodle-texts.ts'
 import { Unreadable } from '../read-question.ts'
@@ -15,17 +16,8 @@ export interface HtmlSource {
   readonly folder: string
 }
 
-/** Undefined: it has a % that begins no byte. */
-const decode = (address: string): string | undefined => {
-  try {
-    return decodeURIComponent(address)
-  } catch {
-    return undefined
-  }
-}
-
 const fileOf = (src: string, { files, entries, folder }: HtmlSource): string => {
-  const name = posix.normalize(posix.join(folder, decode(src) ?? src))
+  const name = posix.normalize(posix.join(folder, decodeAddress(src)))
   const bytes = entries.get(name)
   if (!bytes) throw new Unreadable('missing-file', src)
   return files.add(posix.basename(name), bytes)
