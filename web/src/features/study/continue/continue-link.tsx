@@ -28,17 +28,13 @@ export const ContinueLink = () => {
   const left = t('left', { time })
   const label = t('continueLabel', { course: course.name, lesson: lessonTitle, left })
   return (
-    <PreloadLink
-      to={courseAddress(course.id, { lessonId })}
-      className={css.link}
-      aria-label={label}
-      title={label}
-    >
+    <PreloadLink to={courseAddress(course.id, { lessonId })} className={css.link} title={label}>
+      <span className="visually-hidden">{label}</span>
       <span className={css.box}>
         <LessonPicture leftOff={data} className={css.picture} />
         <PlayIcon size={16} className={css.play} />
       </span>
-      <span className={css.words}>
+      <span className={css.words} aria-hidden="true">
         <span className={css.lines}>
           <span className={css.lesson}>{lessonTitle}</span>
           <span className={css.left}>{left}</span>

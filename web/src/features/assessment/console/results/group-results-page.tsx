@@ -53,15 +53,17 @@ const useColumns = (
           if (!cell || cell.learners === 0) return '—'
           const { passed, percent } = cell
           return (
-            <Link
-              to={`${paths.course(course.id)}?group=${id}`}
-              aria-label={t('groupCell', {
-                ...{ group: name, course: course.name, passed, members },
-                percent: percent ?? '—',
-              })}
-            >
-              {passed}/{members}
-              {percent !== null && <span className={css.institution}>{percent}%</span>}
+            <Link to={`${paths.course(course.id)}?group=${id}`}>
+              <span className="visually-hidden">
+                {t('groupCell', {
+                  ...{ group: name, course: course.name, passed, members },
+                  percent: percent ?? '—',
+                })}
+              </span>
+              <span aria-hidden="true">
+                {passed}/{members}
+                {percent !== null && <span className={css.institution}>{percent}%</span>}
+              </span>
             </Link>
           )
         },
