@@ -65,8 +65,10 @@ test('another lesson of the course loads its video and its record, and not the c
     listVideos,
     { pageSize: 50 },
   )
-  // Not one of another journey, which may still be converted.
-  const otherVideo = list.findLast(({ id, state }) => state === 'ready' && id !== fresh.videoId)?.id
+  // The oldest, which is none of another journey.
+  const otherVideo = list.findLast(
+    ({ id, state }) => ['playable', 'ready'].includes(state) && id !== fresh.videoId,
+  )?.id
   const other = { lessonId: fresh.lessonIds[1], videoId: otherVideo }
   await callOrThrow(context, operator.token, linkLessonVideo, other)
   await page.addInitScript(() => {
