@@ -68,6 +68,33 @@ test('a page starts at its top, its hash or where it was left; back restores the
   await expect.poll(() => window.scrollY).toBe(300)
 })
 
+test('a page that the user scrolled before the app ran stays where it is', async () => {
+  const fromServer = document.createElement('div')
+  fromServer.style.height = '5000px'
+  document.body.append(fromServer)
+  window.scrollTo(0, 700)
+  const { router } = open([
+    {
+      element: (
+        <>
+          <Outlet />
+          <ScrollRestoration getKey={({ pathname }) => pathname} />
+        </>
+      ),
+      children: [
+        { path: '/', element: <p>first</p> },
+        { path: '/other', element: <p>other</p> },
+      ],
+    },
+  ])
+  await expect.element(page.getByText('first')).toBeInTheDocument()
+  expect(window.scrollY).toBe(700)
+  await router.navigate('/other')
+  await expect.element(page.getByText('other')).toBeVisible()
+  expect(window.scrollY).toBe(0)
+  fromServer.remove()
+})
+
 const LatePage = ({ content }: { content: Promise<string> }) => {
   const [text, setText] = useState<string>()
   useEffect(() => void content.then(setText), [content])

@@ -98,7 +98,8 @@ export const ScrollRestoration = ({ getKey }: { getKey: (location: RouterLocatio
     const isSamePage = before && before !== location && getKey(before) === page
     const position = positions[key] ?? (isSamePage || hash !== '' ? undefined : positions[page])
     if (position !== undefined) return scrollWhenLoaded(() => scrollToPosition(position))
-    if (!preventScrollReset && !(isSamePage && hash !== '')) window.scrollTo(0, 0)
+    // The first page of a document is at its top already, or where the user scrolled before the app ran.
+    if (before && !preventScrollReset && !(isSamePage && hash !== '')) window.scrollTo(0, 0)
     return hash === '' ? undefined : scrollWhenLoaded(() => scrollToHash(hash))
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a visit is another location
