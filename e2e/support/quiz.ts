@@ -32,6 +32,7 @@ export const addQuizCourse = async (
   token: string,
   name: string,
   contents: readonly object[],
+  settings: object = {},
 ): Promise<QuizLesson & { questions: (Named & { version: number; content: object })[] }> => {
   const call = <Data>(path: string, input: object) => callOrThrow<Data>(context, token, path, input)
   const questions: (Named & { version: number; content: object })[] = []
@@ -42,7 +43,7 @@ export const addQuizCourse = async (
     categoryId: category?.id,
   })
   const items = questions.map(({ id }) => ({ kind: 'question', questionId: id }))
-  const quiz = await call<Named>(addQuiz, { courseId: course.id, settings: { items, show: {} } })
+  const quiz = await call<Named>(addQuiz, { courseId: course.id, settings: { items, show: {}, ...settings } })
   const title = { id: null, titleZh: `${name}的测验`, titleEn: `Quiz of ${name}` }
   const lesson = { ...title, kind: 'quiz', contentId: quiz.id, finishPercent: 1, isFree: false }
   await call(saveCourse, {

@@ -110,9 +110,16 @@ export const quizEndpoints = {
     summary:
       'Hand in an attempt with the answers that are stored; handing in again changes nothing',
     access: signedIn,
-    input: Held,
+    input: Held.extend({
+      /** By the clock of the page: refused if the server knows of more, such as extra time given meanwhile. */
+      isTimeUp: z.boolean().default(false),
+    }),
     output: LookedBackAttempt,
-    problems: [quizProblems.attemptNotFound, quizProblems.attemptTakenOver],
+    problems: [
+      quizProblems.attemptNotFound,
+      quizProblems.attemptTakenOver,
+      quizProblems.attemptHasTime,
+    ],
   }),
   getAttempt: defineEndpoint({
     path: getAttempt,

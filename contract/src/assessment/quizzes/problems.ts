@@ -39,6 +39,12 @@ export const quizProblems = {
     zh: '答题已在另一个页面或设备上继续，此页面不再保存',
     en: 'You went on in another tab or on another device. This page saves nothing any more.',
   }),
+  attemptHasTime: defineProblem({
+    id: 'attempt-has-time',
+    code: 409,
+    zh: '作答时间还没有到，可以继续作答',
+    en: 'There is time left. Go on.',
+  }),
   attemptOver: defineProblem({
     id: 'attempt-over',
     code: 422,

@@ -49,12 +49,15 @@ export const endAttempt = async (
 
 export const handInAttempt =
   (assessment: Assessment): Operation<typeof calls.handInAttempt> =>
-  ({ context, identity: { userId } }, { attemptId, holdId }) =>
+  ({ context, identity: { userId } }, { attemptId, holdId, isTimeUp }) =>
     inTransaction(context, async (within) => {
       const attempt = await lockAttempt(within.db, attemptId)
       if (attempt?.userId !== userId) throw new Problem(quizProblems.attemptNotFound)
       if (attempt.state !== 'open') return lookBack(assessment, within, attempt, 'owner')
       if (attempt.holdId !== holdId) throw new Problem(quizProblems.attemptTakenOver)
+      const { deadline } = attempt
+      if (isTimeUp && (deadline === null || within.clock.now() < deadline))
+        throw new Problem(quizProblems.attemptHasTime)
       return lookBack(assessment, within, await endAttempt(assessment, within, attempt), 'owner')
     })
 

@@ -99,6 +99,7 @@ test('extra time ends an open attempt later, and counts for later ones', async (
   const after = (await slow.open()).data
   expect(Date.parse(after.deadline ?? '') - Date.parse(attempt.deadline ?? '')).toBe(600_000)
   school().moveClock(120_000)
+  expect((await slow.handIn({ ...after, isTimeUp: true })).msg).toContain('There is time left')
   expect((await slow.save(after, 0, 1, null)).code).toBe(200)
   const other = await learner(lesson)
   expect((await other.see()).data.timeLimit).toBe(60)

@@ -136,9 +136,10 @@ export const useQuizzes = () => {
           const input = { attemptId: held.id, holdId: held.holdId, answers }
           return (await school().call(saveAnswers, input, as)).body
         },
-        handIn: async (held: { id: number; holdId: string }) =>
-          (await school().call(handInAttempt, { attemptId: held.id, holdId: held.holdId }, as))
-            .body,
+        handIn: async ({ id, ...held }: { id: number; holdId: string; isTimeUp?: boolean }) => {
+          const { holdId, isTimeUp } = held
+          return (await school().call(handInAttempt, { attemptId: id, holdId, isTimeUp }, as)).body
+        },
         lookBack: async (attemptId: number) =>
           (await school().call(getAttempt, { attemptId }, as)).body,
       }

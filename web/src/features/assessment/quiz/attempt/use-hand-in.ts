@@ -10,19 +10,20 @@ const retryDelay = 3000
 
 type Options = Pick<OpenedAttempt, 'attempt' | 'outbox'> & {
   onEnd: (attempt: LookedBackAttempt) => void
-  /** It goes on in another place. */
-  onTakenOver: () => void
+  /** It goes on in another place, or here with more time. */
+  onGoesOn: () => void
 }
 
 /** Hands in what the server has stored. */
-export const useHandIn = ({ attempt, outbox, onEnd, onTakenOver }: Options) => {
+export const useHandIn = ({ attempt, outbox, onEnd, onGoesOn }: Options) => {
   const { id: attemptId, holdId } = attempt
-  const send = () => call(handInAttempt, { attemptId, holdId }, { isQuiet: true })
+  const send = (isTimeUp: boolean) =>
+    call(handInAttempt, { attemptId, holdId, isTimeUp }, { isQuiet: true })
   /** Only once everything is stored. */
   const handIn = useMutation({
     mutationFn: async () => {
       if (!(await outbox.flush())) throw new Error('some answers are not stored')
-      return send()
+      return send(false)
     },
     onSuccess: onEnd,
   })
@@ -30,12 +31,12 @@ export const useHandIn = ({ attempt, outbox, onEnd, onTakenOver }: Options) => {
   const end = useMutation({
     mutationFn: async () => {
       await outbox.flush()
-      return send()
+      return send(true)
     },
     retry: (_, error) => isUnsettled(error),
     retryDelay,
     onSuccess: onEnd,
-    onError: onTakenOver,
+    onError: onGoesOn,
   })
   return { handIn, end }
 }

@@ -1,0 +1,54 @@
+import { setExtraTime } from '@jingke/contract/assessment/calls'
+import { findViolations } from '../support/axe.ts'
+import { createLearner } from '../support/learner.ts'
+import { callOrThrow } from '../support/lesson.ts'
+import { addQuizCourse } from '../support/quiz.ts'
+import { expect, holdPopups, markOf, signInAs, signInByCall, test } from '../support/school.ts'
+
+/** Seconds. */
+const timeLimit = 10
+
+test('time that is given during an attempt reaches the open page; at its end what is stored is handed in', async ({
+  page,
+  context,
+}, info) => {
+  const { token } = await signInByCall(context, 'operator')
+  const options = ['100 °C', '0 °C'].map((text, index) => ({ text, share: index ? 0 : 100 }))
+  const question = { type: 'single', body: '水的沸点是多少？', points: 2, options }
+  const { courseId, lessonId } = await addQuizCourse(
+    context,
+    token,
+    `限时 ${markOf(info)}`,
+    [question],
+    { timeLimit, attempts: 2 },
+  )
+  const learner = await createLearner(context)
+  await signInAs(context, learner.userName)
+  await holdPopups(context)
+  const giveMinutes = (minutes: number) =>
+    callOrThrow(context, token, setExtraTime, {
+      ...{ courseId, lessonId, minutes },
+      ...{ kind: 'person', id: learner.id },
+    })
+
+  await page.goto(`/course?id=${courseId}&lesson=${lessonId}`)
+  await page.getByRole('button', { name: '开始答题' }).click()
+  const timer = page.getByRole('timer', { name: '剩余时间' })
+  await expect(timer).toHaveText(/^0?0:/)
+  await page.getByRole('radio', { name: '100 °C' }).check()
+  await giveMinutes(5)
+  // The page learns of it when its own time is over.
+  await expect(timer).toHaveText(/^0?[45]:/)
+  await expect(page.getByRole('radio', { name: '100 °C' })).toBeChecked()
+  await page.getByRole('button', { name: '交卷' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '交卷' }).click()
+  await expect(page.getByText('2 / 2 分')).toBeVisible()
+
+  await giveMinutes(0)
+  await page.goto(`/course?id=${courseId}&lesson=${lessonId}`)
+  await page.getByRole('button', { name: '再答一次' }).click()
+  await page.getByRole('radio', { name: '100 °C' }).check()
+  await expect(timer).toBeHidden()
+  await expect(page.getByText('2 / 2 分')).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+})
