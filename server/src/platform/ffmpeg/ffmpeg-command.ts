@@ -91,7 +91,8 @@ const transcodeArguments = (
     ...[...withProgress, '-threads', String(threads), ...deviceOptions(encoder)],
     // The filters subtract the origin.
     '-copyts',
-    ...(task.readFrom ? ['-ss', task.readFrom.toFixed(3)] : []),
+    // A time stamp of the source: by itself the command would add the one with which it starts.
+    ...(task.readFrom ? ['-seek_timestamp', '1', '-ss', task.readFrom.toFixed(3)] : []),
     ...input(task.source),
     ...(task.audio ? shapedSound : []),
     ...graph,

@@ -64,18 +64,19 @@ export const makeRenditions = async (
   if (tracks.length === 0) return []
 
   const encoded = parts ? [] : videos
-  await driver.transcode(
-    {
-      ...toSource(source, probe),
-      duration: probe.isDurationEstimated ? undefined : probe.duration,
-      longest: endOf(probe),
-      frameRate,
-      extraTime: extraTimeOf(probe),
-      rungs: encoded,
-      audio,
-    },
-    (seconds) => onProgress(Math.min(1, Math.max(0, seconds) / probe.duration) * encodingShare),
-  )
+  if (encoded.length > 0 || audio)
+    await driver.transcode(
+      {
+        ...toSource(source, probe),
+        duration: probe.isDurationEstimated ? undefined : probe.duration,
+        longest: endOf(probe),
+        frameRate,
+        extraTime: extraTimeOf(probe),
+        rungs: encoded,
+        audio,
+      },
+      (seconds) => onProgress(Math.min(1, Math.max(0, seconds) / probe.duration) * encodingShare),
+    )
   const renditions: Rendition[] = []
   for (const track of tracks) {
     const rendition = await withTrack(track, async (first, laterParts) => {

@@ -11,7 +11,10 @@ import type { TaskNamed, TranscodeResult } from './tasks.ts'
 /** Each at the common level. */
 const transcodeOtherAudioTracks = async (
   driver: EncoderDriver,
-  { otherAudioTracks, ...wanted }: Omit<TaskNamed<'transcode'>, 'encoder' | 'sound' | 'name'>,
+  {
+    otherAudioTracks,
+    ...wanted
+  }: Omit<TaskNamed<'transcode'>, 'encoder' | 'sound' | 'name' | 'parts'>,
   onStep: () => void,
 ): Promise<Rendition[]> => {
   const made: Rendition[] = []
@@ -28,7 +31,7 @@ const transcodeOtherAudioTracks = async (
 
 /** Encodes qualities of a file, and its sound if it has to be made or is too soft or too loud. */
 export const runTranscodeTask = async (
-  { encoder, probe: found, sound, ...task }: TaskNamed<'transcode'>,
+  { encoder, probe: found, sound, parts, ...task }: TaskNamed<'transcode'>,
   onProgress: (progress: number) => void,
 ): Promise<TranscodeResult> => {
   await checkSource(task.source)
@@ -40,7 +43,8 @@ export const runTranscodeTask = async (
   const probe =
     sound === 'keep' ? found : await measureSound(driver, wanted.source, found, () => onProgress(0))
   const makesAudio = sound === 'make' || (sound === 'level' && !isAtCommonLevel(probe))
-  const renditions = await makeRenditions(driver, { ...wanted, probe, makesAudio }, onProgress)
+  const all = { ...wanted, probe, makesAudio, ...(parts && { parts }) }
+  const renditions = await makeRenditions(driver, all, onProgress)
   const { duration, isDurationEstimated } = probe
   if (
     !isDurationEstimated &&

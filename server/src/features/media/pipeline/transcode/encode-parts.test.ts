@@ -141,3 +141,27 @@ test.each((await listEncoders()).map((encoder) => [encoder.kind, encoder] as con
     }
   },
 )
+
+test.each((await listEncoders()).map((encoder) => [encoder.kind, encoder] as const))(
+  'by the encoder %s, further sounds beside a picture in parts are sounds',
+  async (_, encoder) => {
+    const source = new URL('../../testing/clips/files/sounds.mkv', import.meta.url).pathname
+    const shared = { source, folder, encoder }
+    const assetKey = new Uint8Array(32)
+    const { probe } = CopyResult.parse(await run({ name: 'copy', ...shared, assetKey, cut: null }))
+    const rungs = [{ width: 160, height: 90, maxRate: 600_000 }]
+    const encoded = { ...shared, probe, frameRate: 5 }
+    const file = `${encoder.kind}-sounds.mp4`
+    const named = rungs.map((rung) => ({ ...rung, file }))
+    await run({ name: 'encode-part', ...encoded, rungs: named, part: { start: 0 } })
+    const parts = [[{ file: join(folder, file), start: 0 }]]
+    const sound = { sound: 'keep' as const, otherAudioTracks: [0] }
+    const { renditions } = TranscodeResult.parse(
+      await run({ name: 'transcode', ...encoded, assetKey, rungs, parts, ...sound }),
+    )
+    expect(renditions).toMatchObject([
+      { kind: 'video', height: 90 },
+      { kind: 'other-audio', sound: 0, height: 0 },
+    ])
+  },
+)

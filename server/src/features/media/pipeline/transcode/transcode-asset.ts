@@ -148,11 +148,11 @@ export const transcodeAsset = async (
       assetKey: unwrapKey(media.context.keys.media, asset.wrappedKey),
     })
     await publishRenditions(media, run, made)
-    await removeParts(media, assetId)
     const renditions = byHeight([...replaceSound(kept, made), ...made])
     if (!isLast) return publishFirst(media, run, { probe, renditions })
     const hasOriginal = await keepsOriginal(media)
     if (!(await saveTranscoded(media, run, { probe, renditions, hasOriginal }))) return
+    await removeParts(media, assetId)
     if (!hasOriginal) await removeUpload(media, asset.uploadId)
   })
 }
