@@ -121,6 +121,15 @@ const openQuiz = async ({ query, courseId }: Subject) => {
   return { attemptId: row?.attemptId ?? 0, holdId: row?.holdId ?? '' }
 }
 
+/** Texts of one question on which a search that begins anew at each character would take hours. */
+const hostileTexts = {
+  'the head of an order without an end': `a{>${'1'.repeat(7e6)}}`,
+  'spaces behind the answer': `a{T}${' '.repeat(7e6)}x`,
+  'dots for a number': `a{#${'.'.repeat(7e6)}}`,
+  'tags that do not close': `${'<a'.repeat(3.5e6)}{T}`,
+  'labels that do not close': `// ${'[tag:'.repeat(1.4e6)}\na{T}`,
+}
+
 const longText = () => expanding.repeat(maxSubmissionText)
 
 /** The worst inputs that each call of more than 64 KB accepts, in the order in which they can be sent. */
@@ -137,6 +146,12 @@ export const largeInputs: Record<
   [checkQuestionFile]: {
     'a thousand long questions': () => ({ file: manyQuestions('long') }),
     'a thousand equal questions': () => ({ file: manyQuestions('equal') }),
+    ...Object.fromEntries(
+      Object.entries(hostileTexts).map(([name, text]) => [
+        name,
+        () => ({ file: { format: 'gift', text } }),
+      ]),
+    ),
   },
   [importQuestions]: {
     'a thousand long questions': () => ({

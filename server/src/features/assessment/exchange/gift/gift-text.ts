@@ -13,13 +13,18 @@ export const until = (text: string, sign: string): [before: string, after: strin
 export const withoutEscapes = (text: string): string =>
   text.replace(/\\([~=#{}:\\n])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign))
 
+const hasTag = (text: string): boolean => {
+  const start = text.search(/<[a-z]/i)
+  return start >= 0 && text.includes('>', start)
+}
+
 /** A text with its format in front: `[html]…`. */
 export const readText = (raw: string): string => {
   const [, format = 'moodle', text = ''] =
     /^\s*(?:\[(html|plain|moodle|markdown)\])?(.*)$/s.exec(raw) ?? []
   const clean = withoutEscapes(text).trim()
   if (format === 'html') return toHtml(clean)
-  return format === 'moodle' && /<[a-z][^>]*>/i.test(clean) ? toHtml(clean) : plainToMarkup(clean)
+  return format === 'moodle' && hasTag(clean) ? toHtml(clean) : plainToMarkup(clean)
 }
 
 export const readLine = (raw: string): string =>

@@ -53,7 +53,11 @@ const readChoice = (answers: readonly Answer[], settings: Settings) => {
     : { type: 'multiple', options, scoring: settings.scoring ?? 'shares' }
 }
 
+/** Characters; longer texts are no number. */
+const maxNumberText = 100
+
 const readNumberKey = (text: string, share: number) => {
+  if (text.length > maxNumberText) throw new Unreadable('unreadable', text.slice(0, 40))
   const range = /^(-?[\d.e]+)\s*\.\.\s*(-?[\d.e]+)$/i.exec(text)
   const [low, high] = [toNumber(range?.[1]), toNumber(range?.[2])]
   if (low !== undefined && high !== undefined)
@@ -122,7 +126,7 @@ const readMatching = (answers: readonly Answer[], settings: Settings) => {
   }
 }
 
-const orderHead = /^\s*>\s*\d+([^\n]*)\n/
+const orderHead = /^\s*>\s*\d+(?!\d)([^\n]*)\n/
 
 /** As Moodle writes them: `>3 ALL VERTICAL ABSOLUTE_POSITION`, then each item on a line of its own. */
 const readOrder = (raw: string, settings: Settings) => {
@@ -198,7 +202,9 @@ const toBlocks = (file: string): Block[] => {
       const { isShuffled } = JSON.parse(own || '{}') as { isShuffled?: unknown }
       if (typeof isShuffled === 'boolean') settings.isShuffled = isShuffled
     } else if (/^\s*\/\//.test(line))
-      tags.push(...Array.from(line.matchAll(/\[tag:([^\]]+)\]/g), ([, tag = '']) => tag.trim()))
+      tags.push(
+        ...Array.from(line.matchAll(/\[tag:([^\]]{1,200})\]/g), ([, tag = '']) => tag.trim()),
+      )
     else if (line.trim() === '') end()
     else {
       lines.push(line)
@@ -220,7 +226,7 @@ const splitBraces = (text: string): [before: string, inner: string | undefined, 
 const readBlock = ({ text, settings }: Block, body: string) => {
   const [before, inner, rest] = splitBraces(body)
   // A quotation mark and a semicolon end a question in files of older programs.
-  const after = rest.replace(/^\s*"?;?\s*$/, '')
+  const after = /^"?;?$/.test(rest.trim()) ? '' : rest
   if (inner === undefined) throw new Unreadable('no-answer', text.slice(0, 40))
   const [answers, explanation] = until(inner, '####')
   const content = readContent(answers, settings)
