@@ -27,9 +27,17 @@ export const courseRuleJob = defineJob({
   schema: z.object({ courseId: z.int() }),
 })
 
+/** Seconds. The editor saves by itself, and a certificate is not taken back: a slip can be undone until then. */
+const courseRuleDelay = 600
+
 /** Within the transaction of the change. */
 export const announceCourseRule = ({ db, jobs }: Context, courseId: number): Promise<void> =>
-  jobs.enqueue(db, courseRuleJob, { courseId }, { key: `course-rule:${courseId}` })
+  jobs.enqueue(
+    db,
+    courseRuleJob,
+    { courseId },
+    { key: `course-rule:${courseId}`, delay: courseRuleDelay },
+  )
 
 /** Sets institution and grade of a learner, which decide on limited courses. */
 export const setLearnerGroup = async (

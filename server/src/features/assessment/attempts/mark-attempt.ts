@@ -46,17 +46,42 @@ const epsilon = 1e-9
 export const isPass = (points: number, maxPoints: number, passPercent: number): boolean =>
   points >= (maxPoints * passPercent) / 100 - epsilon
 
+const tellResult = async (
+  { quiz }: Pick<Assessment, 'quiz'>,
+  within: Context,
+  attempt: AttemptRow,
+): Promise<void> => {
+  const { userId, courseId, lessonId, quizId, handedInAt } = attempt
+  const { duration } = await quiz(within.db, quizId)
+  const at = handedInAt ?? within.clock.now()
+  const lesson = { userId, courseId, lessonId, kind: 'quiz', duration, at } as const
+  await setLessonResult(within, lesson, await findBestResult(within.db, attempt))
+}
+
+/** Call in the transaction that has locked the attempt. A pass by a milder rule stays, and the marks stay as old as they are. */
+export const judgeByMilderRule = async (
+  assessment: Pick<Assessment, 'quiz'>,
+  within: Context,
+  attempt: AttemptRow,
+): Promise<void> => {
+  const { id, points, maxPoints, isPassed } = attempt
+  if (points !== null && !isPassed) {
+    const passes = isPass(points, maxPoints, await findPassPercent(within.db, id))
+    if (passes) await updateAttempt(within.db, id, { isPassed: true })
+  }
+  await tellResult(assessment, within, attempt)
+}
+
 /**
  * Sums up the marks of an attempt that was handed in, and tells study the best result. Call in the
  * transaction that has locked the attempt and changed its marks.
  */
 export const sumUpAttempt = async (
-  { quiz }: Pick<Assessment, 'quiz'>,
+  assessment: Pick<Assessment, 'quiz'>,
   within: Context,
   attempt: AttemptRow,
 ): Promise<AttemptRow> => {
   const { db, clock } = within
-  const { duration } = await quiz(db, attempt.quizId)
   const passPercent = await findPassPercent(db, attempt.id)
   const answers = await listAnswers(db, attempt.id)
   const isMarked = answers.every(({ isWaiting }) => !isWaiting)
@@ -68,9 +93,6 @@ export const sumUpAttempt = async (
     isPassed: points === null ? null : isPass(points, attempt.maxPoints, passPercent),
     ...(isMarked && { state: 'marked', markedAt: clock.now() }),
   })
-  const { userId, courseId, lessonId } = after
-  const at = after.handedInAt ?? clock.now()
-  const lesson = { userId, courseId, lessonId, kind: 'quiz', duration, at } as const
-  await setLessonResult(within, lesson, await findBestResult(db, after))
+  await tellResult(assessment, within, after)
   return after
 }

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { issueEarnedCertificates } from '../../study/index.ts'
 import type { Assessment } from '../assessment.ts'
-import { sumUpAttempt } from '../attempts/mark-attempt.ts'
+import { judgeByMilderRule } from '../attempts/mark-attempt.ts'
 import { lockRelaxedAttempts } from './relaxed-attempts.store.ts'
 
 const batchSize = 100
@@ -21,7 +21,7 @@ export const followCourseRule = async (
     const afterId: number = lastId
     lastId = await inTransaction(context, async (within) => {
       const attempts = await lockRelaxedAttempts(within.db, courseId, afterId, batchSize)
-      for (const attempt of attempts) await sumUpAttempt(assessment, within, attempt)
+      for (const attempt of attempts) await judgeByMilderRule(assessment, within, attempt)
       return attempts.at(-1)?.id
     })
   }
