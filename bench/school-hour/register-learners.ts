@@ -7,7 +7,7 @@ export interface Past {
   readonly days: number
 }
 
-/** As `generate_series` over the learners with ids above `$1`, whose `n`-th lesson or day it is. */
+/** The learners with ids above `$1`. */
 const learners = `(select id as user_id from users where id > $1 and user_name like 'hour-learner-%')`
 
 const fillStudy = async (database: Client, above: number, past: Past): Promise<void> => {
