@@ -5,7 +5,14 @@ import type { Db } from '../../platform/database/db.ts'
 import { isAnyOf } from '../../platform/database/is-any-of.ts'
 import { orderBySort } from '../../platform/database/order-by-sort.ts'
 import { listCourseNames } from '../catalogue/index.ts'
-import { type PlanContent, planCourses, planLearners, planQueue, plans } from './plans.tables.ts'
+import {
+  type PlanContent,
+  planCourses,
+  planGrants,
+  planLearners,
+  planQueue,
+  plans,
+} from './plans.tables.ts'
 
 const name = sql<string>`${plans.draft}->>'name'`
 
@@ -86,11 +93,14 @@ const publishedName = sql<string>`${plans.published}->>'name'`
 export const findPublishedByName = async (
   db: Db,
   names: readonly string[],
-): Promise<{ id: number; name: string }[]> => {
+): Promise<{ id: number; name: string; grants: number }[]> => {
   if (names.length === 0) return []
   const wanted = names.map((one) => one.toLowerCase())
   const found = sql<string>`lower(${publishedName})`
-  return db.select({ id: plans.id, name: found }).from(plans).where(isAnyOf(found, wanted))
+  const grants = sql<number>`(
+    select count(*)::integer from ${planGrants} where ${planGrants.planId} = ${plans.id}
+  )`
+  return db.select({ id: plans.id, name: found, grants }).from(plans).where(isAnyOf(found, wanted))
 }
 
 export const listPublishedNames = async (db: Db, limit: number): Promise<string[]> => {

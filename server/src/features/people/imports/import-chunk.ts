@@ -77,7 +77,7 @@ const bindTeams = async (
 /** Returns false if no row was waiting. A name that was taken meanwhile fails its row only. */
 export const importChunk = async (
   within: Context,
-  { id: batchId, operatorId }: typeof importBatches.$inferSelect,
+  { id: batchId, operatorId, fileName }: typeof importBatches.$inferSelect,
   givePlans: ImportedPlans['give'],
 ): Promise<boolean> => {
   const { db } = within
@@ -109,7 +109,11 @@ export const importChunk = async (
     await bindTeams(within, made, operatorId)
     await givePlans(
       within,
-      made.flatMap(({ userId, planIds = [] }) => planIds.map((planId) => ({ planId, userId }))),
+      made.flatMap(({ userId, planIds = [] }) =>
+        // Two spellings of one name.
+        [...new Set(planIds)].map((planId) => ({ planId, userId })),
+      ),
+      { operatorId, fileName },
     )
     if (operatorId !== null)
       await recordOperations(

@@ -18,5 +18,6 @@ export interface ImportedPlans {
   give(
     within: Context,
     given: readonly { readonly planId: number; readonly userId: number }[],
+    source: { readonly operatorId: number | null; readonly fileName: string },
   ): Promise<void>
 }

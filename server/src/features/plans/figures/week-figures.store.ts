@@ -17,7 +17,7 @@ export const countPlanWeek = async (
   to: string,
 ): Promise<PlanWeekFigures | undefined> => {
   const { rows } = await db.execute<PlanWeekFigures>(sql`
-    select count(*) filter (where joined_on between ${from}::date and ${to}::date)::integer as given,
+    select count(distinct user_id) filter (where joined_on between ${from}::date and ${to}::date)::integer as given,
       count(*) filter (where done_on between ${from}::date and ${to}::date)::integer as "donePlans",
       (select count(*)::integer from ${planHours}
         where ${planHours.doneOn} between ${from}::date and ${to}::date) as "doneItems"

@@ -27,7 +27,11 @@ test('a row of an import gives its learner a published plan, and undoing takes i
   ])
   await plans.add('同名', [stageOf('一', [outsideItem('a')])])
   await plans.add('同名', [stageOf('一', [outsideItem('a')])])
-  const rows = [row(2, 'one', ' fire safety '), row(3, 'two', '没有'), row(4, 'three', '同名')]
+  const rows = [
+    row(2, 'one', ' fire safety ;FIRE SAFETY'),
+    row(3, 'two', '没有'),
+    row(4, 'three', '同名'),
+  ]
   const checked = await school().call(checkImport, { rows, ...rules }, plans.token())
   const issues = checked.body.data.issues.map(({ line, field, kind }) => [line, field, kind])
   expect(issues).toEqual([
@@ -54,6 +58,14 @@ test('a row of an import gives its learner a published plan, and undoing takes i
       [planId],
     )
   expect(await given()).toEqual([{ name: 'one', days: 5 }])
+  expect((await plans.read(planId)).grants).toHaveLength(1)
+  expect(
+    await school().query(
+      `select after->>'audience' as audience from changes
+       where subject = 'plan' and subject_id = $1 and action = 'given'`,
+      [planId],
+    ),
+  ).toEqual([{ audience: '名单.xlsx' }])
   await school().call(undoImport, { id }, plans.token())
   await until('undone')
   expect(await given()).toEqual([])
