@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '../../../lib/api/api.ts'
 import { LoadFailure } from '../../../lib/lists/index.ts'
 import { parseId } from '../../../lib/navigation/parse-id.ts'
+import { isUnsettled } from '../../../lib/once/index.ts'
 import { useSearchParams } from '../../../lib/router/index.ts'
 import { Skeleton } from '../../../ui/index.ts'
 import { AttemptPage } from './attempt/attempt-page.tsx'
@@ -25,6 +26,9 @@ const parameter = 'attempt'
 const open = 'open'
 
 const over = 422
+
+/** Milliseconds. */
+const retryDelay = 3000
 
 /** It may end between two calls. */
 const unlessOver = (error: unknown): undefined => {
@@ -82,6 +86,8 @@ const LoadedQuiz = ({ quiz, courseId, lessonId, onDone }: QuizLessonProps & { qu
       finish(ended)
       return undefined
     },
+    retry: (_, error) => isUnsettled(error),
+    retryDelay,
     onSuccess: setOpened,
   })
 
