@@ -27,12 +27,16 @@ export interface DayRange {
 
 const studiedIn = ({ from, to }: DayRange) => sql`player.day between ${from}::date and ${to}::date`
 
-/** Opens the chats of bound learners who never wrote, among those of a query with `user_id`. */
+/**
+ * Opens the chats of bound learners who never wrote, among those of a query with `user_id`. A row that conflicts would
+ * use up an id.
+ */
 const openChats = async (db: Db, learners: SQL): Promise<void> => {
   await db.execute(sql`
     insert into ${chats} (learner_id, team_id)
     select bound.learner_id, bound.team_id from (${learners}) as learners
     join ${chatBindings} as bound on bound.learner_id = learners.user_id and bound.ended_at is null
+    where not exists (select from ${chats} as chat where chat.learner_id = bound.learner_id)
     on conflict (learner_id) do nothing`)
 }
 

@@ -37,7 +37,8 @@ const sent = (db: Db) =>
     .leftJoin(users, eq(users.id, messages.writerId))
     .leftJoin(
       people,
-      and(eq(messages.audienceKind, 'person'), sql`${people.id}::text = ${messages.audienceKey}`),
+      // The number is compared, so that the index finds the account.
+      sql`${people.id} = case when ${messages.audienceKind} = 'person' then ${messages.audienceKey}::integer end`,
     )
     .$dynamic()
 
