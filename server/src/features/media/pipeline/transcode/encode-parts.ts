@@ -38,7 +38,7 @@ export const encodeParts = async (
   const kept = join(folders.drafts, nameOfParts(asset.id))
   await mkdir(kept, { recursive: true })
   const { origin, duration } = probe
-  const settings = JSON.stringify([encoder, origin, duration, frameRate, rungs])
+  const settings = JSON.stringify([encoder, origin, duration, frameRate, rungs, parts])
   const mark = createHash('sha256').update(settings).digest('hex').slice(0, 12)
   const nameOf = (index: number, rung: number) => `${mark}-${index}-${rung}.mp4`
   for (const [index, part] of parts.entries()) {
