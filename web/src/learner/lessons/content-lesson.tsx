@@ -46,7 +46,8 @@ export const ContentLesson = ({ details, inCourse, kind, startPage }: Props) => 
   const isRecorded = preview === null && isTimed && lesson.isPlayable
   const reading = useReading(isRecorded ? { courseId: course.id, lessonId: lesson.id } : undefined)
   const { record, certificateCode } = reading
-  const { player, jump, move } = useReadingPlace()
+  const place = startPage ?? record?.place ?? 0
+  const { player, jump, move } = useReadingPlace(kind === 'document' ? Math.max(1, place) : place)
   const queries = useQueryClient()
 
   const isFinished = record?.isFinished
@@ -97,11 +98,11 @@ export const ContentLesson = ({ details, inCourse, kind, startPage }: Props) => 
               props={{
                 courseId: course.id,
                 lessonId: lesson.id,
-                place: startPage ?? record?.place ?? 0,
+                place,
                 jump,
-                onMove: (place, hasReachedEnd) => {
-                  move(place)
-                  reading.move(place, hasReachedEnd)
+                onMove: (reached, hasReachedEnd) => {
+                  move(reached)
+                  reading.move(reached, hasReachedEnd)
                 },
                 onDone: () =>
                   void queries.invalidateQueries({
