@@ -64,6 +64,7 @@ export type GroupResultFilter = z.output<typeof GroupResultFilter>
 
 /** One group at one course. */
 export const GroupCell = z.object({
+  courseId: Id,
   /** Members who have begun a quiz or an assignment of the course. */
   learners: z.int(),
   /** Members who have passed all quizzes and assignments of the course. */

@@ -14,7 +14,6 @@ interface FoundGroup extends Record<string, unknown> {
   readonly id: number
   readonly name: string
   readonly members: number
-  readonly total: number
 }
 
 /** Accounts that are members and whose results the caller sees. */
@@ -24,18 +23,21 @@ const members = (scope: LearnerScope): SQL => sql`
 
 /** Groups by name with their members; a caller with learners of their own gets the groups of those. */
 export const listResultGroups = async (db: Db, list: GroupList, scope: LearnerScope) => {
-  const { rows } = await db.execute<FoundGroup>(sql`
-    select grouped.id, grouped.name, count(seen.user_id)::integer as members,
-      (count(*) over ())::integer as total
+  const found = sql`
+    select grouped.id, grouped.name, count(seen.user_id)::integer as members
     from ${groupRows('grouped')}
     left join (select member.group_id, member.user_id from ${members(scope)}) as seen
       on seen.group_id = grouped.id
     where ${list.keyword ? sql`position(lower(${list.keyword}) in lower(grouped.name)) > 0` : sql`true`}
     group by grouped.id, grouped.name
-    having ${scope ? sql`count(seen.user_id) > 0` : sql`true`}
-    order by grouped.name, grouped.id
+    having ${scope ? sql`count(seen.user_id) > 0` : sql`true`}`
+  const { rows } = await db.execute<FoundGroup>(sql`
+    ${found} order by grouped.name, grouped.id
     limit ${list.pageSize} offset ${(list.pageNum - 1) * list.pageSize}`)
-  return { rows, total: rows[0]?.total ?? 0 }
+  const counted = await db.execute<{ total: number }>(
+    sql`select count(*)::integer as total from (${found}) as found`,
+  )
+  return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
 interface GroupFigures extends Record<string, unknown> {

@@ -25,7 +25,7 @@ export const listGroupResults =
       members,
       cells: courses.map((course) => {
         const { learners, passed, percent } = cells.get(`${id} ${course.id}`) ?? nothing
-        return { learners, passed, percent: toWholePercent(percent) }
+        return { courseId: course.id, learners, passed, percent: toWholePercent(percent) }
       }),
     }))
     return {

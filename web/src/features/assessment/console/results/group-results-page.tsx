@@ -32,8 +32,10 @@ const useColumns = (
       { isRowHeader: true },
     ),
     countColumn('members', t('members'), ({ members }) => members),
-    ...courses.map(
-      (course, index): ListColumn<GroupResultRow> => ({
+    ...courses.map((course): ListColumn<GroupResultRow> => {
+      const cellOf = ({ cells }: GroupResultRow) =>
+        cells.find(({ courseId }) => courseId === course.id)
+      return {
         id: `course-${course.id}`,
         header: <MatrixHead title={course.name} />,
         align: 'center',
@@ -41,15 +43,16 @@ const useColumns = (
         value: [
           {
             heading: t('passedIn', { course: course.name }),
-            value: ({ cells }) => cells[index]?.passed ?? 0,
+            value: (row) => cellOf(row)?.passed ?? 0,
           },
           {
             heading: t('averageIn', { course: course.name }),
-            value: ({ cells }) => cells[index]?.percent ?? '',
+            value: (row) => cellOf(row)?.percent ?? '',
           },
         ],
-        cell: ({ id, name, members, cells }) => {
-          const cell = cells[index]
+        cell: (row) => {
+          const { id, name, members } = row
+          const cell = cellOf(row)
           if (!cell || cell.learners === 0) return '—'
           const { passed, percent } = cell
           return (
@@ -57,7 +60,7 @@ const useColumns = (
               <span className="visually-hidden">
                 {t('groupCell', {
                   ...{ group: name, course: course.name, passed, members },
-                  percent: percent ?? '—',
+                  percent: percent === null ? '—' : `${percent}%`,
                 })}
               </span>
               <span aria-hidden="true">
@@ -67,8 +70,8 @@ const useColumns = (
             </Link>
           )
         },
-      }),
-    ),
+      }
+    }),
   ]
 }
 
@@ -118,9 +121,12 @@ export const GroupResultsPage = ({ paths }: { paths: ResultPaths }) => {
         </>
       }
       note={
-        courseCount > courses.length && (
+        list.query.data &&
+        (courses.length === 0 || courseCount > courses.length) && (
           <p className="soft-text">
-            {t('someCourses', { shown: courses.length, count: courseCount })}
+            {courses.length === 0
+              ? t('noCourses')
+              : t('someCourses', { shown: courses.length, count: courseCount })}
           </p>
         )
       }
