@@ -1,4 +1,4 @@
-import { setExtraTime } from '@jingke/contract/assessment/calls'
+import { saveAnswers, setExtraTime } from '@jingke/contract/assessment/calls'
 import { findViolations } from '../support/axe.ts'
 import { createLearner } from '../support/learner.ts'
 import { callOrThrow } from '../support/lesson.ts'
@@ -51,4 +51,32 @@ test('time that is given during an attempt reaches the open page; at its end wha
   await expect(timer).toBeHidden()
   await expect(page.getByText('2 / 2 分')).toBeVisible()
   expect(await findViolations(page)).toEqual([])
+})
+
+test('where questions have a time, an answer is stored before its question is left, though saving fails at first', async ({
+  page,
+  context,
+}, info) => {
+  const { token } = await signInByCall(context, 'operator')
+  const options = ['对', '错'].map((text, index) => ({ text, share: index ? 0 : 100 }))
+  const ask = (body: string) => ({ type: 'single', body, points: 2, options })
+  const name = `逐题 ${markOf(info)}`
+  const questions = [ask('第一问'), ask('第二问')]
+  const settings = { questionTime: 600 }
+  const { courseId, lessonId } = await addQuizCourse(context, token, name, questions, settings)
+  await signInAs(context, (await createLearner(context)).userName)
+  await holdPopups(context)
+  await page.goto(`/course?id=${courseId}&lesson=${lessonId}`)
+  await page.getByRole('button', { name: '开始答题' }).click()
+  let failures = 0
+  await page.route(`**${saveAnswers}`, (route) => {
+    failures += 1
+    return failures > 2 ? route.continue() : route.abort()
+  })
+  await page.getByRole('radio', { name: '对' }).check()
+  await page.getByRole('button', { name: '下一题（不能返回）' }).click()
+  await expect(page.getByRole('heading', { name: '第 2 题，共 2 题' })).toBeVisible()
+  await page.getByRole('radio', { name: '对' }).check()
+  await page.getByRole('button', { name: '交卷' }).click()
+  await expect(page.getByText('4 / 4 分')).toBeVisible()
 })

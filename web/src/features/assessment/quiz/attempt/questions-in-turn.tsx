@@ -43,7 +43,10 @@ export const QuestionsInTurn = ({ attempt, outbox, clock, turn, handIn, ...props
 
   const next = useMutation({
     mutationFn: async () => {
-      await outbox.flush()
+      const isStored = await outbox.flush()
+      // The server refuses it once the question is left.
+      if (!isStored && outbox.useView.getState().status === 'failed')
+        throw new Error('the answer is not stored')
       return call(openNextQuestion, { attemptId, holdId, place }, { isQuiet: true })
     },
     retry: (_, error) => isUnsettled(error),
