@@ -43,7 +43,10 @@ export const addQuizCourse = async (
     categoryId: category?.id,
   })
   const items = questions.map(({ id }) => ({ kind: 'question', questionId: id }))
-  const quiz = await call<Named>(addQuiz, { courseId: course.id, settings: { items, show: {}, ...settings } })
+  const quiz = await call<Named>(addQuiz, {
+    courseId: course.id,
+    settings: { items, show: {}, ...settings },
+  })
   const title = { id: null, titleZh: `${name}的测验`, titleEn: `Quiz of ${name}` }
   const lesson = { ...title, kind: 'quiz', contentId: quiz.id, finishPercent: 1, isFree: false }
   await call(saveCourse, {
