@@ -1,5 +1,8 @@
+import { assessmentFieldWords } from './assessment-field-words.ts'
+
 /** How each field is called in a message to a person. */
 export const fieldWords: Readonly<Record<string, { zh: string; en: string }>> = {
+  ...assessmentFieldWords,
   uuid: { zh: '验证码标识', en: 'captcha id' },
   username: { zh: '用户名', en: 'username' },
   password: { zh: '密码', en: 'password' },
@@ -247,18 +250,6 @@ export const fieldWords: Readonly<Record<string, { zh: string; en: string }>> = 
   dueAt: { zh: '截止时间', en: 'due date' },
   lateRule: { zh: '逾期规则', en: 'late rule' },
   lateUntil: { zh: '补交期限', en: 'last date' },
-  criteria: { zh: '评分标准', en: 'rubric' },
-  takesText: { zh: '是否可以提交文字', en: 'whether text is taken' },
-  maxFiles: { zh: '文件数上限', en: 'number of files' },
-  fileId: { zh: '文件', en: 'file' },
-  assignmentId: { zh: '作业', en: 'assignment' },
-  number: { zh: '草稿序号', en: 'number of the draft' },
-  editorId: { zh: '编辑页面', en: 'editing page' },
-  outcome: { zh: '批改结果', en: 'outcome' },
-  levels: { zh: '等级', en: 'levels' },
-  comment: { zh: '评语', en: 'comment' },
-  passages: { zh: '批注', en: 'comments on passages' },
-  againUntil: { zh: '再次提交的期限', en: 'last date for another try' },
   key: { zh: '记录标识', en: 'key' },
   hasReachedEnd: { zh: '是否读到结尾', en: 'whether the end was reached' },
   difficulty: { zh: '难度', en: 'difficulty' },
@@ -288,13 +279,4 @@ export const fieldWords: Readonly<Record<string, { zh: string; en: string }>> = 
   institution: { zh: '机构', en: 'institution' },
   lessons: { zh: '课时', en: 'lessons' },
   message: { zh: '消息', en: 'message' },
-  settings: { zh: '测验设置', en: 'settings of the quiz' },
-  quizId: { zh: '测验', en: 'quiz' },
-  attemptId: { zh: '答卷', en: 'attempt' },
-  holdId: { zh: '页面标识', en: 'page of the attempt' },
-  answers: { zh: '作答', en: 'answers' },
-  isPassed: { zh: '是否通过', en: 'whether it was passed' },
-  isMarked: { zh: '是否已批改', en: 'whether it is marked' },
-  questionId: { zh: '题目', en: 'question' },
-  rule: { zh: '规则', en: 'rule' },
 }

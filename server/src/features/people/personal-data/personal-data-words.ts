@@ -108,10 +108,7 @@ export const columnWords: Readonly<Record<string, Words>> = {
   courseName: say('课程', 'Course'),
   lessonId: say('课时编号', 'Lesson number'),
   videoId: say('视频编号', 'Video number'),
-  second: say(
-    '视频的第几秒、文档的第几页或文章的位置',
-    'Second of the video, page of the document or place in the article',
-  ),
+  second: say('视频的秒或文档的页或文章的位置', 'Second or page or place in the lesson'),
   text: say('内容', 'Text'),
   position: say('上次看到（秒）', 'Last position in seconds'),
   seconds: say('学习时间（秒）', 'Seconds studied'),
