@@ -8,7 +8,7 @@ import {
   listBackups,
   startBackup,
 } from '@jingke/contract/backup/calls'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { scheduleBackup } from '../../src/features/backup/schedule/start-backup-jobs.ts'
 import { passphrase } from '../support/backups.ts'
 import { twoFactorClient } from '../support/clients/two-factor-client.ts'
@@ -23,6 +23,10 @@ const school = useSchool({ metricsToken, backup: { dir, hour: 24, keep: 1, passp
 const { enrol, codeOf } = twoFactorClient(school)
 
 const day = 86_400_000
+
+/** Milliseconds. A backup and its check in a new Postgres have the lowest priority of the machine. */
+const patience = 300_000
+vi.setConfig({ testTimeout: 2 * patience })
 
 const list = async (token: string) => (await school().call(listBackups, {}, { token })).body.data
 
@@ -45,7 +49,7 @@ const waitForBackup = (token: string, count: number) =>
     const { list: found } = await list(token)
     expect(found.map(({ state }) => state)).toEqual(Array(count).fill('done'))
     return found
-  })
+  }, patience)
 
 test('an operator makes, downloads and deletes a backup; a download needs both factors', async () => {
   const { token, secret } = await enrol('operator')
@@ -97,7 +101,7 @@ test('one is made each day, the oldest is removed, and one that cannot be verifi
       { state: 'done', name: expect.not.stringMatching(`^${first?.name}$`) },
     ])
     return found[0]
-  })
+  }, patience)
   expect(second).toMatchObject({ isVerified: false, fault: expect.stringMatching(/^其他原因（/) })
   const inEnglish = { token: later.token, language: 'en' } as const
   const english = (await school().call(listBackups, {}, inEnglish)).body.data.list[0]

@@ -39,30 +39,43 @@ const openServer = (port: number) =>
 /** Milliseconds between two calls of a client: tests beside this one need the processor too. */
 const pause = 20
 
+interface Outcome {
+  /** Of the answer, or the words of the error. */
+  readonly status: string
+  readonly connection?: string | undefined
+  /** This end of the connection. */
+  readonly port?: number | undefined
+}
+
+const call = (url: string, agent: Agent) =>
+  new Promise<Outcome>((resolve) => {
+    const asked = request(
+      `${url}${listNavigation}`,
+      { method: 'POST', agent, headers: { 'content-type': 'application/json' } },
+      (answer) => {
+        const { statusCode, headers, socket } = answer
+        const port = socket.localPort
+        answer.resume()
+        answer.on('end', () =>
+          resolve({ status: String(statusCode), connection: headers.connection, port }),
+        )
+      },
+    )
+    asked.on('error', (error) => resolve({ status: error.message }))
+    asked.end('{}')
+  })
+
 /** Makes calls on kept connections until it is stopped, and lists what failed. */
 const callThrough = (url: string, clients: number) => {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   const failures: string[] = []
   let made = 0
   let isOver = false
-  const call = () =>
-    new Promise<string>((resolve) => {
-      const asked = request(
-        `${url}${listNavigation}`,
-        { method: 'POST', agent, headers: { 'content-type': 'application/json' } },
-        (answer) => {
-          answer.resume()
-          answer.on('end', () => resolve(String(answer.statusCode)))
-        },
-      )
-      asked.on('error', (error) => resolve(error.message))
-      asked.end('{}')
-    })
   const runs = Array.from({ length: clients }, async () => {
     while (!isOver) {
-      const outcome = await call()
+      const { status } = await call(url, agent)
       made += 1
-      if (outcome !== '200') failures.push(outcome)
+      if (status !== '200') failures.push(status)
       await sleep(pause)
     }
   })
@@ -116,21 +129,24 @@ test.each(Object.entries(proxies))(
   },
 )
 
-test('a server that is told to stop says so, answers calls, and ends kept connections', async () => {
+test('a server that is told to stop says so, takes calls, and ends kept connections when it listens no more', async () => {
   const port = await freePort()
   const server = await openServer(port)
-  const ended = server.end('SIGTERM')
   const url = `http://127.0.0.1:${port}`
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const first = await call(url, agent)
+  expect(first).toMatchObject({ status: '200', connection: 'keep-alive' })
+  const ended = server.end('SIGTERM')
   await eventually(async () => {
     const ready = await fetch(`${url}/readyz`)
     expect(ready.status).toBe(503)
     expect(await ready.json()).toMatchObject({ status: 'stopping' })
   })
-  const answer = await fetch(`${url}${listNavigation}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: '{}',
+  expect(await call(url, agent)).toMatchObject({ status: '200', connection: 'keep-alive' })
+  await eventually(async () => {
+    const fresh = new Agent()
+    expect(await call(url, fresh)).toMatchObject({ status: expect.stringMatching('ECONNREFUSED') })
   })
-  expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
+  expect(await call(url, agent)).toEqual({ status: '200', connection: 'close', port: first.port })
   expect(await ended).toBe(0)
 })

@@ -1,3 +1,4 @@
+import { Server as NetServer } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
@@ -22,24 +23,32 @@ const acceptWaiting = async (server: FastifyInstance['server']): Promise<void> =
   server.off('connection', count)
 }
 
-export const prepareDrain = (app: FastifyInstance): void => {
-  app.decorate('isDraining', false)
-  // Each answer ends its connection then, so that a proxy keeps none on which it would send a call at the moment of the end.
-  app.addHook('onRequest', (_, reply, done) => {
-    if (app.isDraining) reply.header('connection', 'close')
-    done()
-  })
-  // The system resets connections that wait to be accepted when the listening socket is closed.
-  const { server } = app
-  const close = server.close.bind(server)
-  server.close = (done) => {
-    acceptWaiting(server).then(() => close(done))
-    return server
-  }
+/**
+ * The system resets connections that wait to be accepted when the listening socket is closed. Connections that were
+ * accepted stay open, the idle ones too: `close` of the HTTP server would end those.
+ */
+const stopListening = async (server: FastifyInstance['server']): Promise<void> => {
+  await acceptWaiting(server)
+  NetServer.prototype.close.call(server)
 }
 
-/** Calls are answered meanwhile, and `/readyz` says no. */
+export const prepareDrain = (app: FastifyInstance): void => {
+  app.decorate('isDraining', false)
+  const { server } = app
+  app.addHook('onRequest', (_, reply, done) => {
+    if (app.isDraining && !server.listening) reply.header('connection', 'close')
+    done()
+  })
+}
+
+/**
+ * Twice this time. In the first one everything is as always, but `/readyz` says no. A proxy keeps its connections, so
+ * that it hardly opens one at the moment when the server stops listening. In the second one each answer ends its
+ * connection, and the proxy closes those that it does not use: the server itself closes none that a call may be on.
+ */
 export const drain = async (app: FastifyInstance, seconds: number): Promise<void> => {
   app.isDraining = true
+  await sleep(seconds * 1000)
+  await stopListening(app.server)
   await sleep(seconds * 1000)
 }

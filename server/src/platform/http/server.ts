@@ -36,7 +36,7 @@ const sweepInterval = 50
  */
 const closeAnsweredConnections = (app: FastifyInstance): void => {
   app.addHook('preClose', (done) => {
-    if (app.server.listening) {
+    if (app.server.listening || app.isDraining) {
       const sweep = setInterval(() => app.server.closeIdleConnections(), sweepInterval)
       app.server.once('close', () => clearInterval(sweep))
     }
