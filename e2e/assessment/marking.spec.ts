@@ -1,6 +1,7 @@
 import {
   addQuiz,
   createQuestion,
+  giveMarks,
   handInAttempt,
   openAttempt,
   saveAnswers,
@@ -79,7 +80,12 @@ test('an answer is marked by keys, and the attempt has its points', async ({
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('请输入 0 到 4 之间的分数')).toBeVisible()
   await points.fill('3')
-  await page.getByRole('textbox', { name: '评语' }).fill('很好')
+  const comment = page.getByRole('textbox', { name: '评语' })
+  await comment.fill('很好')
+  await call(giveMarks, { attemptId, place: 0, points: 1, comment: '', version: 0 })
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('alert')).toContainText('刚刚由别人评过分')
+  await expect(comment).toHaveValue('很好')
   await expectNotice(page, '已评分', () => page.keyboard.press('Control+Enter'))
   await expect(page.getByText('这道题的答案都已评分')).toBeVisible()
 

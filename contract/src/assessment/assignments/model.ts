@@ -115,6 +115,8 @@ export const Try = z.object({
   marker: z.string(),
   /** Until when a returned one may be handed in again. Null: no limit. */
   againUntil: Time.nullable(),
+  /** From before the learner began the course once more: it counts no more. */
+  isEarlier: z.boolean(),
 })
 export type Try = z.output<typeof Try>
 

@@ -28,6 +28,8 @@ export const AttemptSummary = z.object({
   score: Score.nullable(),
   /** Whether `getAttempt` has its questions now. */
   canLookBack: z.boolean(),
+  /** From before the learner began the course once more: it counts no more. */
+  isEarlier: z.boolean(),
 })
 export type AttemptSummary = z.output<typeof AttemptSummary>
 

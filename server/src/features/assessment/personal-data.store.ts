@@ -24,9 +24,9 @@ const listAnswersOf = (db: Db, userId: number) =>
 const readAttempts = async (db: Db, userId: number, now: Date) => {
   const rows = await listAttemptsInCourses(db, userId)
   const byLesson = Map.groupBy(rows, ({ attempt }) => attempt.lessonId)
-  return rows.map(({ attempt, settings }) => {
+  return rows.map(({ attempt, ...quiz }) => {
     const attempts = (byLesson.get(attempt.lessonId) ?? []).map((row) => row.attempt)
-    return { attempt, parts: partsOf({ settings }, attempt, attempts, now, 'owner') }
+    return { attempt, parts: partsOf(quiz, attempt, attempts, now, 'owner') }
   })
 }
 type ReadAttempt = Awaited<ReturnType<typeof readAttempts>>[number]

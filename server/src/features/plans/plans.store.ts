@@ -12,6 +12,7 @@ import {
   planLearners,
   planQueue,
   plans,
+  planVersions,
 } from './plans.tables.ts'
 
 const name = sql<string>`${plans.draft}->>'name'`
@@ -152,11 +153,13 @@ export const deletePlanRow = async (db: Db, id: number): Promise<void> => {
   await db.delete(plans).where(eq(plans.id, id))
 }
 
-/** Returns those of the addresses that plans have as covers, published or not. */
+/** Returns those of the addresses that plans have as covers, or had in a version that can be restored. */
 export const listPlanPictures = async (db: Db, addresses: readonly string[]): Promise<string[]> => {
   const { rows } = await db.execute<{ address: string }>(sql`
-    select distinct cover.address from ${plans}
-    cross join lateral (values (plans.draft->>'cover'), (plans.published->>'cover')) as cover (address)
-    where cover.address = any(${sql.param([...addresses])}::text[])`)
+    select address from (
+      select draft->>'cover' as address from ${plans}
+      union select published->>'cover' from ${plans}
+      union select content->>'cover' from ${planVersions}
+    ) as cover where address = any(${sql.param([...addresses])}::text[])`)
   return rows.map(({ address }) => address)
 }

@@ -1,4 +1,5 @@
-import { changeLearnerGroups, createGroup } from '@jingke/contract/people/calls'
+import { changeLearnerGroups, createGroup, removeGroup } from '@jingke/contract/people/calls'
+import { maxPlanName } from '@jingke/contract/plans'
 import { duplicatePlan, removePlan, updatePlan, withdrawPlan } from '@jingke/contract/plans/calls'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { eventually } from '../../../tests/support/eventually.ts'
@@ -119,6 +120,18 @@ describe('a plan given to a group', () => {
     await eventually(async () => expect((await plans.own(dora)).plans).toEqual([]))
   })
 
+  test('is withdrawn from all when the group is removed', async () => {
+    const groupId = await newGroup('Closed')
+    const ines = await addLearner(school(), 'ines')
+    await join(ines.userId, groupId)
+    const plan = await plans.add('停办', [stageOf('一', [outsideItem('a')])])
+    const audience = { kind: 'group' as const, groupId, isNewOnly: false }
+    await plans.give(plan.id, { audience, start: null, due: null })
+    await eventually(async () => expect((await plans.own(ines)).plans).toHaveLength(1))
+    expect((await school().call(removeGroup, { id: groupId }, plans.token())).body.code).toBe(200)
+    await eventually(async () => expect((await plans.own(ines)).plans).toEqual([]))
+  })
+
   test('from now on leaves out present members', async () => {
     const groupId = await newGroup('Morning')
     const fritz = await addLearner(school(), 'fritz')
@@ -205,6 +218,15 @@ describe('the editor', () => {
     const copy = (await school().call(duplicatePlan, { id: plan.id }, plans.token())).body.data
     expect(copy).toMatchObject({ name: '删除（副本）', state: 'draft', grants: [] })
     expect((await school().call(removePlan, { id: copy.id }, plans.token())).body.code).toBe(200)
+  })
+
+  test('a copy of a plan with the longest name has a name that can be saved', async () => {
+    const plan = await plans.add('长'.repeat(maxPlanName), [stageOf('一', [outsideItem('a')])])
+    const copy = (await school().call(duplicatePlan, { id: plan.id }, plans.token())).body.data
+    expect(copy.name).toBe(`${'长'.repeat(maxPlanName - 4)}（副本）`)
+    const { id, version, stages } = copy
+    const saved = { ...draft, id, version, stages, name: copy.name, intro: 'x' }
+    expect((await school().call(updatePlan, saved, plans.token())).body.code).toBe(200)
   })
 
   test('names user names that no learner has', async () => {

@@ -12,7 +12,7 @@ export { listCoursePercents } from './learner/list-course-percents.ts'
 export { lockPlayer } from './lessons/readings.store.ts'
 export { setLessonResult } from './lessons/set-lesson-result.ts'
 export { studyPersonalData } from './personal-data.store.ts'
-export { toPercent } from './records/course-progress.ts'
+export { isGradedLesson, toPercent } from './records/course-progress.ts'
 export { type ItemStudy, listItemStudies } from './records/list-item-studies.ts'
 export { listOwnCourses } from './records/list-own-courses.ts'
 export { moveStudy } from './records/move-study.store.ts'
@@ -20,6 +20,12 @@ export { recordKey } from './records/record-key.ts'
 export { listLooseRecords } from './records/records.store.ts'
 export { restartCourses } from './records/restart-courses.store.ts'
 export { studyInCourse } from './records/study-in-course.ts'
-export { certificateRows, countedDayRows, playerRows, recordRows } from './rows.store.ts'
+export {
+  certificateRows,
+  countedDayRows,
+  playerRows,
+  recordRows,
+  resultRows,
+} from './rows.store.ts'
 export { studyRoutes } from './study.routes.ts'
 export { createStudy, type Study, type StudyHooks } from './study.ts'

@@ -1,5 +1,11 @@
 import { rowsOf } from '../../platform/database/rows-of.ts'
-import { certificates, countedDays, studyPlayers, studyRecords } from './study.tables.ts'
+import {
+  certificates,
+  countedDays,
+  studyLessons,
+  studyPlayers,
+  studyRecords,
+} from './study.tables.ts'
 
 export const playerRows = rowsOf(studyPlayers, {
   userId: studyPlayers.userId,
@@ -18,6 +24,14 @@ export const recordRows = rowsOf(studyRecords, {
   credited: studyRecords.credited,
   startedAt: studyRecords.startedAt,
   finishedAt: studyRecords.finishedAt,
+})
+
+export const resultRows = rowsOf(studyLessons, {
+  userId: studyLessons.userId,
+  courseId: studyLessons.courseId,
+  lessonId: studyLessons.lessonId,
+  doneAt: studyLessons.doneAt,
+  isPassed: studyLessons.isPassed,
 })
 
 export const countedDayRows = rowsOf(countedDays, {

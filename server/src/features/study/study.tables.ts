@@ -143,7 +143,10 @@ export const studyLessons = pgTable(
     /** Where the reader was last, in the terms of the kind. */
     place: integer().notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.courseId, table.lessonId] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.courseId, table.lessonId] }),
+    index('study_lessons_done').on(table.doneAt).where(sql`done_at is not null`),
+  ],
 )
 
 /**

@@ -1,5 +1,5 @@
 export { ConfirmedChange } from './confirmed-change.tsx'
-export { conflictVersion } from './conflict.ts'
+export { conflictVersion, useVersion } from './conflict.ts'
 export { ConflictNotice } from './conflict-notice.tsx'
 export { EditDialog } from './edit-dialog.tsx'
 export { NameForm } from './name-form.tsx'

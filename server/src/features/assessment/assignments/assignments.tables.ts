@@ -109,6 +109,8 @@ export const submissions = pgTable(
     markedFileIds: integer().array().notNull().default([]),
     /** Until when a returned try may be followed by another one; null: no limit. */
     againUntil: time(),
+    /** The learner has begun the course once more since: it counts no more. */
+    isEarlier: boolean().notNull().default(false),
   },
   (table) => [
     uniqueIndex('submissions_try').on(table.userId, table.lessonId, table.number),

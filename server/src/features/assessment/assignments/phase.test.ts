@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeTime } from './phase.ts'
+import { isAccepted, judgeTime } from './phase.ts'
 import { bestPoints, reachedPoints } from './rubric.ts'
 
 const day = (number: number) => new Date(Date.UTC(2026, 2, number))
@@ -8,7 +8,12 @@ const dates = (lateRule: 'refuse' | 'mark' | 'until') => ({
   lateRule,
   lateUntil: lateRule === 'until' ? day(12) : null,
 })
-const returned = (againUntil: Date | null) => ({ outcome: 'returned' as const, againUntil })
+const thisRound = { isEarlier: false, isRenewed: false }
+const returned = (againUntil: Date | null) => ({
+  outcome: 'returned' as const,
+  againUntil,
+  ...thisRound,
+})
 
 test.each([
   ['refuse', 10, 'open'],
@@ -34,8 +39,20 @@ test('after a return the date of the marker counts', () => {
   })
   expect(judgeTime(dates('mark'), returned(day(20)), day(20)).phase).toBe('open')
   expect(judgeTime(dates('mark'), returned(day(20)), day(21)).phase).toBe('closed')
-  const waiting = { outcome: null, againUntil: null }
+  const waiting = { outcome: null, againUntil: null, ...thisRound }
   expect(judgeTime(dates('refuse'), waiting, day(11)).phase).toBe('closed')
+})
+
+test('dates do not count for a learner who has begun the course once more', () => {
+  const accepted = { outcome: 'accepted' as const, againUntil: null }
+  const before = { ...accepted, isEarlier: true, isRenewed: true }
+  expect([isAccepted(before), isAccepted({ ...before, isEarlier: false })]).toEqual([false, true])
+  const returnedBefore = { ...returned(day(1)), isEarlier: true, isRenewed: true }
+  const waiting = { outcome: null, againUntil: null, isEarlier: false, isRenewed: true }
+  for (const last of [before, returnedBefore, waiting])
+    expect(judgeTime(dates('refuse'), last, day(300))).toEqual({ phase: 'open', closesAt: null })
+  const returnedNow = { ...returned(day(20)), isRenewed: true }
+  expect(judgeTime(dates('refuse'), returnedNow, day(21)).phase).toBe('closed')
 })
 
 const criteria = [

@@ -12,7 +12,14 @@ interface Dates {
 interface LastTry {
   readonly outcome: SubmissionOutcome | null
   readonly againUntil: Date | null
+  readonly isEarlier: boolean
+  /** The learner has begun the course once more. */
+  readonly isRenewed: boolean
 }
+
+/** Work that was accepted is not handed in again, but for a course that was begun once more. */
+export const isAccepted = (last: Pick<LastTry, 'outcome' | 'isEarlier'> | undefined): boolean =>
+  last?.outcome === 'accepted' && !last.isEarlier
 
 /** The last moment at which something can be handed in; null: no limit. */
 const lastMoment = ({ dueAt, lateRule, lateUntil }: Dates): Date | null => {
@@ -22,16 +29,17 @@ const lastMoment = ({ dueAt, lateRule, lateUntil }: Dates): Date | null => {
 
 /**
  * What is handed in at a moment is in time, late, or refused. After a return the date that the marker gave counts, if
- * any, in place of the due date.
+ * any, in place of the due date. Dates are for the first time that a learner takes the course.
  */
 export const judgeTime = (
   dates: Dates,
   last: LastTry | undefined,
   now: Date,
 ): { phase: Phase; closesAt: Date | null } => {
-  const isAgain = last?.outcome === 'returned'
-  const closesAt = isAgain ? last.againUntil : lastMoment(dates)
+  const isAgain = last?.outcome === 'returned' && !last.isEarlier
+  const isDated = !isAgain && last?.isRenewed !== true
+  const closesAt = isAgain ? last.againUntil : isDated ? lastMoment(dates) : null
   if (closesAt && now > closesAt) return { phase: 'closed', closesAt }
-  const isLate = !isAgain && dates.dueAt !== null && now > dates.dueAt
+  const isLate = isDated && dates.dueAt !== null && now > dates.dueAt
   return { phase: isLate ? 'late' : 'open', closesAt }
 }

@@ -10,7 +10,7 @@ import { getAssignment } from './assignments.store.ts'
 import { findDraft, lockDraft, type OwnLesson, writeDraftFiles } from './drafts.store.ts'
 import { findQueueRow } from './marking/queue.store.ts'
 import { requireOwnContent } from './own/own-content.ts'
-import { judgeTime } from './phase.ts'
+import { isAccepted, judgeTime } from './phase.ts'
 import { findLastTry, lockSubmission, writeMarkedFiles } from './submissions.store.ts'
 
 type Target =
@@ -35,7 +35,7 @@ const requireRoom = (files: readonly number[], limit: number): void => {
 const requireOpen = async ({ db, clock }: Context, lesson: OwnLesson) => {
   const assignment = await getAssignment(db, await requireOwnContent(db, lesson))
   const last = await findLastTry(db, lesson)
-  if (last?.outcome === 'accepted') throw new Problem(assignmentProblems.alreadyAccepted)
+  if (isAccepted(last)) throw new Problem(assignmentProblems.alreadyAccepted)
   if (judgeTime(assignment, last, clock.now()).phase === 'closed')
     throw new Problem(assignmentProblems.assignmentClosed)
   return assignment

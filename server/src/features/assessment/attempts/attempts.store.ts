@@ -24,7 +24,7 @@ const isOf = ({ userId, courseId, lessonId }: OwnLesson) =>
 export const listOwnAttempts = (db: Db, lesson: OwnLesson): Promise<AttemptRow[]> =>
   db.select().from(quizAttempts).where(isOf(lesson)).orderBy(desc(quizAttempts.number))
 
-/** Counts all attempts that were handed in, the one with the most points for its points. */
+/** Counts all attempts that were handed in since the learner began the course, the one with the most points for its points. */
 export const findBestResult = async (db: Db, lesson: OwnLesson) => {
   const share = sql`${quizAttempts.points} / nullif(${quizAttempts.maxPoints}, 0)`
   const best = (column: typeof quizAttempts.points | typeof quizAttempts.maxPoints) =>
@@ -39,7 +39,9 @@ export const findBestResult = async (db: Db, lesson: OwnLesson) => {
       maxPoints: best(quizAttempts.maxPoints),
     })
     .from(quizAttempts)
-    .where(and(isOf(lesson), sql`${quizAttempts.state} <> 'open'`))
+    .where(
+      and(isOf(lesson), sql`${quizAttempts.state} <> 'open' and not ${quizAttempts.isEarlier}`),
+    )
   return row ?? { isDone: false, isPassed: false, points: null, maxPoints: null }
 }
 

@@ -56,6 +56,8 @@ export const quizAttempts = pgTable(
     points: doublePrecision(),
     maxPoints: doublePrecision().notNull(),
     isPassed: boolean(),
+    /** The learner has begun the course once more since: it counts no more. */
+    isEarlier: boolean().notNull().default(false),
   },
   (table) => [
     uniqueIndex('quiz_attempts_number').on(

@@ -23,6 +23,7 @@ export const toSummary = (attempt: AttemptRow, parts: ShownParts): AttemptSummar
   handedInAt: attempt.handedInAt?.toISOString() ?? null,
   score: parts.score ? toScore(attempt) : null,
   canLookBack: parts.answers,
+  isEarlier: attempt.isEarlier,
 })
 
 /** Each place has an order of its options of its own. */

@@ -1,7 +1,7 @@
 import type * as calls from '@jingke/contract/assessment/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import type { Assessment } from '../assessment.ts'
-import { findExtraTime } from '../quizzes/extra-times.store.ts'
+import { findExtraTime, findLongestExtra } from '../quizzes/extra-times.store.ts'
 import { refuseStart, timeLimitOf } from './attempt-rules.ts'
 import { listOwnAttempts } from './attempts.store.ts'
 import { toSummary } from './attempts.view.ts'
@@ -26,10 +26,11 @@ export const getQuiz =
       ? undefined
       : refuseStart(settings, {
           now: now.getTime(),
-          count: attempts.length,
+          count: attempts.filter(({ isEarlier }) => !isEarlier).length,
           lastEndedAt: (attempts[0]?.handedInAt ?? attempts[0]?.deadline)?.getTime(),
         })
     const extra = await findExtraTime(db, own)
+    const longestExtra = await findLongestExtra(db, own)
     const limit = timeLimitOf(settings, questionCount, extra)
     const [first, other] =
       language === 'en'
@@ -53,7 +54,7 @@ export const getQuiz =
       startsAt: toMoment(refused?.startsAt),
       hasOpenAttempt,
       attempts: attempts.map((attempt) =>
-        toSummary(attempt, partsOf(quiz, attempt, attempts, now, 'owner')),
+        toSummary(attempt, partsOf({ ...quiz, longestExtra }, attempt, attempts, now, 'owner')),
       ),
     }
   }

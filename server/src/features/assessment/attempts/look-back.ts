@@ -1,6 +1,7 @@
 import type { LookedBackAttempt, LookedBackQuestion } from '@jingke/contract/assessment'
 import type { Context } from '../../../platform/context.ts'
 import type { Assessment } from '../assessment.ts'
+import { findLongestExtra } from '../quizzes/extra-times.store.ts'
 import type { QuizContent } from '../quizzes/quizzes.store.ts'
 import { explainAnswer, presentQuestion } from '../types/question-types.ts'
 import { refuseStart } from './attempt-rules.ts'
@@ -12,9 +13,10 @@ import { type ShownParts, shownParts } from './shown-parts.ts'
 /** No further attempt is possible; one that was passed may be followed by a better one. */
 export const isLastAttempt = (
   { settings }: Pick<QuizContent, 'settings'>,
-  attempts: readonly Pick<AttemptRow, 'state'>[],
+  all: readonly Pick<AttemptRow, 'state' | 'isEarlier'>[],
   now: number,
 ): boolean => {
+  const attempts = all.filter(({ isEarlier }) => !isEarlier)
   const count = attempts.filter(({ state }) => state !== 'open').length
   const refused = refuseStart(settings, { now, count, lastEndedAt: undefined })
   const hasOpen = count < attempts.length
@@ -22,7 +24,7 @@ export const isLastAttempt = (
 }
 
 export const partsOf = (
-  quiz: Pick<QuizContent, 'settings'>,
+  quiz: Pick<QuizContent, 'settings'> & { longestExtra: number },
   attempt: AttemptRow,
   attempts: readonly AttemptRow[],
   now: Date,
@@ -34,6 +36,7 @@ export const partsOf = (
       isOpen: attempt.state === 'open',
       isLast: isLastAttempt(quiz, attempts, now.getTime()),
       now: now.getTime(),
+      longestExtra: quiz.longestExtra,
     },
     who,
   )
@@ -73,7 +76,8 @@ export const lookBack = async (
   const { db, clock } = within
   const quiz = await currentQuiz(assessment, db, attempt)
   const attempts = await listOwnAttempts(db, attempt)
-  const parts = partsOf(quiz, attempt, attempts, clock.now(), who)
+  const longestExtra = await findLongestExtra(db, attempt)
+  const parts = partsOf({ ...quiz, longestExtra }, attempt, attempts, clock.now(), who)
   return {
     ...toSummary(attempt, parts),
     courseId: attempt.courseId,

@@ -2,6 +2,7 @@ import type { Answer, QuestionContent } from '@jingke/contract/assessment'
 import type { Context } from '../../../platform/context.ts'
 import { setLessonResult } from '../../study/index.ts'
 import type { Assessment } from '../assessment.ts'
+import { listCorrections } from '../marking/regrades.store.ts'
 import { toPoints } from '../types/parts.ts'
 import { markAnswer } from '../types/question-types.ts'
 import { type MarkedAnswer, putMarks } from './answers.store.ts'
@@ -23,19 +24,26 @@ export const pointsOf = (
   return marking.kind === 'by-hand' ? null : toPoints((marking.points * maxPoints) / content.points)
 }
 
-/** Marks what a machine can mark, of all places. Call in a transaction that has locked the attempt. */
+/**
+ * Marks what a machine can mark, of all places, by the question as it was asked or as its answers were marked again since.
+ * Call in a transaction that has locked the attempt.
+ */
 export const markByMachine = async (
   { versions }: Pick<Assessment, 'versions'>,
   { db, clock }: Context,
   { id, versionIds, placePoints }: AttemptRow,
 ): Promise<void> => {
-  const contents = await versions(db, versionIds)
+  const corrections = new Map(
+    (await listCorrections(db, versionIds)).map((row) => [row.versionId, row.correctedId]),
+  )
+  const markedIds = versionIds.map((versionId) => corrections.get(versionId) ?? versionId)
+  const contents = await versions(db, markedIds)
   const answers = new Map((await listAnswers(db, id)).map((row) => [row.place, row]))
   const marked = contents.map(
     (content, place): MarkedAnswer => ({
       place,
       points: pointsOf(content, answers.get(place)?.answer ?? null, placePoints[place] ?? 0),
-      versionId: versionIds[place] ?? 0,
+      versionId: markedIds[place] ?? 0,
     }),
   )
   await putMarks(db, id, marked, clock.now())

@@ -56,7 +56,7 @@ export const startAttempt = async (
   const now = clock.now().getTime()
   const refused = refuseStart(settings, {
     now,
-    count: before.length,
+    count: before.filter(({ isEarlier }) => !isEarlier).length,
     lastEndedAt: before[0]?.handedInAt?.getTime(),
   })
   if (refused)

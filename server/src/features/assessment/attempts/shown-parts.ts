@@ -1,4 +1,5 @@
 import type { QuizSettings, QuizShowTime } from '@jingke/contract/assessment'
+import { networkGrace } from './attempt-rules.ts'
 
 export interface ShownFacts {
   readonly isOpen: boolean
@@ -6,6 +7,8 @@ export interface ShownFacts {
   readonly isLast: boolean
   /** Milliseconds. */
   readonly now: number
+  /** Milliseconds: the most that any learner may go on after the quiz has closed. */
+  readonly longestExtra: number
 }
 
 export interface ShownParts {
@@ -18,12 +21,13 @@ export interface ShownParts {
 const hasCome = (
   when: QuizShowTime,
   closesAt: string | null,
-  { isLast, now }: ShownFacts,
+  { isLast, now, longestExtra }: ShownFacts,
 ): boolean => {
-  const isClosed = closesAt !== null && now >= Date.parse(closesAt)
+  const closes = closesAt === null ? Number.POSITIVE_INFINITY : Date.parse(closesAt)
   if (when === 'after-attempt') return true
-  if (when === 'after-last') return isLast || isClosed
-  return when === 'after-close' && isClosed
+  if (when === 'after-last') return isLast || now >= closes
+  // Not while others are still at it.
+  return when === 'after-close' && now >= closes + longestExtra + networkGrace
 }
 
 /** What may be sent of an attempt: the one rule for every answer that has a part of one. */

@@ -64,7 +64,8 @@ const regradeBatch = (assessment: Assessment, regradeId: number): Promise<boolea
       await updateRegrade(db, regradeId, { doneAt: clock.now() })
       return false
     }
-    const byId = new Map(attempts.map((attempt) => [attempt.id, attempt]))
+    const handedIn = attempts.filter(({ state }) => state !== 'open')
+    const byId = new Map(handedIn.map((attempt) => [attempt.id, attempt]))
     const answers = await listMachineAnswers(db, questionId, [...byId.keys()])
     const changed = answers.flatMap(({ attemptId, place, answer, points: before }) => {
       const whole = byId.get(attemptId)?.placePoints[place] ?? 0
@@ -79,7 +80,7 @@ const regradeBatch = (assessment: Assessment, regradeId: number): Promise<boolea
     }
     await updateRegrade(db, regradeId, {
       lastAttemptId: last.id,
-      attempts: regrade.attempts + attempts.length,
+      attempts: regrade.attempts + handedIn.length,
       changed: regrade.changed + changedIds.size,
     })
     return true

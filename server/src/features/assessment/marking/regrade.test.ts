@@ -63,6 +63,29 @@ test('a corrected question marks its attempts again, with a record', async () =>
   }
 })
 
+test('an attempt that was open while a question was corrected is marked by the corrected one', async () => {
+  const [question] = await questions(singleQuestion('corrected while open'))
+  const { id = 0, version = 0, content } = question ?? {}
+  if (content?.type !== 'single') throw new Error('not a choice')
+  const lesson = await quiz({ items: itemsOf(question ? [question] : []) })
+  const examinee = await learner(lesson)
+  const { data: attempt } = await examinee.open()
+  const asked = attempt.questions[0]?.question ?? { type: 'single' }
+  await examinee.save(attempt, 0, 1, choose(asked as never, 'beta'))
+  const options = content.options.map((option, index) => ({
+    ...option,
+    share: index === 1 ? 100 : 0,
+  }))
+  await school().call(updateQuestion, { id, version, content: { ...content, options } }, staff)
+  await school().call(regradeQuestion, { questionId: id }, staff)
+  await eventually(async () => {
+    const listed = await school().call(listRegrades, { questionId: id }, staff)
+    expect(listed.body.data).toMatchObject([{ attempts: 0, doneAt: expect.any(String) }])
+  })
+  await examinee.handIn(attempt)
+  expect((await examinee.lookBack(attempt.id)).data.score).toMatchObject({ points: 2 })
+})
+
 test('the analysis tells how many were right, how well it separates, and which option attracts', async () => {
   const made = await questions(singleQuestion('good'), singleQuestion('easy'))
   const lesson = await quiz({ items: itemsOf(made) })

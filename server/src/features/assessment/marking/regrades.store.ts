@@ -1,6 +1,8 @@
 import type { QuestionContent } from '@jingke/contract/assessment'
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../platform/database/db.ts'
+import { isAnyOf } from '../../../platform/database/is-any-of.ts'
 import { accountRows } from '../../auth/index.ts'
 import { lessonRows } from '../../catalogue/index.ts'
 import { questionRegrades, quizAnswers, quizAttempts } from '../attempts/attempts.tables.ts'
@@ -10,6 +12,7 @@ import { quizzes } from '../quizzes/quizzes.tables.ts'
 
 export type RegradeRow = typeof questionRegrades.$inferSelect
 
+const corrected = alias(questionVersions, 'corrected')
 const starters = accountRows('starters')
 const learners = accountRows('learners')
 const lesson = lessonRows('lesson')
@@ -78,11 +81,13 @@ const isAskedAfter = (questionId: number, afterId: number) =>
     sql`${quizAttempts.versionIds} && array(
       select ${questionVersions.id} from ${questionVersions}
       where ${questionVersions.questionId} = ${questionId})`,
-    sql`${quizAttempts.state} <> 'open'`,
     sql`${quizAttempts.id} > ${afterId}`,
   )
 
-/** Attempts that were handed in and have asked the question, after the given one; locked. */
+/**
+ * Attempts that have asked the question, after the given one; locked. Open ones are among them: one that is being handed
+ * in is waited for, and one that is handed in later is marked by the corrected question (`listCorrections`).
+ */
 export const lockAskedAttempts = (db: Db, questionId: number, afterId: number, limit: number) =>
   db
     .select()
@@ -121,7 +126,7 @@ export const listAskedAnswers = (db: Db, questionId: number, afterId: number, li
   const attempts = db
     .select()
     .from(quizAttempts)
-    .where(isAskedAfter(questionId, afterId))
+    .where(and(isAskedAfter(questionId, afterId), sql`${quizAttempts.state} <> 'open'`))
     .orderBy(asc(quizAttempts.id))
     .limit(limit)
     .as('asked')
@@ -155,6 +160,26 @@ export const listAskedAnswers = (db: Db, questionId: number, afterId: number, li
     .leftJoin(lesson, eq(lesson.id, attempts.lessonId))
     .orderBy(asc(attempts.id))
 }
+
+/** Of those versions whose answers were marked again since: by which version, newest first. */
+export const listCorrections = (db: Db, versionIds: readonly number[]) =>
+  db
+    .selectDistinctOn([questionVersions.id], {
+      versionId: questionVersions.id,
+      correctedId: corrected.id,
+    })
+    .from(questionVersions)
+    .innerJoin(questionRegrades, eq(questionRegrades.questionId, questionVersions.questionId))
+    .innerJoin(
+      corrected,
+      and(
+        eq(corrected.questionId, questionRegrades.questionId),
+        eq(corrected.number, questionRegrades.versionNumber),
+        gt(corrected.number, questionVersions.number),
+      ),
+    )
+    .where(isAnyOf(questionVersions.id, versionIds))
+    .orderBy(questionVersions.id, desc(corrected.number))
 
 export interface NewMark {
   readonly attemptId: number

@@ -2,17 +2,17 @@ import type { LessonResult } from '@jingke/contract/catalogue'
 import type { StudyHooks } from '../../study/index.ts'
 import type { AttemptRow } from '../attempts/attempts.store.ts'
 import { partsOf } from '../attempts/look-back.ts'
-import type { QuizContent } from '../quizzes/quizzes.store.ts'
 import { listAttemptsInCourses, listLastTries } from './own-results.store.ts'
 
 const shareOf = ({ points, maxPoints }: AttemptRow): number => (points ?? 0) / (maxPoints || 1)
 
 /** The result of the attempts at one quiz, in order; undefined: none was handed in. */
 export const toQuizResult = (
-  quiz: Pick<QuizContent, 'settings'>,
-  attempts: readonly AttemptRow[],
+  quiz: Parameters<typeof partsOf>[0],
+  all: readonly AttemptRow[],
   now: Date,
 ): LessonResult | undefined => {
+  const attempts = all.filter(({ isEarlier }) => !isEarlier)
   const last = attempts.findLast(({ state }) => state !== 'open')
   if (!last) return undefined
   const isShown = (attempt: AttemptRow) => partsOf(quiz, attempt, attempts, now, 'owner').score

@@ -4,6 +4,7 @@ import { isAnyOf } from '../../../platform/database/is-any-of.ts'
 import { lessonRows } from '../../catalogue/index.ts'
 import { assignments, submissions } from '../assignments/assignments.tables.ts'
 import { quizAttempts } from '../attempts/attempts.tables.ts'
+import { longestExtraOf } from '../quizzes/extra-times.store.ts'
 import { quizzes } from '../quizzes/quizzes.tables.ts'
 
 const lessons = lessonRows('lesson')
@@ -11,7 +12,11 @@ const lessons = lessonRows('lesson')
 /** The oldest first, each with the settings that the quiz of its lesson has now; without courses those in all. */
 export const listAttemptsInCourses = (db: Db, userId: number, courseIds?: readonly number[]) =>
   db
-    .select({ attempt: quizAttempts, settings: quizzes.settings })
+    .select({
+      attempt: quizAttempts,
+      settings: quizzes.settings,
+      longestExtra: longestExtraOf(quizAttempts),
+    })
     .from(quizAttempts)
     .leftJoin(lessons, and(eq(lessons.id, quizAttempts.lessonId), eq(lessons.kind, 'quiz')))
     .innerJoin(quizzes, eq(quizzes.id, sql`coalesce(${lessons.contentId}, ${quizAttempts.quizId})`))
@@ -32,5 +37,11 @@ export const listLastTries = (db: Db, userId: number, courseIds: readonly number
     })
     .from(submissions)
     .innerJoin(assignments, eq(assignments.id, submissions.assignmentId))
-    .where(and(eq(submissions.userId, userId), isAnyOf(submissions.courseId, courseIds)))
+    .where(
+      and(
+        eq(submissions.userId, userId),
+        isAnyOf(submissions.courseId, courseIds),
+        eq(submissions.isEarlier, false),
+      ),
+    )
     .orderBy(asc(submissions.courseId), asc(submissions.lessonId), sql`${submissions.number} desc`)

@@ -7,11 +7,12 @@ import { toQuizResult } from './list-own-results.ts'
 const { school, questions, itemsOf, quiz, learner } = useQuizzes()
 
 const attempt = (points: number | null, isPassed: boolean | null, state = 'marked') =>
-  ({ state, points, maxPoints: 10, isPassed }) as AttemptRow
+  ({ state, points, maxPoints: 10, isPassed, isEarlier: false }) as AttemptRow
 
 const settings = (score: 'after-attempt' | 'never') =>
   ({
     settings: { show: { score }, closesAt: null, opensAt: null, attempts: null, pause: 0 },
+    longestExtra: 0,
   }) as never
 
 test.each([

@@ -96,9 +96,14 @@ export const renameGroupRow = async (db: Db, id: number, name: string): Promise<
   return true
 }
 
-/** With its memberships. */
-export const deleteGroup = async (db: Db, id: number): Promise<void> => {
+/** With its memberships. Returns the learners who were in it. */
+export const deleteGroup = async (db: Db, id: number): Promise<number[]> => {
+  const members = await db
+    .delete(groupMembers)
+    .where(eq(groupMembers.groupId, id))
+    .returning({ userId: groupMembers.userId })
   await db.delete(groups).where(eq(groups.id, id))
+  return members.map(({ userId }) => userId)
 }
 
 export const listGroupsOf = (db: Db, userId: number): Promise<{ id: number; name: string }[]> =>

@@ -4,7 +4,7 @@ import { auditChange } from '../../../platform/audit-log/index.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { announceCatalogueChange, deleteGroup } from '../../catalogue/index.ts'
+import { announceCatalogueChange, announceMemberships, deleteGroup } from '../../catalogue/index.ts'
 import { getGroup } from './get-group.ts'
 
 export const removeGroup: Operation<typeof calls.removeGroup> = (call, { id }) =>
@@ -12,7 +12,8 @@ export const removeGroup: Operation<typeof calls.removeGroup> = (call, { id }) =
     const { name, memberCount, courseCount } = await getGroup(within, id)
     if (courseCount > 0)
       throw new Problem(peopleProblems.groupInUse, { parameters: { courses: courseCount } })
-    await deleteGroup(within.db, id)
+    const userIds = await deleteGroup(within.db, id)
+    await announceMemberships(within, userIds)
     await announceCatalogueChange(within)
     await auditChange(within, call, {
       subject: 'group',

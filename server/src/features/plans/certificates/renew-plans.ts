@@ -3,6 +3,7 @@ import type { Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { escapeText } from '../../../platform/text/escape-text.ts'
 import { schoolDay } from '../../../platform/time/school-day.ts'
+import { restartResults } from '../../assessment/index.ts'
 import { insertMessage } from '../../messages/index.ts'
 import { restartCourses } from '../../study/index.ts'
 import { enqueuePlans } from '../given/enqueue-plans.ts'
@@ -28,8 +29,9 @@ const renewSome = (context: Context): Promise<boolean> =>
     if (!content) return false
     const renewed = await beginRounds(db, planId, today, chunkSize)
     const userIds = renewed.map(({ userId }) => userId)
-    const courseIds = new Set(itemsOf(content).flatMap((item) => courseIdOf(item) ?? []))
-    await restartCourses(db, userIds, [...courseIds])
+    const courseIds = [...new Set(itemsOf(content).flatMap((item) => courseIdOf(item) ?? []))]
+    await restartCourses(db, userIds, courseIds)
+    await restartResults(db, userIds, courseIds)
     await queueSome(db, planId, userIds)
     await enqueuePlans(within, [planId])
     const { name } = content

@@ -1,4 +1,4 @@
-import { planProblems } from '@jingke/contract/plans'
+import { maxPlanName, planProblems } from '@jingke/contract/plans'
 import type * as calls from '@jingke/contract/plans/calls'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
@@ -13,7 +13,7 @@ export const duplicatePlan: Operation<typeof calls.duplicatePlan> = (call, { id 
     const { draft, lastPartId } = row.plan
     const suffix = call.caller.language === 'en' ? ' (copy)' : '（副本）'
     return storePlan(within, call, {
-      draft: { ...draft, name: `${draft.name}${suffix}` },
+      draft: { ...draft, name: draft.name.slice(0, maxPlanName - suffix.length) + suffix },
       lastPartId,
     })
   })

@@ -2,7 +2,7 @@ import type { PlanItem } from '@jingke/contract/plans'
 import type { Context } from '../../../platform/context.ts'
 import { schoolDay } from '../../../platform/time/school-day.ts'
 import type { CourseOutline } from '../../catalogue/index.ts'
-import { recordKey } from '../../study/index.ts'
+import { isGradedLesson, recordKey } from '../../study/index.ts'
 import type { LearnerFacts } from '../dates/plan-dates.ts'
 import { listCoverage } from './grants.store.ts'
 import { listFinishedRecords, listKnownItems, listLearnerRows } from './learners.store.ts'
@@ -27,16 +27,24 @@ const studiedItem = (
     item.kind === 'course'
       ? outline.lessons
       : outline.lessons.filter(({ lessonId }) => lessonId === item.lessonId)
-  const records = lessons.flatMap((lesson) => {
+  const known = lessons.flatMap((lesson) => {
     const key = recordKey(lesson) ?? 0
-    return finished.find((record) => record.key === key) ?? []
+    const record = finished.find((one) => one.key === key)
+    return record ? { lesson, record } : []
   })
-  if (records.length === 0 || records.length < lessons.length) return undefined
-  const time = Math.max(...records.map(({ finishedAt }) => finishedAt?.getTime() ?? 0))
+  if (known.length === 0 || known.length < lessons.length) return undefined
+  const mustPass = item.kind === 'course' && outline.passNeededFor === 'finish'
+  const graded = mustPass ? known.filter(({ lesson }) => isGradedLesson(lesson)) : []
+  if (graded.some(({ record }) => !record.isPassed)) return undefined
+  const times = [
+    ...known.map(({ record }) => record.finishedAt),
+    ...graded.map(({ record }) => record.resultAt),
+  ]
+  const time = Math.max(...times.map((at) => at?.getTime() ?? 0))
   return {
     itemId: item.id,
     day: schoolDay(new Date(time)),
-    seconds: records.reduce((sum, { credited }) => sum + credited, 0),
+    seconds: known.reduce((sum, { record }) => sum + record.credited, 0),
   }
 }
 

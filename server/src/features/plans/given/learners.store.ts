@@ -1,11 +1,12 @@
 import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { isAnyOf } from '../../../platform/database/is-any-of.ts'
-import { recordRows } from '../../study/index.ts'
+import { recordRows, resultRows } from '../../study/index.ts'
 import type { LearnerDates } from '../dates/plan-dates.ts'
 import { planCursor, planLearnerItems, planLearners, planQueue } from '../plans.tables.ts'
 
 const records = recordRows('records')
+const results = resultRows('results')
 
 export const listLearnerRows = (db: Db, planId: number, userIds: readonly number[]) =>
   db
@@ -88,8 +89,19 @@ export const listFinishedRecords = (
       key: records.videoId,
       finishedAt: records.finishedAt,
       credited: records.credited,
+      isPassed: sql<boolean>`coalesce(${results.isPassed}, false)`,
+      /** When its result was last another one; null: it has none. */
+      resultAt: results.doneAt,
     })
     .from(records)
+    .leftJoin(
+      results,
+      and(
+        eq(results.userId, records.userId),
+        eq(results.courseId, records.courseId),
+        eq(results.lessonId, sql`-${records.videoId}`),
+      ),
+    )
     .where(
       and(
         isAnyOf(records.userId, userIds),
@@ -129,7 +141,8 @@ export const writeLearners = async (
     on conflict (plan_id, user_id) do update set grant_id = excluded.grant_id,
       joined_on = excluded.joined_on, start_on = excluded.start_on, due_on = excluded.due_on,
       required_count = excluded.required_count, done_count = excluded.done_count,
-      next_due_on = excluded.next_due_on, done_on = excluded.done_on, withdrawn_at = null`)
+      next_due_on = excluded.next_due_on, done_on = excluded.done_on,
+      told_on = case when kept.withdrawn_at is null then kept.told_on end, withdrawn_at = null`)
   const items = learners.flatMap(({ userId, items: own }) =>
     own.map((item) => ({ userId, ...item })),
   )
@@ -189,14 +202,18 @@ export const lockCursor = async (db: Db, name: string, now: Date): Promise<Date 
   return row?.at
 }
 
-/** Learners who finished a lesson of a course that they have an open item of. Returns the plans. */
+/** Learners who finished a lesson of a course that they have an open item of, or got a result in one. Returns the plans. */
 export const queueFinished = async (db: Db, since: Date): Promise<number[]> => {
+  const from = sql`${since.toISOString()}::timestamptz`
   const { rows } = await db.execute<{ planId: number }>(sql`
-    with queued as (
+    with studied as (
+      select ${records.userId}, ${records.courseId} from ${records} where ${records.finishedAt} >= ${from}
+      union
+      select ${results.userId}, ${results.courseId} from ${results} where ${results.doneAt} >= ${from}
+    ), queued as (
       select distinct items.plan_id, items.user_id
-      from ${records} join ${planLearnerItems} as items on items.user_id = ${records.userId}
-        and items.course_id = ${records.courseId} and items.done_on is null
-      where ${records.finishedAt} >= ${since.toISOString()}::timestamptz
+      from studied join ${planLearnerItems} as items on items.user_id = studied.user_id
+        and items.course_id = studied.course_id and items.done_on is null
     ), added as (
       insert into ${planQueue} (plan_id, user_id) select plan_id, user_id from queued
       on conflict do nothing

@@ -1,4 +1,4 @@
-import { getPlanReminders, setPlanReminders } from '@jingke/contract/plans/calls'
+import { getPlanReminders, setPlanReminders, withdrawPlan } from '@jingke/contract/plans/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '../../../../tests/support/eventually.ts'
 import { addLearnerWithAddress } from '../../../../tests/support/own-address.ts'
@@ -141,4 +141,27 @@ test('reminders pop up for learners who chose it', async () => {
       )
     ).map((row) => row.is_popup)
   expect([await isPopup('carl'), await isPopup('anna')]).toEqual([[true], [false]])
+})
+
+test('a learner whom a plan is given to again, after it was withdrawn, is told again', async () => {
+  learners.set('gus', await addLearner(school(), 'gus'))
+  const { id } = await plans.add('再来', [stageOf('一', [outsideItem('a')])])
+  const give = async () => {
+    const audience = { kind: 'person' as const, userNames: ['gus'] }
+    const { data } = await plans.give(id, { audience, start: null, due: null })
+    await plans.computed(id)
+    return data.grants[0]?.id ?? 0
+  }
+  const grantId = await give()
+  await remindAt(at(50))
+  expect(await stored('gus')).toHaveLength(1)
+  await school().call(withdrawPlan, { id, grantId }, plans.token())
+  await plans.computed(id)
+  await remindAt(at(51))
+  expect(await stored('gus')).toHaveLength(1)
+  await give()
+  await remindAt(at(52))
+  expect((await stored('gus')).map(({ title }) => title)).toEqual(
+    Array(2).fill('新的学习计划：再来'),
+  )
 })

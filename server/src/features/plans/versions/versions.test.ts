@@ -14,6 +14,7 @@ import { addLearner } from '../../../../tests/support/test-courses.ts'
 import { useSchool } from '../../../../tests/support/test-school.ts'
 import { addDays } from '../../../platform/time/days.ts'
 import { schoolDay } from '../../../platform/time/school-day.ts'
+import { listPlanPictures } from '../plans.store.ts'
 import { outsideItem, stageOf, usePlans } from '../testing/use-plans.ts'
 
 const school = useSchool()
@@ -70,6 +71,24 @@ describe('versions of a plan', () => {
     const unknown = { id, version: current, number: 9 }
     expect((await school().call(restorePlanVersion, unknown, plans.token())).body.code).toBe(404)
   })
+})
+
+test('the cover of an earlier version is in use, as those of the draft and of what is published are', async () => {
+  const { id } = await plans.add('封面', [stageOf('一', [outsideItem('a')])])
+  const setCover = async (cover: string) => {
+    const { version, name, intro, stages } = await plans.read(id)
+    const draft = { id, version, name, cover, intro, stages }
+    expect((await school().call(updatePlan, draft, plans.token())).body.code).toBe(200)
+  }
+  const covers = ['a', 'b', 'c'].map((letter) => `/files/images/${letter.repeat(64)}.webp`)
+  const [first = '', second = '', third = ''] = covers
+  for (const cover of [first, second]) {
+    await setCover(cover)
+    await publish(id)
+  }
+  await setCover(third)
+  const used = await listPlanPictures(school().context.db, [...covers, '/files/images/other.webp'])
+  expect(used.toSorted()).toEqual(covers)
 })
 
 describe('whom a change touches', () => {

@@ -20,6 +20,7 @@ export const restartCourses = async (
     update ${studyRecords} set seconds = '{}', credited = 0, position = 0, finished_at = null
     where user_id = any(${users}::integer[]) and course_id = any(${courses}::integer[])`)
   await db.execute(sql`
-    update ${studyLessons} set reached_at = null, done_at = null, place = 0
+    update ${studyLessons} set reached_at = null, done_at = null, place = 0, is_passed = false,
+      points = null, max_points = null
     where user_id = any(${users}::integer[]) and course_id = any(${courses}::integer[])`)
 }

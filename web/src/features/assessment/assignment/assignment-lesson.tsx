@@ -26,22 +26,26 @@ const tones = {
   closed: 'neutral',
 } as const
 
-const stateOf = ({ tries: [last], phase }: OwnAssignment): keyof typeof tones => {
+/** Of those that count. */
+const lastTry = ({ tries: [last] }: OwnAssignment) => (last?.isEarlier ? undefined : last)
+
+const stateOf = (assignment: OwnAssignment): keyof typeof tones => {
+  const last = lastTry(assignment)
   if (last?.outcome === 'accepted' || last?.outcome === 'returned') return last.outcome
   if (last) return 'waiting'
-  return phase === 'closed' ? 'closed' : 'draft'
+  return assignment.phase === 'closed' ? 'closed' : 'draft'
 }
 
 const Facts = ({ assignment }: { assignment: OwnAssignment }) => {
   const t = assignmentTranslations.useTranslations()
-  const { dueAt, lateRule, lateUntil, points, closesAt, tries, isOwn } = assignment
+  const { dueAt, lateRule, lateUntil, points, closesAt, isOwn } = assignment
   const state = stateOf(assignment)
   const inFull = (at: string) => toFullTime(new Date(at))
   const isAgain = state === 'returned' && closesAt !== null
   return (
     <div className={css.facts}>
       {isOwn && <Tag tone={tones[state]}>{t(`state.${state}`)}</Tag>}
-      {tries[0]?.isLate && <Tag tone="gold">{t('late')}</Tag>}
+      {lastTry(assignment)?.isLate && <Tag tone="gold">{t('late')}</Tag>}
       <span>
         {dueAt === null
           ? t('noDue')
@@ -57,8 +61,8 @@ const Facts = ({ assignment }: { assignment: OwnAssignment }) => {
 const OwnWork = ({ assignment, ...lesson }: Lesson & { assignment: OwnAssignment }) => {
   const t = assignmentTranslations.useTranslations()
   const [isChanging, setIsChanging] = useState(false)
-  const { tries, phase, draft } = assignment
-  const [last] = tries
+  const { phase, draft } = assignment
+  const last = lastTry(assignment)
   const isWaiting = last !== undefined && last.outcome === null
   const canHandIn = phase !== 'closed' && last?.outcome !== 'accepted'
   const isFormShown = canHandIn && (!isWaiting || isChanging)
@@ -94,9 +98,10 @@ const OwnWork = ({ assignment, ...lesson }: Lesson & { assignment: OwnAssignment
   )
 }
 
-const EarlierTries = ({ assignment: { tries } }: { assignment: OwnAssignment }) => {
+const EarlierTries = ({ assignment }: { assignment: OwnAssignment }) => {
   const t = assignmentTranslations.useTranslations()
-  const earlier = tries.slice(1)
+  const last = lastTry(assignment)
+  const earlier = assignment.tries.filter((attempt) => attempt !== last)
   if (earlier.length === 0) return null
   return (
     <details className={css.earlier}>
@@ -107,6 +112,7 @@ const EarlierTries = ({ assignment: { tries } }: { assignment: OwnAssignment }) 
             <p className={css.strong}>
               {t('try', { number: attempt.number })}{' '}
               {attempt.outcome === 'replaced' && <Tag>{t('replaced')}</Tag>}
+              {attempt.isEarlier && <Tag>{t('earlierRound')}</Tag>}
             </p>
             <TryView attempt={attempt} linkTo={linkTo} />
           </section>

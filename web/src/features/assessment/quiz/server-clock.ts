@@ -7,10 +7,14 @@ export interface ServerClock {
 }
 
 export const createServerClock = (now: string): ServerClock => {
-  let offset = 0
-  const set = (told: string): void => {
-    offset = Date.parse(told) - performance.now()
+  let told = { at: 0, steady: 0, wall: 0 }
+  const set = (time: string): void => {
+    told = { at: Date.parse(time), steady: performance.now(), wall: Date.now() }
   }
   set(now)
-  return { now: () => performance.now() + offset, set }
+  return {
+    // The steady clock stands still while a device sleeps; the clock of the day may be set back.
+    now: () => told.at + Math.max(performance.now() - told.steady, Date.now() - told.wall),
+    set,
+  }
 }

@@ -49,12 +49,13 @@ export const changeMark = async (
   const at = row.submission.handedInAt
   const lesson = { userId, courseId, lessonId, kind: 'assignment', duration: 0, at } as const
   const isAccepted = outcome === 'accepted'
-  await setLessonResult(within, lesson, {
-    isDone: isAccepted,
-    isPassed: isAccepted,
-    points: isAccepted ? mark.points : null,
-    maxPoints: isAccepted ? row.maxPoints : null,
-  })
+  if (!row.submission.isEarlier)
+    await setLessonResult(within, lesson, {
+      isDone: isAccepted,
+      isPassed: isAccepted,
+      points: isAccepted ? mark.points : null,
+      maxPoints: isAccepted ? row.maxPoints : null,
+    })
   await auditChange(within, call, {
     subject: 'submission',
     subjectId: id,

@@ -6,7 +6,7 @@ import type { Operation } from '../../../../platform/implement.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import { getAssignment } from '../assignments.store.ts'
 import { lockDraft, writeDraft } from '../drafts.store.ts'
-import { judgeTime } from '../phase.ts'
+import { isAccepted, judgeTime } from '../phase.ts'
 import { findLastTry, insertSubmission, writeMark } from '../submissions.store.ts'
 import { requireOwnContent } from './own-content.ts'
 import { readOwnAssignment } from './read-own-assignment.ts'
@@ -23,7 +23,7 @@ export const handInAssignment: Operation<typeof calls.handInAssignment> = (
     const now = clock.now()
     const { fileIds } = await lockDraft(db, lesson, now)
     const last = await findLastTry(db, lesson)
-    if (last?.outcome === 'accepted') throw new Problem(assignmentProblems.alreadyAccepted)
+    if (isAccepted(last)) throw new Problem(assignmentProblems.alreadyAccepted)
     const isWaiting = last !== undefined && last.outcome === null
     const handedIn = { text, fileIds, assignmentId: assignment.id }
     // Sent again by another page of the same learner.

@@ -29,6 +29,7 @@ export const toTry = ({ submission, assignment, marker }: TryRow, files: WorkFil
   markedAt: toMoment(submission.markedAt),
   marker,
   againUntil: toMoment(submission.againUntil),
+  isEarlier: submission.isEarlier,
 })
 
 /** What a learner gets of a try: nothing of a mark that was taken back. */
@@ -64,13 +65,15 @@ export const toOwnAssignment = (
   language: Language,
   { isOwn, draft, tries, files, now }: OwnState,
 ): OwnAssignment => {
-  const { phase, closesAt } = judgeTime(assignment, tries[0]?.submission, now)
+  const isRenewed = tries.some(({ submission }) => submission.isEarlier)
+  const last = tries[0] && { ...tries[0].submission, isRenewed }
+  const { phase, closesAt } = judgeTime(assignment, last, now)
   return {
     task: taskIn(assignment, language),
     points: assignment.points,
-    dueAt: toMoment(assignment.dueAt),
+    dueAt: isRenewed ? null : toMoment(assignment.dueAt),
     lateRule: assignment.lateRule,
-    lateUntil: toMoment(assignment.lateUntil),
+    lateUntil: isRenewed ? null : toMoment(assignment.lateUntil),
     criteria: assignment.criteria,
     takesText: assignment.takesText,
     maxFiles: assignment.maxFiles,

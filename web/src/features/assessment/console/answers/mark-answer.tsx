@@ -2,8 +2,9 @@ import type { AnswerToMark } from '@jingke/contract/assessment'
 import { giveMarks } from '@jingke/contract/assessment/calls'
 import { maxMarkComment } from '@jingke/contract/assessment/constants'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { ApiError, call } from '../../../../lib/api/api.ts'
+import { call } from '../../../../lib/api/api.ts'
 import { errorText } from '../../../../lib/api-errors/index.ts'
+import { ConflictNotice, conflictVersion, useVersion } from '../../../../lib/edit-dialog/index.ts'
 import { RichText } from '../../../../lib/markup/index.ts'
 import { useOnceMutation } from '../../../../lib/once/index.ts'
 import { FullTime } from '../../../../lib/time/index.ts'
@@ -31,9 +32,9 @@ type Props = {
   onPrevious: (() => void) | undefined
   onNext: (() => void) | undefined
   onMarked: () => Promise<void>
+  /** Shows what somebody else has given meanwhile. */
+  onLoad: () => void
 }
-
-const conflict = 409
 
 const parsePoints = (text: string, most: number): number | undefined => {
   const points = Number(text.trim().replace(',', '.'))
@@ -41,9 +42,10 @@ const parsePoints = (text: string, most: number): number | undefined => {
 }
 
 /** One answer, and the form of its marks. */
-export const MarkAnswer = ({ answer, number, onPrevious, onNext, onMarked }: Props) => {
+export const MarkAnswer = ({ answer, number, onPrevious, onNext, onMarked, onLoad }: Props) => {
   const t = answersTranslations.useTranslations()
-  const { attemptId, place, learner, question, guide, maxPoints: most, version } = answer
+  const { attemptId, place, learner, question, guide, maxPoints: most } = answer
+  const { version, noteConflict } = useVersion(answer.version)
   const [points, setPoints] = useState(answer.points === null ? '' : String(answer.points))
   const [comment, setComment] = useState(answer.comment)
   const [isWrong, setIsWrong] = useState(false)
@@ -60,11 +62,7 @@ export const MarkAnswer = ({ answer, number, onPrevious, onNext, onMarked }: Pro
       toast.show({ kind: 'success', text: t('saved') })
       await onMarked()
     },
-    onError: (error) => {
-      if (!(error instanceof ApiError) || error.code !== conflict) return
-      toast.show({ kind: 'info', text: t('changed') })
-      void onMarked()
-    },
+    onError: noteConflict,
   })
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
@@ -157,7 +155,8 @@ export const MarkAnswer = ({ answer, number, onPrevious, onNext, onMarked }: Pro
               value={comment}
               onChange={({ target }) => setComment(target.value)}
             />
-            {save.error && (
+            <ConflictNotice error={save.error} text={t('changed')} onLoad={onLoad} />
+            {save.error && conflictVersion(save.error) === undefined && (
               <p role="alert" className={css.error}>
                 {errorText(save.error)}
               </p>

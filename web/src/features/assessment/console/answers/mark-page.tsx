@@ -26,15 +26,15 @@ type AnswersProps = Props & {
   isMarked: boolean
   list: readonly AnswerToMark[]
   total: number
+  /** Among all of them, from 0. */
+  at: number
+  onMove: (at: number) => void
   onMarked: () => Promise<unknown>
 }
 
-const Answers = ({ isMarked, list, total, listPath, onMarked }: AnswersProps) => {
+const Answers = ({ isMarked, list, total, at, listPath, onMove, onMarked }: AnswersProps) => {
   const t = answersTranslations.useTranslations()
-  const [index, setIndex] = useState(0)
-  // A marked answer leaves the list of those that wait, so the next one takes its place.
-  const at = Math.min(index, list.length - 1)
-  const answer = list[at]
+  const answer = list[at % pageSize] ?? list.at(-1)
   if (!answer)
     return (
       <EmptyState
@@ -50,17 +50,18 @@ const Answers = ({ isMarked, list, total, listPath, onMarked }: AnswersProps) =>
   return (
     <Stack gap={4}>
       {!isMarked && <p role="status">{t('left', { count: total })}</p>}
-      {total > list.length && <p className="soft-text">{t('more', { count: list.length })}</p>}
       <MarkAnswer
         key={keyOf(answer)}
         answer={answer}
         number={at + 1}
-        onPrevious={at > 0 ? () => setIndex(at - 1) : undefined}
-        onNext={at < list.length - 1 ? () => setIndex(at + 1) : undefined}
+        onPrevious={at > 0 ? () => onMove(at - 1) : undefined}
+        onNext={at < total - 1 ? () => onMove(at + 1) : undefined}
         onMarked={async () => {
           await onMarked()
-          if (isMarked) setIndex(at + 1)
+          // A marked answer leaves the list of those that wait, so the next one takes its place.
+          if (isMarked && at < total - 1) onMove(at + 1)
         }}
+        onLoad={() => void onMarked()}
       />
     </Stack>
   )
@@ -71,11 +72,22 @@ export const MarkPage = (props: Props) => {
   const t = answersTranslations.useTranslations()
   const { courseId, lessonId, questionId, listPath } = props
   const [show, setShow] = useState<'waiting' | 'marked'>('waiting')
+  const [at, setAt] = useState(0)
   const isMarked = show === 'marked'
+  const pageNum = Math.floor(at / pageSize) + 1
   const query = useQuery({
-    ...listQuery(listAnswersToMark, { courseId, lessonId, questionId, isMarked, pageSize }),
+    ...listQuery(listAnswersToMark, {
+      courseId,
+      lessonId,
+      questionId,
+      isMarked,
+      pageNum,
+      pageSize,
+    }),
     placeholderData: undefined,
   })
+  // Others mark too: the list may have become shorter.
+  if (query.data && at > 0 && at >= query.data.total) setAt(Math.max(query.data.total - 1, 0))
   return (
     <Stack gap={6}>
       <PageHeading
@@ -99,17 +111,21 @@ export const MarkPage = (props: Props) => {
               label: t(`show.${value}`),
             }))}
             value={show}
-            onChange={setShow}
+            onChange={(next) => {
+              setShow(next)
+              setAt(0)
+            }}
           />
         }
       />
       {query.data ? (
         <Answers
-          key={show}
           {...props}
           isMarked={isMarked}
           list={query.data.list}
           total={query.data.total}
+          at={at}
+          onMove={setAt}
           onMarked={query.refetch}
         />
       ) : query.isError ? (

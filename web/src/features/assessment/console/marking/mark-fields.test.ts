@@ -26,6 +26,7 @@ const attempt = (over: Partial<Try> = {}): Try => ({
   markedAt: null,
   marker: '',
   againUntil: null,
+  isEarlier: false,
   ...over,
 })
 const levels = [

@@ -1,6 +1,6 @@
 import type { AttemptSummary } from '@jingke/contract/assessment'
 import { FullTime } from '../../../../lib/time/index.ts'
-import { Button, Section } from '../../../../ui/index.ts'
+import { Button, Section, Tag } from '../../../../ui/index.ts'
 import css from '../quiz.module.css'
 import { quizTranslations } from '../quiz.translations.ts'
 import { AttemptTags } from '../result/attempt-tags.tsx'
@@ -19,6 +19,7 @@ export const AttemptList = ({ attempts, onLook }: Props) => {
               <span className={css.attemptName}>{t('attemptNo', { number })}</span>
               <FullTime at={handedInAt ?? startedAt} className="soft-text" />
               <AttemptTags attempt={attempt} />
+              {attempt.isEarlier && <Tag>{t('earlierRound')}</Tag>}
               {state !== 'open' && (
                 <Button
                   size="sm"

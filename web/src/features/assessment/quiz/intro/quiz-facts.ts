@@ -11,7 +11,7 @@ interface Fact {
 export const useQuizFacts = (quiz: Quiz, toLength: (seconds: number) => string): Fact[] => {
   const t = quizTranslations.useTranslations()
   const { timeLimit, questionTime, attemptLimit, opensAt, closesAt } = quiz
-  const used = quiz.attempts.filter(({ state }) => state !== 'open').length
+  const used = quiz.attempts.filter(({ state, isEarlier }) => state !== 'open' && !isEarlier).length
   const at = (time: string) => toFullTime(new Date(time))
   const facts: Fact[] = [
     { name: t('questions'), value: t('questionCount', { count: quiz.questionCount }) },
