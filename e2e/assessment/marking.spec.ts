@@ -82,7 +82,7 @@ test('an answer is marked by keys, and the attempt has its points', async ({
   await points.fill('3')
   const comment = page.getByRole('textbox', { name: '评语' })
   await comment.fill('很好')
-  await call(giveMarks, { attemptId, place: 0, points: 1, comment: '', version: 0 })
+  await call(giveMarks, { attemptId, place: 0, points: 1, comment: '', version: 1 })
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('alert')).toContainText('刚刚由别人评过分')
   await expect(comment).toHaveValue('很好')
