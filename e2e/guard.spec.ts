@@ -123,6 +123,13 @@ test('a page that no entry of the navigation opens is closed, and links to it ar
   await page.goto('/my/collect')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(closedLinks).toHaveCount(0)
+  await page.locator('body').press('/')
+  const field = page.getByRole('combobox', { name: /^搜索课程/ })
+  await field.fill('Calculus')
+  await expect(page.getByRole('option', { name: /Calculus/ }).first()).toBeVisible()
+  await field.fill('林砚秋')
+  await expect(page.getByText('没有找到相近的名称', { exact: true })).toBeVisible()
+  await expect(closedLinks).toHaveCount(0)
 })
 
 for (const path of ['/course?id=1', '/my/personal', '/videoPlayer'])

@@ -104,6 +104,10 @@ test('a learner passes the last quiz of a course, which is then finished, and th
   await expectWhole(learner)
 
   await takeQuiz(learner, courseId, '沸腾测验', '正确')
+  const end = learner.getByRole('status').filter({ hasText: '恭喜您' })
+  await expect(end).toContainText(`《物态 ${mark}》已全部学完`)
+  await expect(end.getByRole('link', { name: /证书/ })).toBeVisible()
+  await expectWhole(learner)
   await learner.goto(`/course?id=${courseId}`)
   await expect(learner.getByText('还差')).toHaveCount(0)
   await learner.getByRole('link', { name: /证书/ }).first().press('Enter')

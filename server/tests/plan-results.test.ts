@@ -25,6 +25,8 @@ import {
 } from '../src/features/plans/testing/use-plans.ts'
 import { dayLength } from '../src/platform/time/days.ts'
 import { eventually } from './support/eventually.ts'
+import { addCategory, addLearner } from './support/test-courses.ts'
+import { addWatchableCourse, openPlayer } from './support/test-lessons.ts'
 
 const { school, staff, questions, itemsOf, quiz, learner } = useQuizzes()
 const plans = usePlans(school)
@@ -63,6 +65,36 @@ test('a course that is finished by passing is done in a plan when the mark passe
   const mark = { attemptId: attempt.id, place: 0, points: 5, comment: '', version: 1 }
   expect((await school().call(giveMarks, mark, staff)).body.code).toBe(200)
   await eventually(async () => expect(await states()).toEqual(['done', 'done']))
+})
+
+test('a course is done in a plan once the last lesson that is missing was taken out of it', async () => {
+  const categoryId = await addCategory(school(), 'Shorter')
+  const course = await addWatchableCourse(school(), categoryId, 'Shorter', [60, 60])
+  const dora = await addLearner(school(), 'dora')
+  const plan = await plans.add('变短', [stageOf('一', [courseItem(course.courseId)])])
+  await plans.give(plan.id, { audience: await personOf(dora.userId), start: null, due: null })
+  await plans.computed(plan.id)
+  const [videoId = 0] = course.videoIds
+  const player = await openPlayer(school(), dora.token, { courseId: course.courseId, videoId })
+  await player.play(0, 60)
+  const id = course.courseId
+  const { version, chapters } = (await school().call(getEditableCourse, { id }, staff)).body.data
+  const kept = chapters.map(({ lessons, ...chapter }) => ({
+    ...chapter,
+    lessons: lessons
+      .slice(0, 1)
+      .map(({ id: lessonId, titleZh, titleEn, finishPercent, isFree }) => ({
+        ...{ id: lessonId, titleZh, titleEn, finishPercent, isFree },
+      })),
+  }))
+  const saved = await school().call(saveCourse, { id, version, chapters: kept }, staff)
+  expect(saved.body.code).toBe(200)
+  // The job waits for ten minutes: the change may be undone.
+  await school().query(`select graphile_worker.reschedule_jobs(
+    array(select id from graphile_worker.jobs), run_at := now())`)
+  await eventually(async () =>
+    expect((await plans.ownPlan(dora, plan.id)).data).toMatchObject({ doneCount: 1 }),
+  )
 })
 
 test('a plan that opens again asks for its quiz and its work once more, whatever came of them before', async () => {

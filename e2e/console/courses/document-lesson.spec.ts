@@ -97,7 +97,7 @@ test('a PDF that an operator uploads is read page by page on a phone, searched, 
   await reader.keyboard.type('纠缠')
   await expect(reader.getByText('1 / 1', { exact: true })).toBeVisible()
   await expect(number).toHaveValue('3')
-  await expect(reader.getByRole('status').filter({ hasText: '您已学完' })).toBeVisible({
+  await expect(reader.getByRole('status').filter({ hasText: '已全部学完' })).toBeVisible({
     timeout: 60_000,
   })
   const downloaded = reader.waitForEvent('download')

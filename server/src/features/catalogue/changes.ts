@@ -27,8 +27,14 @@ export const courseRuleJob = defineJob({
   schema: z.object({ courseId: z.int() }),
 })
 
+/** The lessons that finish a course are others: learners may have finished it since. */
+export const courseLessonsJob = defineJob({
+  name: 'course-lessons-changed',
+  schema: z.object({ courseId: z.int() }),
+})
+
 /** Seconds. The editor saves by itself, and a certificate is not taken back: a slip can be undone until then. */
-const courseRuleDelay = 600
+const courseChangeDelay = 600
 
 /** Within the transaction of the change. */
 export const announceCourseRule = ({ db, jobs }: Context, courseId: number): Promise<void> =>
@@ -36,7 +42,16 @@ export const announceCourseRule = ({ db, jobs }: Context, courseId: number): Pro
     db,
     courseRuleJob,
     { courseId },
-    { key: `course-rule:${courseId}`, delay: courseRuleDelay },
+    { key: `course-rule:${courseId}`, delay: courseChangeDelay },
+  )
+
+/** Within the transaction of the change. */
+export const announceCourseLessons = ({ db, jobs }: Context, courseId: number): Promise<void> =>
+  jobs.enqueue(
+    db,
+    courseLessonsJob,
+    { courseId },
+    { key: `course-lessons:${courseId}`, delay: courseChangeDelay },
   )
 
 /** Sets institution and grade of a learner, which decide on limited courses. */

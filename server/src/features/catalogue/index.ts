@@ -8,6 +8,7 @@ export {
   announceCatalogueChange,
   announceCourseAccess,
   announceMemberships,
+  courseLessonsJob,
   courseRuleJob,
   membershipsJob,
   setGroupMemberships,

@@ -9,6 +9,8 @@ interface Change {
   readonly subjectId?: number
   readonly subjectName?: string
   readonly action: string
+  /** The account that the values tell of. */
+  readonly aboutId?: number | null | undefined
   readonly before?: Values | undefined
   readonly after?: Values | undefined
 }

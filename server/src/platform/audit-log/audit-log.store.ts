@@ -31,3 +31,11 @@ export const eraseAuditEntriesOf = async (
     .set({ subjectName: '', before: null, after: null })
     .where(and(eq(auditEntries.subject, subject), eq(auditEntries.subjectId, subjectId)))
 }
+
+/** Entries about other things that tell of an account: their values go. */
+export const eraseAuditEntriesAbout = async (db: Db, userId: number): Promise<void> => {
+  await db
+    .update(auditEntries)
+    .set({ before: null, after: null, aboutId: null })
+    .where(eq(auditEntries.aboutId, userId))
+}

@@ -1,4 +1,5 @@
 import type { AuditSubject } from '@jingke/contract/audit'
+import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Audit log: one row per change by a member of staff. The catalogue has a table of its own. */
@@ -19,11 +20,14 @@ export const auditEntries = pgTable(
     /** Changed fields only; null if there was nothing. */
     before: jsonb().$type<Record<string, unknown>>(),
     after: jsonb().$type<Record<string, unknown>>(),
+    /** The account that the values tell of, where the subject is another thing; they are erased with it. */
+    aboutId: integer(),
     changedAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
   },
   (table) => [
     index('changes_subject').on(table.subject, table.subjectId, table.id),
     index('changes_actor').on(table.actorId, table.changedAt),
     index('changes_time').on(table.changedAt, table.id),
+    index('changes_about').on(table.aboutId).where(sql`about_id is not null`),
   ],
 )

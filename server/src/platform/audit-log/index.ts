@@ -1,5 +1,5 @@
 export { auditChange } from './audit-change.ts'
 export { auditExport } from './audit-export.ts'
-export { eraseAuditEntriesOf } from './audit-log.store.ts'
+export { eraseAuditEntriesAbout, eraseAuditEntriesOf } from './audit-log.store.ts'
 export { auditEntries } from './audit-log.tables.ts'
 export { changedFields, type Values } from './changed-fields.ts'

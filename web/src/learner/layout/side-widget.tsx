@@ -25,7 +25,7 @@ const useIsFarDown = (): boolean => {
 type Props = {
   /** Signed-in learners have a chat; advisors answer it in the console. */
   hasChat: boolean
-  /** Hides the buttons; a question about the lesson still opens the chat. */
+  /** The chat docks beside it. */
   isLesson: boolean
 }
 
@@ -54,12 +54,7 @@ export const SideWidget = ({ hasChat, isLesson }: Props) => {
   const reset = () => setIsDismissed(false)
   return (
     <aside
-      className={classNames(
-        css.widget,
-        isExpanded && css.expanded,
-        isLesson && css.inLesson,
-        isDismissed && css.dismissed,
-      )}
+      className={classNames(css.widget, isExpanded && css.expanded, isDismissed && css.dismissed)}
       aria-label={t('widget.label')}
       onPointerEnter={reset}
       onFocus={reset}

@@ -1,6 +1,6 @@
 import type { CourseDetails, Lesson } from '@jingke/contract/catalogue'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { courseQuery, PreviewNotice } from '../../features/catalogue/index.ts'
 import { DownloadList } from '../../features/media/index.ts'
 import {
@@ -21,6 +21,7 @@ import {
   Skeleton,
 } from '../../ui/index.ts'
 import type { LessonInCourse } from '../player/lesson-in-course.ts'
+import { NextCourse } from '../player/next-course.tsx'
 import { playerTranslations } from '../player/player.translations.ts'
 import css from './content-lesson.module.css'
 import { lessonViews } from './lesson-views.ts'
@@ -39,13 +40,18 @@ type Props = {
 
 /** A lesson without video: its content, the outline beside it, and where to go on below. */
 export const ContentLesson = ({ details, inCourse, kind, startPage }: Props) => {
-  const { course, materials, preview } = details
+  const { course, materials, preview, progress } = details
   const { lesson, previous, next } = inCourse
   const t = playerTranslations.useTranslations()
   const { content, isTimed } = lessonViews[kind]
   const isRecorded = preview === null && isTimed && lesson.isPlayable
   const reading = useReading(isRecorded ? { courseId: course.id, lessonId: lesson.id } : undefined)
-  const { record, certificateCode } = reading
+  const { record } = reading
+  const [certificateBefore] = useState(progress.certificateCode)
+  const isEarnedNow = certificateBefore === null
+  const certificateCode =
+    reading.certificateCode ??
+    (isEarnedNow || !next ? (progress.certificateCode ?? undefined) : undefined)
   const place = startPage ?? record?.place ?? 0
   const { player, jump, move } = useReadingPlace(kind === 'document' ? Math.max(1, place) : place)
   const queries = useQueryClient()
@@ -120,6 +126,7 @@ export const ContentLesson = ({ details, inCourse, kind, startPage }: Props) => 
             onContinue={() => void reading.reopen()}
             certificateCode={certificateCode}
             courseName={course.name}
+            suggestion={<NextCourse courseId={course.id} />}
             actions={
               <nav className={css.steps} aria-label={t('lesson.outline')}>
                 {previous && (

@@ -5,7 +5,7 @@ import { playerTranslations } from './player.translations.ts'
 export const LessonSkeleton = () => {
   const t = playerTranslations.useTranslations()
   return (
-    <div className={css.page} aria-busy="true">
+    <div className={css.page} aria-busy="true" data-video-lesson="">
       <p className="visually-hidden" role="status">
         {t('lesson.loading')}
       </p>

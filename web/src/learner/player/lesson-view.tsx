@@ -103,7 +103,7 @@ export const LessonView = (props: Props) => {
 
   const courseLink = courseAddress(course.id)
   return (
-    <article className={css.page}>
+    <article className={css.page} data-video-lesson="">
       <PreviewNotice details={props.details} />
       <PreloadLink to={courseLink} className={css.back}>
         <ChevronLeftIcon size={18} />

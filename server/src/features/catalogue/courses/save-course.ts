@@ -24,7 +24,7 @@ import {
 } from '../../media/index.ts'
 import { auditCatalogueChange } from '../audit-log/audit-catalogue-change.ts'
 import { lockCategories } from '../categories/categories.store.ts'
-import { announceCatalogueChange, announceCourseRule } from '../changes.ts'
+import { announceCatalogueChange, announceCourseLessons, announceCourseRule } from '../changes.ts'
 import type { ContentKinds } from '../lesson-kinds/lesson-kinds.ts'
 import { refreshCourse } from '../write-courses.store.ts'
 import {
@@ -163,6 +163,11 @@ const requireReferences = async ({ db }: Context, draft: CourseDraft): Promise<v
     throw new Problem(courseProblems.teacherMissing)
 }
 
+const lacksLessons = (before: EditableCourse, after: EditableCourse): boolean => {
+  const kept = new Set(idsOf(lessonsOf(after.chapters)))
+  return idsOf(lessonsOf(before.chapters)).some((id) => !kept.has(id))
+}
+
 /**
  * Whether something else has to be passed than before. A lesson that was removed does not count: it may be about to be
  * replaced, and certificates are not taken back.
@@ -218,7 +223,9 @@ export const changeCourse =
         after: { ...values, changedAt: undefined },
       })
       await announceCatalogueChange(within)
-      if (asksOtherwise(before, after)) await announceCourseRule(within, id)
+      const isOtherRule = asksOtherwise(before, after)
+      if (isOtherRule) await announceCourseRule(within, id)
+      if (isOtherRule || lacksLessons(before, after)) await announceCourseLessons(within, id)
     })
     return loadEditableCourse(call.context, language, id)
   }

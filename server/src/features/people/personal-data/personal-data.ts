@@ -1,4 +1,4 @@
-import { eraseAuditEntriesOf } from '../../../platform/audit-log/index.ts'
+import { eraseAuditEntriesAbout, eraseAuditEntriesOf } from '../../../platform/audit-log/index.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { eraseKeysOf } from '../../../platform/idempotency/index.ts'
 import type { PersonalDataSource, PersonalTables } from '../../../platform/personal-data.ts'
@@ -66,5 +66,6 @@ export const erasePersonalData = async (
 ): Promise<void> => {
   for (const source of [...sources, ...others]) await source.erase(db, userId, now)
   await eraseAuditEntriesOf(db, 'learner', userId)
+  await eraseAuditEntriesAbout(db, userId)
   await eraseKeysOf(db, userId)
 }

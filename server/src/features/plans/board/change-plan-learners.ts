@@ -88,6 +88,7 @@ const changeOne = async (
     subjectId: plan.id,
     subjectName: plan.name,
     action: kind,
+    aboutId: userId,
     after: { learner: row.name || row.userName, ...values },
   })
   return 'done'

@@ -29,6 +29,7 @@ export const changePlanGrant: Operation<typeof calls.changePlanGrant> = (
       subjectId: id,
       subjectName: plan.draft.name,
       action: 'dates-moved',
+      aboutId: grant.userId,
       before: { audience: grant.name, start: whenText(grant.start), due: whenText(grant.due) },
       after: { audience: grant.name, start: whenText(start), due: whenText(due) },
     })

@@ -12,31 +12,37 @@ import { loadPlan } from '../editor/get-plan.ts'
 import { lockPlanRow } from '../plans.store.ts'
 import { enqueuePlans } from './enqueue-plans.ts'
 import { requireOrder, whenText } from './given-dates.ts'
-import { countGrants, insertGrants, queueCovered } from './grants.store.ts'
+import { countGrants, type GrantTarget, insertGrants, queueCovered } from './grants.store.ts'
 
 const unknown = (names: readonly string[]) =>
   refusedField(planProblems.planAudienceUnknown, 'audience', { names: names.join('、') })
 
-const findTargets = async ({ db }: Context, audience: PlanAudienceInput) => {
+interface Targets {
+  readonly targets: readonly GrantTarget[]
+  readonly audited: readonly { readonly name: string; readonly aboutId?: number }[]
+}
+
+const findTargets = async ({ db }: Context, audience: PlanAudienceInput): Promise<Targets> => {
   if (audience.kind === 'group') {
     const group = await findGroup(db, audience.groupId)
     if (!group) throw unknown([`#${audience.groupId}`])
-    return { targets: [audience], name: group.name }
+    return { targets: [audience], audited: [{ name: group.name }] }
   }
   if (audience.kind === 'institution') {
     const institution = await findInstitutionRow(db, audience.institutionId)
     if (!institution) throw unknown([`#${audience.institutionId}`])
-    return { targets: [audience], name: institution.name }
+    return { targets: [audience], audited: [{ name: institution.name }] }
   }
   const { userNames } = audience
   const found = await findLearnerIds(db, userNames)
   const missing = userNames.filter((name) => !found.has(name.toLowerCase()))
   if (missing.length > 0) throw unknown(missing)
-  const targets = [...new Set(found.values())].map((userId) => ({
-    kind: 'person' as const,
-    userId,
-  }))
-  return { targets, name: userNames.join('、') }
+  const names = new Map(userNames.map((name) => [found.get(name.toLowerCase()) ?? 0, name]))
+  return {
+    targets: [...names.keys()].map((userId) => ({ kind: 'person' as const, userId })),
+    // One entry each, so that an account can be erased from them.
+    audited: [...names].map(([aboutId, name]) => ({ name, aboutId })),
+  }
 }
 
 export const givePlan: Operation<typeof calls.givePlan> = (call, { id, audience, start, due }) =>
@@ -46,19 +52,21 @@ export const givePlan: Operation<typeof calls.givePlan> = (call, { id, audience,
     if (!plan) throw new Problem(planProblems.planNotFound)
     if (!plan.published) throw new Problem(planProblems.planNotPublished)
     requireOrder(start, due)
-    const { targets, name } = await findTargets(within, audience)
+    const { targets, audited } = await findTargets(within, audience)
     const room = maxPlanGrants - (await countGrants(db, id))
     if (targets.length > room)
       throw new Problem(planProblems.tooManyPlanGrants, { parameters: { count: maxPlanGrants } })
     const grantIds = await insertGrants(db, id, targets, { start, due, givenAt: clock.now() })
     await queueCovered(db, grantIds)
     await enqueuePlans(within, [id])
-    await auditChange(within, call, {
-      subject: 'plan',
-      subjectId: id,
-      subjectName: plan.published.name,
-      action: 'given',
-      after: { audience: name, start: whenText(start), due: whenText(due) },
-    })
+    for (const { name, ...about } of audited)
+      await auditChange(within, call, {
+        subject: 'plan',
+        subjectId: id,
+        subjectName: plan.published.name,
+        action: 'given',
+        ...about,
+        after: { audience: name, start: whenText(start), due: whenText(due) },
+      })
     return loadPlan(within, id, call.caller.language)
   })

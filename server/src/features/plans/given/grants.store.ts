@@ -50,6 +50,7 @@ export const listGrants = (db: Db, planId: number) =>
     .select({
       id: planGrants.id,
       kind: planGrants.kind,
+      userId: planGrants.userId,
       name: sql<string>`coalesce(${groups.name}, ${institutions.name},
         nullif(${users.realName}, ''), ${users.userName}, '')`,
       isNewOnly: planGrants.isNewOnly,

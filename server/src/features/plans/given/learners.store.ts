@@ -3,7 +3,13 @@ import type { Db } from '../../../platform/database/db.ts'
 import { isAnyOf } from '../../../platform/database/is-any-of.ts'
 import { recordRows, resultRows } from '../../study/index.ts'
 import type { LearnerDates } from '../dates/plan-dates.ts'
-import { planCursor, planLearnerItems, planLearners, planQueue } from '../plans.tables.ts'
+import {
+  planCourses,
+  planCursor,
+  planLearnerItems,
+  planLearners,
+  planQueue,
+} from '../plans.tables.ts'
 
 const records = recordRows('records')
 const results = resultRows('results')
@@ -214,6 +220,21 @@ export const queueFinished = async (db: Db, since: Date): Promise<number[]> => {
       select distinct items.plan_id, items.user_id
       from studied join ${planLearnerItems} as items on items.user_id = studied.user_id
         and items.course_id = studied.course_id and items.done_on is null
+    ), added as (
+      insert into ${planQueue} (plan_id, user_id) select plan_id, user_id from queued
+      on conflict do nothing
+    )
+    select distinct plan_id as "planId" from queued`)
+  return rows.map(({ planId }) => planId)
+}
+
+/** Learners who have an open item of the course. Returns the plans. */
+export const queueOpenItems = async (db: Db, courseId: number): Promise<number[]> => {
+  const { rows } = await db.execute<{ planId: number }>(sql`
+    with queued as (
+      select plan_id, user_id from ${planLearnerItems}
+      where course_id = ${courseId} and done_on is null
+        and plan_id in (select plan_id from ${planCourses} where course_id = ${courseId})
     ), added as (
       insert into ${planQueue} (plan_id, user_id) select plan_id, user_id from queued
       on conflict do nothing

@@ -1,13 +1,13 @@
 import type { Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { handleJob } from '../../../platform/jobs/index.ts'
-import { membershipsJob } from '../../catalogue/index.ts'
+import { courseLessonsJob, membershipsJob } from '../../catalogue/index.ts'
 import type { Study } from '../../study/index.ts'
 import { renewPlans } from '../certificates/renew-plans.ts'
 import { sendReminders } from '../reminders/send-reminders.ts'
 import { enqueuePlans, planJob } from './enqueue-plans.ts'
 import { queuePlansOf, takeQueued } from './grants.store.ts'
-import { lockCursor, queueFinished } from './learners.store.ts'
+import { lockCursor, queueFinished, queueOpenItems } from './learners.store.ts'
 import { lockPrepared, preparePlan } from './prepared-plan.ts'
 import { refreshLearners } from './refresh-learners.ts'
 
@@ -60,6 +60,11 @@ export const startPlanJobs = (study: Study): Promise<void> => {
   context.every(renewalInterval, 'plan-renewals', () => renewPlans(context))
   return context.jobs.run(1, [
     handleJob(planJob, ({ planId }, signal) => workQueue(study, planId, signal)),
+    handleJob(courseLessonsJob, ({ courseId }) =>
+      inTransaction(context, async (within) =>
+        enqueuePlans(within, await queueOpenItems(within.db, courseId)),
+      ),
+    ),
     handleJob(membershipsJob, ({ userIds }) =>
       inTransaction(context, async (within) =>
         enqueuePlans(within, await queuePlansOf(within.db, userIds)),

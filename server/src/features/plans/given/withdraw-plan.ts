@@ -24,6 +24,7 @@ export const withdrawPlan: Operation<typeof calls.withdrawPlan> = (call, { id, g
       subjectId: id,
       subjectName: plan.draft.name,
       action: 'withdrawn',
+      aboutId: grant.userId,
       before: { audience: grant.name },
     })
     return loadPlan(within, id, call.caller.language)

@@ -1,4 +1,4 @@
-import { getCourseDetails } from '@jingke/contract/catalogue/calls'
+import { getCourseDetails, listCourses } from '@jingke/contract/catalogue/calls'
 import { listMessages, readMessage } from '@jingke/contract/messages/calls'
 import {
   listCertificates,
@@ -107,15 +107,28 @@ describe('a certificate', () => {
       expect(await find({ keyword })).toMatchObject([{ code, withdrawnAt: null }])
     expect(await find({ keyword: code, state: 'withdrawn' })).toEqual([])
 
+    /** The code that the course page and the list of own courses lead to. */
+    const buttons = async () => {
+      const { courseId } = course
+      const details = await school().call(getCourseDetails, { courseId }, anna)
+      const own = { pageNum: 1, pageSize: 20, mine: true }
+      const listed = await school().call(listCourses, own, anna)
+      return [
+        details.body.data.progress.certificateCode,
+        listed.body.data.list.find(({ id }) => id === courseId)?.study?.certificateCode,
+      ]
+    }
     const reason = 'Somebody else watched'
     await school().call(withdrawCertificate, { certificateCode: code, reason }, operator)
     expect(await find({ state: 'withdrawn' })).toMatchObject([{ code, withdrawnReason: reason }])
     const { data } = await verify(code)
     expect(data.withdrawnAt).not.toBeNull()
     expect(JSON.stringify(data)).not.toContain(reason)
+    expect(await buttons()).toEqual([null, null])
 
     await school().call(restoreCertificate, { certificateCode: code }, operator)
     expect((await verify(code)).data.withdrawnAt).toBeNull()
+    expect(await buttons()).toEqual([code, code])
     const unknown = { certificateCode: 'AAAA', reason }
     expect((await school().call(withdrawCertificate, unknown, operator)).body.code).toBe(404)
   })

@@ -64,7 +64,8 @@ const listOwn = async (study: Study, userId: number, language: Language): Promis
     (await listFavouriteRows(db, userId)).map(({ courseId, createdAt }) => [courseId, createdAt]),
   )
   const certificates = await listCertificatesOf(db, userId)
-  const codes = new Map(certificates.map(({ courseId, code }) => [courseId, showCode(code)]))
+  const valid = certificates.filter(({ withdrawnAt }) => withdrawnAt === null)
+  const codes = new Map(valid.map(({ courseId, code }) => [courseId, showCode(code)]))
   const outlines = begun.map(({ outline }) => outline)
   const results = await readOwnResults(study, userId, outlines)
   const own = begun.map((course) => {

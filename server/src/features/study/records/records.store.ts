@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { isAnyOf } from '../../../platform/database/is-any-of.ts'
 import { noCourse } from '../beats/beats.store.ts'
@@ -61,7 +61,7 @@ export interface WatchedRecord extends RecordRow {
 
 export interface CourseRecords {
   readonly records: WatchedRecord[]
-  /** Null: the learner has no certificate of the course. */
+  /** Null: the learner has no certificate of the course, or it was withdrawn. */
   readonly certificateCode: string | null
 }
 
@@ -82,6 +82,7 @@ export const listRecordsInCourse = async (
       and(
         eq(certificates.userId, studyRecords.userId),
         eq(certificates.courseId, studyRecords.courseId),
+        isNull(certificates.withdrawnAt),
       ),
     )
     .where(and(eq(studyRecords.userId, userId), eq(studyRecords.courseId, courseId)))

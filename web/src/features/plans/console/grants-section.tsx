@@ -76,7 +76,10 @@ export const GrantsSection = ({ plan }: { plan: Plan }) => {
   const [withdrawn, setWithdrawn] = useState<PlanGrant>()
   const [moved, setMoved] = useState<PlanGrant>()
   const { grants, learnerCount, waitingCount } = plan
-  const whole = Math.max(learnerCount, waitingCount)
+  // Those who wait are new learners or known ones: the bar is about as many as waited at most.
+  const [whole, setWhole] = useState(waitingCount)
+  if (waitingCount > whole) setWhole(waitingCount)
+  else if (waitingCount === 0 && whole > 0) setWhole(0)
   return (
     <Section
       title={t('grants')}
@@ -98,7 +101,7 @@ export const GrantsSection = ({ plan }: { plan: Plan }) => {
           <ProgressBar
             label={t('computing')}
             tone="jade"
-            value={Math.max(0, whole - waitingCount)}
+            value={whole - waitingCount}
             max={whole}
             text={t('computing.left', { count: waitingCount })}
           />

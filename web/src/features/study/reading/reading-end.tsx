@@ -11,9 +11,11 @@ type Props = {
   record: ReadRecord | undefined
   isTakenOver: boolean
   onContinue: () => void
-  /** The certificate of the course that this lesson has finished. */
+  /** The lesson has finished the course, or is the last one of a course that is finished. */
   certificateCode: string | undefined
   courseName: string
+  /** A course to take after this one. */
+  suggestion: ReactNode
   /** Where to go on. */
   actions: ReactNode
 }
@@ -38,11 +40,30 @@ export const ReadingEnd = (props: Props) => {
   const { missing } = record ?? {}
   return (
     <div className={css.end} role="status">
-      {record?.isFinished && (
-        <p className={css.finished}>
-          <CheckIcon size={20} />
-          {certificateCode ? t('finishedCourse', { name: props.courseName }) : t('finished')}
-        </p>
+      {certificateCode ? (
+        <div className={css.course}>
+          <p className={css.finished}>
+            <CheckIcon size={20} />
+            {t('congratulation')}
+          </p>
+          <p className={css.courseTitle}>{t('finishedCourse', { name: props.courseName })}</p>
+          <p className="soft-text">{t('finishedCourseText')}</p>
+          <div className={css.actions}>
+            <CertificateLink
+              code={certificateCode}
+              courseName={props.courseName}
+              variant="primary"
+            />
+            {props.suggestion}
+          </div>
+        </div>
+      ) : (
+        record?.isFinished && (
+          <p className={css.finished}>
+            <CheckIcon size={20} />
+            {t('finished')}
+          </p>
+        )
       )}
       {record && !record.isFinished && missing && (
         <p className="soft-text">
@@ -53,12 +74,7 @@ export const ReadingEnd = (props: Props) => {
             : t('missingTime', { length: toLength(missing.seconds, language) })}
         </p>
       )}
-      <div className={css.actions}>
-        {certificateCode && (
-          <CertificateLink code={certificateCode} courseName={props.courseName} />
-        )}
-        {actions}
-      </div>
+      <div className={css.actions}>{actions}</div>
     </div>
   )
 }

@@ -15,9 +15,11 @@ const Search = ({ onClose }: { onClose: () => void }) => {
   const listId = useId()
   const list = useRef<HTMLDivElement>(null)
   const [text, setText] = useState('')
-  // Nothing is chosen until an arrow key is pressed: Enter then opens all results.
+  // Nothing is chosen until an arrow key is pressed: Enter then opens all results, if there is a page of them.
   const [chosen, setChosen] = useState<number>()
   const { rows, isSimilar, isLoading } = useSuggestions(text)
+  const all = rows.find(({ kind }) => kind === 'all')
+  const count = all ? rows.length - 1 : rows.length
   const current = chosen === undefined ? undefined : Math.min(chosen, rows.length - 1)
   useEffect(() => {
     if (current !== undefined)
@@ -30,7 +32,7 @@ const Search = ({ onClose }: { onClose: () => void }) => {
     else if (event.key === 'ArrowUp')
       setChosen(current === undefined ? rows.length - 1 : (current - 1 + rows.length) % rows.length)
     else if (event.key === 'Enter') {
-      const row = rows[current ?? rows.length - 1]
+      const row = current === undefined ? (all ?? rows[0]) : rows[current]
       if (!row) return
       onClose()
       void navigate(row.path)
@@ -85,12 +87,12 @@ const Search = ({ onClose }: { onClose: () => void }) => {
         ))}
       </div>
       <p role="status" className={css.note}>
-        {rows.length > 0 &&
+        {text.trim() !== '' &&
           (isLoading
             ? t('loading')
-            : rows.length > 1
-              ? t('found', { count: rows.length - 1 })
-              : t('none'))}
+            : count > 0
+              ? t('found', { count })
+              : t(all ? 'none' : 'noneOnly'))}
       </p>
       <p className={css.hint} aria-hidden="true">
         {t('hint')}

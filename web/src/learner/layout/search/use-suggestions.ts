@@ -5,6 +5,7 @@ import { callQuery } from '../../../lib/api/call-query.ts'
 import { useDebounced } from '../../../lib/lists/index.ts'
 import { courseAddress, pagePaths } from '../../../lib/navigation/page-addresses.ts'
 import { suggestionAddress } from '../../../lib/navigation/suggestion-address.ts'
+import { useIsPageOpen } from '../../../lib/site.ts'
 
 export interface Row {
   readonly kind: Suggestion['kind'] | 'spoken' | 'all'
@@ -16,8 +17,10 @@ export interface Row {
 /** Lessons in whose speech the words are, beside the names. */
 const spokenShown = 3
 
-/** What the words that are typed may mean; the last row leads to all results. */
+/** What the words that are typed may mean, without closed pages; the last row leads to all results. */
 export const useSuggestions = (text: string) => {
+  const hasTeachers = useIsPageOpen(pagePaths.teachers)
+  const hasCentre = useIsPageOpen(pagePaths.onDemandCentre)
   const typed = text.trim()
   const keyword = useDebounced(typed)
   const options = {
@@ -29,7 +32,9 @@ export const useSuggestions = (text: string) => {
   const speech = useQuery({ ...callQuery(searchSpeech, { keyword }), ...options })
   const isLoading = typed !== keyword || names.isFetching || speech.isFetching
   if (typed === '') return { rows: [], isSimilar: false, isLoading: false }
-  const found = (keyword && names.data) || []
+  const found = ((keyword && names.data) || []).filter(
+    ({ kind }) => hasTeachers || kind !== 'teacher',
+  )
   const rows: Row[] = found.map((suggestion) => ({
     kind: suggestion.kind,
     name: suggestion.name,
@@ -46,6 +51,6 @@ export const useSuggestions = (text: string) => {
     rows.push({ kind: 'spoken', name: moment.text, note: lessonTitle, path })
   }
   const all = `${pagePaths.onDemandCentre}?${new URLSearchParams({ keyword: typed })}`
-  rows.push({ kind: 'all', name: typed, note: '', path: all })
+  if (hasCentre) rows.push({ kind: 'all', name: typed, note: '', path: all })
   return { rows, isSimilar: found.some((one) => one.isSimilar), isLoading }
 }
