@@ -1,4 +1,5 @@
 import {
+  getLearnerResults,
   getQuiz,
   getSubmission,
   giveMarks,
@@ -62,6 +63,8 @@ test('a course that is finished by passing is done in a plan when the mark passe
   await examinee.save(attempt, 0, 1, { type: 'long-text', text: 'written' })
   await examinee.handIn(attempt)
   await eventually(async () => expect(await states()).toEqual(['open', 'done']))
+  // Longer than plans look back for finished lessons.
+  school().moveClock(10 * 60_000)
   const mark = { attemptId: attempt.id, place: 0, points: 5, comment: '', version: 1 }
   expect((await school().call(giveMarks, mark, staff)).body.code).toBe(200)
   await eventually(async () => expect(await states()).toEqual(['done', 'done']))
@@ -98,14 +101,15 @@ test('a course is done in a plan once the last lesson that is missing was taken 
 })
 
 test('a plan that opens again asks for its quiz and its work once more, whatever came of them before', async () => {
+  const tomorrow = new Date(school().context.clock.now().getTime() + dayLength).toISOString()
   const [question] = await questions(singleQuestion('drill'))
   const exam = await quiz({
     items: itemsOf(question ? [question] : []),
     attempts: 1,
     show: { answers: 'after-last' },
+    closesAt: tomorrow,
   })
-  const due = school().context.clock.now().getTime() + dayLength
-  const work = await publishAssignment(school(), staff, { dueAt: new Date(due).toISOString() })
+  const work = await publishAssignment(school(), staff, { dueAt: tomorrow })
   const examinee = await learner(exam)
   const plan = await plans.add(
     '年审',
@@ -158,12 +162,21 @@ test('a plan that opens again asks for its quiz and its work once more, whatever
     attempts: [{ id: first, isEarlier: true, canLookBack: false }],
   })
 
+  const results = async () => {
+    const { userId } = examinee
+    const { body } = await school().call(getLearnerResults, { userId }, later)
+    return body.data
+  }
+  expect(JSON.stringify(await results())).not.toContain('passed')
   const failed = await take(again, 'beta')
   expect(failed).not.toBe(first)
   expect((await school().call(getQuiz, asked, again)).body.data.refusal).toBe('no-attempts-left')
   const secondWork = await handIn(again, 'second work')
   await accept(secondWork, later)
   await eventually(async () => expect(await own(again)).toMatchObject({ doneCount: 1 }))
+  const states = JSON.stringify(await results())
+  expect(states).toContain('"state":"failed"')
+  expect(states).toContain('"state":"passed"')
   // The mark of the first round is no pass of this one.
   expect((await own(again)).stages[0]?.items.map(({ state }) => state)).toEqual(['open', 'done'])
   expect((await own(again)).certificate?.code).toBe(certificate?.code)

@@ -92,7 +92,11 @@ export const quizEndpoints = {
     summary:
       'Where each question has its own time: leave a question for good and get the next. Leaving it again gives the same',
     access: signedIn,
-    input: Held.extend({ place: Place }),
+    input: Held.extend({
+      place: Place,
+      /** Nobody has asked for it: its time is up. */
+      isTimeUp: z.boolean().default(false),
+    }),
     output: z.object({
       now: z.iso.datetime(),
       /** Null: that was the last question. */

@@ -22,7 +22,7 @@ const listAnswersOf = (db: Db, userId: number) =>
     .orderBy(asc(quizAnswers.attemptId), asc(quizAnswers.place))
 
 const readAttempts = async (db: Db, userId: number, now: Date) => {
-  const rows = await listAttemptsInCourses(db, userId)
+  const rows = await listAttemptsInCourses(db, userId, now)
   const byLesson = Map.groupBy(rows, ({ attempt }) => attempt.lessonId)
   return rows.map(({ attempt, ...quiz }) => {
     const attempts = (byLesson.get(attempt.lessonId) ?? []).map((row) => row.attempt)

@@ -134,7 +134,7 @@ export const studyLessons = pgTable(
     openedAt: moment().notNull(),
     /** When the end was reached; null: not yet. */
     reachedAt: moment(),
-    /** When another feature said that it is done, such as a quiz that was passed; null: it is not, or not any more. */
+    /** When another feature said that it is done, or that it is passed now; null: it is not done, or not any more. */
     doneAt: moment(),
     /** Whether the best result passes; points of that result, null: it is not marked. */
     isPassed: boolean().notNull().default(false),

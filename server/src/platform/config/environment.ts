@@ -133,7 +133,7 @@ export const Environment = z
       .describe('`trace`, `debug`, `info`, `warn`, `error` or `silent`'),
     DRAIN_SECONDS: z
       .string()
-      .regex(/^[1-5]?\d$/, 'must be seconds, from 0 to 59')
+      .regex(/^([12]?\d|30)$/, 'must be seconds, from 0 to 30')
       .transform(Number)
       .default(0)
       .describe(

@@ -9,14 +9,18 @@ declare module 'fastify' {
   }
 }
 
+/** Milliseconds: new connections may never cease. */
+const longestAccept = 1000
+
 /** Ends with the first turn of the event loop that accepts no connection. */
 const acceptWaiting = async (server: FastifyInstance['server']): Promise<void> => {
+  const end = performance.now() + longestAccept
   let accepted = true
   const count = () => {
     accepted = true
   }
   server.on('connection', count)
-  while (accepted) {
+  while (accepted && performance.now() < end) {
     accepted = false
     await nextTurn()
   }
@@ -35,6 +39,11 @@ const stopListening = async (server: FastifyInstance['server']): Promise<void> =
 export const prepareDrain = (app: FastifyInstance): void => {
   app.decorate('isDraining', false)
   const { server } = app
+  const close = server.close.bind(server)
+  server.close = (done) => {
+    acceptWaiting(server).then(() => close(done))
+    return server
+  }
   app.addHook('onRequest', (_, reply, done) => {
     if (app.isDraining && !server.listening) reply.header('connection', 'close')
     done()

@@ -51,7 +51,9 @@ export const ContentLesson = ({ details, inCourse, kind, startPage }: Props) => 
   const isEarnedNow = certificateBefore === null
   const certificateCode =
     reading.certificateCode ??
-    (isEarnedNow || !next ? (progress.certificateCode ?? undefined) : undefined)
+    (isEarnedNow || (!next && progress.isFinished)
+      ? (progress.certificateCode ?? undefined)
+      : undefined)
   const place = startPage ?? record?.place ?? 0
   const { player, jump, move } = useReadingPlace(kind === 'document' ? Math.max(1, place) : place)
   const queries = useQueryClient()

@@ -82,15 +82,23 @@ test.each([
   ['after-last', closed, 'owner', all],
   ['after-close', { isLast: true }, 'owner', none],
   ['after-close', closed, 'owner', all],
-  ['after-close', { now: 60_000 + networkGrace - 1 }, 'owner', none],
-  ['after-close', { now: 70_000, longestExtra: 10_000 }, 'owner', none],
-  ['after-close', { now: 70_000 + networkGrace, longestExtra: 10_000 }, 'owner', all],
+  ['after-close', { ...closed, isRunning: true }, 'owner', none],
+  ['after-close', { ...closed, isRenewed: true }, 'owner', none],
+  ['after-last', { ...closed, isRenewed: true }, 'owner', none],
+  ['after-close', { ...closed, isRenewed: true, isLast: true }, 'owner', all],
   ['never', { isLast: true, ...closed }, 'owner', none],
   ['never', {}, 'staff', all],
   ['after-attempt', { isOpen: true }, 'staff', none],
 ] as const)('what is shown %s with %j to %s', (when, facts, who, parts) => {
   const show = { score: when, answers: when, right: when, explanations: when }
-  const known = { isOpen: false, isLast: false, now: 0, longestExtra: 0, ...facts }
+  const known = {
+    isOpen: false,
+    isLast: false,
+    now: 0,
+    isRunning: false,
+    isRenewed: false,
+    ...facts,
+  }
   expect(shownParts({ show, closesAt: at(60) }, known, who)).toEqual(parts)
 })
 
@@ -107,7 +115,7 @@ test.each([
   (_, limit, states, more, isLast) => {
     const settings = { opensAt: null, closesAt: null, pause: 0, attempts: limit, ...more }
     const attempts = [
-      { state: 'marked' as const, isEarlier: true },
+      ...('closesAt' in more ? [] : [{ state: 'marked' as const, isEarlier: true }]),
       ...states.map((state) => ({ state, isEarlier: false })),
     ]
     expect(isLastAttempt({ settings } as never, attempts, 70_000)).toBe(isLast)
@@ -122,6 +130,6 @@ test.each([
 ] as const)('of one with %j is shown', (given, parts) => {
   const when = 'after-attempt' as const
   const show = { score: when, answers: when, right: when, explanations: when, ...given }
-  const known = { isOpen: false, isLast: false, now: 0, longestExtra: 0 }
+  const known = { isOpen: false, isLast: false, now: 0, isRunning: false, isRenewed: false }
   expect(shownParts({ show, closesAt: null }, known, 'owner')).toEqual(parts)
 })

@@ -42,6 +42,13 @@ export const deadlineOf = (
   return ends.length === 0 ? undefined : Math.min(...ends)
 }
 
+/** The day on which it closes is for the first time that a learner takes the course. */
+export const settingsFor = <Settings extends Pick<QuizSettings, 'closesAt'>>(
+  settings: Settings,
+  attempts: readonly { readonly isEarlier: boolean }[],
+): Settings =>
+  attempts.some(({ isEarlier }) => isEarlier) ? { ...settings, closesAt: null } : settings
+
 export interface StartFacts {
   /** Milliseconds, as all times here. */
   readonly now: number

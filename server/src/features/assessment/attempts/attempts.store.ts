@@ -1,7 +1,8 @@
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { isAnyOf } from '../../../platform/database/is-any-of.ts'
 import { mustPassOf, passPercentOf } from '../quizzes/pass-rule.store.ts'
+import { networkGrace } from './attempt-rules.ts'
 import { askedQuestions, quizAnswers, quizAttempts } from './attempts.tables.ts'
 
 export type AttemptRow = typeof quizAttempts.$inferSelect
@@ -148,3 +149,24 @@ export const listAnswers = (db: Db, attemptId: number): Promise<AnswerRow[]> =>
     .from(quizAnswers)
     .where(eq(quizAnswers.attemptId, attemptId))
     .orderBy(quizAnswers.place)
+
+/**
+ * Whether anybody is at the quiz of an attempt's lesson; its own learner too where no time ends the attempt. An expression
+ * for queries of attempts.
+ */
+export const isRunningBeside = (
+  { userId, courseId, lessonId }: { [Key in keyof OwnLesson]: SQLWrapper | number },
+  now: Date,
+) => sql<boolean>`exists (
+  select from ${quizAttempts} as running
+  where running.course_id = ${courseId} and running.lesson_id = ${lessonId}
+    and running.state = 'open' and (running.user_id = ${userId}
+      or running.deadline >= ${new Date(now.getTime() - networkGrace).toISOString()}::timestamptz)
+)`
+
+export const isQuizRunning = async (db: Db, lesson: OwnLesson, now: Date): Promise<boolean> => {
+  const { rows } = await db.execute<{ isRunning: boolean }>(
+    sql`select ${isRunningBeside(lesson, now)} as "isRunning"`,
+  )
+  return rows[0]?.isRunning ?? false
+}

@@ -70,6 +70,9 @@ export const quizAttempts = pgTable(
       .on(table.userId, table.courseId, table.lessonId)
       .where(sql`state = 'open'`),
     index('quiz_attempts_lesson').on(table.lessonId, table.courseId, table.id),
+    index('quiz_attempts_running')
+      .on(table.lessonId, table.courseId, table.deadline)
+      .where(sql`state = 'open'`),
     index('quiz_attempts_quiz').on(table.quizId),
     // Written once for each attempt, so without the pending list that the next reader would have to scan.
     index('quiz_attempts_versions').using('gin', table.versionIds).with({ fastupdate: false }),

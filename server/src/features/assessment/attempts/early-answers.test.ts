@@ -5,11 +5,13 @@ import {
   openAttempt,
   openNextQuestion,
   saveAnswers,
+  setExtraTime,
 } from '@jingke/contract/assessment/calls'
 import { getCourseDetails } from '@jingke/contract/catalogue/calls'
 import { startImpersonation } from '@jingke/contract/people/calls'
 import { listStudyRecords } from '@jingke/contract/study/calls'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { holdTime } from '../../../../tests/support/hold-time.ts'
 import { readPersonalData } from '../../people/personal-data/personal-data.ts'
 import {
   blankQuestion,
@@ -131,6 +133,40 @@ describe('no byte that is sent before the rule allows it tells a right answer', 
     const late = { place: 0, number: 1, answer: null }
     expect((await send(saveAnswers, { ...held, answers: [late] })).code).toBe(422)
     await expectNoKey(heard.join('\n'))
+  })
+
+  test('of the next question before its time, when the clock of the page is wrong', async () => {
+    const lesson = await quiz({ items, show: never, questionTime: 60 })
+    const { heard, send } = listen((await learner(lesson)).as)
+    const attempt: Opened = (await send(openAttempt, { ...lesson, code: '' })).data
+    const asked = { attemptId: attempt.id, holdId: attempt.holdId, place: 0, isTimeUp: true }
+    const early = await send(openNextQuestion, asked)
+    expect(early.data).toMatchObject({ next: { place: 0, until: expect.any(String) } })
+    expect(heard.join('\n')).not.toContain('two')
+    school().moveClock(61_000)
+    expect((await send(openNextQuestion, asked)).data).toMatchObject({ next: { place: 1 } })
+  })
+
+  test('after the close while somebody is still at the quiz, also if the extra time is taken back', async () => {
+    holdTime()
+    const closesAt = new Date(school().context.clock.now().getTime() + 60_000).toISOString()
+    const show = { answers: 'after-close', right: 'after-close' } as const
+    const lesson = await quiz({ items, show: { ...never, ...show }, closesAt, attempts: 1 })
+    const [fast, slow] = [await learner(lesson), await learner(lesson)]
+    const ended = (await fast.open()).data
+    await fast.handIn(ended)
+    const running = (await slow.open()).data
+    const { courseId, lessonId } = lesson
+    const extra = { courseId, lessonId, kind: 'person' as const, id: slow.userId }
+    await school().call(setExtraTime, { ...extra, minutes: 10 }, staff)
+    school().moveClock(70_000)
+    expect((await fast.lookBack(ended.id)).data.questions).toBeNull()
+    await school().call(setExtraTime, { ...extra, minutes: 0 }, staff)
+    expect((await fast.lookBack(ended.id)).data.questions).toBeNull()
+    expect((await fast.see()).data.attempts).toMatchObject([{ canLookBack: false }])
+    expect((await slow.handIn((await slow.goOn(running.id)).data)).code).toBe(200)
+    const shown = (await fast.lookBack(ended.id)).data.questions
+    expect(shown?.[0]).toMatchObject({ right: expect.any(Object) })
   })
 
   test('to staff who see the pages of the learner', async () => {

@@ -1,9 +1,9 @@
 import type * as calls from '@jingke/contract/assessment/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import type { Assessment } from '../assessment.ts'
-import { findExtraTime, findLongestExtra } from '../quizzes/extra-times.store.ts'
-import { refuseStart, timeLimitOf } from './attempt-rules.ts'
-import { listOwnAttempts } from './attempts.store.ts'
+import { findExtraTime } from '../quizzes/extra-times.store.ts'
+import { refuseStart, settingsFor, timeLimitOf } from './attempt-rules.ts'
+import { isQuizRunning, listOwnAttempts } from './attempts.store.ts'
 import { toSummary } from './attempts.view.ts'
 import { requireOpenQuiz } from './current-quiz.ts'
 import { isAttemptOver } from './hand-in.ts'
@@ -17,8 +17,9 @@ export const getQuiz =
   async ({ context: { db, clock }, caller: { language }, identity: { userId } }, lesson) => {
     const own = { ...lesson, userId }
     const quiz = await requireOpenQuiz(assessment, db, own)
-    const { settings, questionCount } = quiz
+    const { questionCount } = quiz
     const attempts = await listOwnAttempts(db, own)
+    const settings = settingsFor(quiz.settings, attempts)
     const now = clock.now()
     const open = attempts.find(({ state }) => state === 'open')
     const hasOpenAttempt = open !== undefined && !isAttemptOver(open, now)
@@ -30,7 +31,7 @@ export const getQuiz =
           lastEndedAt: (attempts[0]?.handedInAt ?? attempts[0]?.deadline)?.getTime(),
         })
     const extra = await findExtraTime(db, own)
-    const longestExtra = await findLongestExtra(db, own)
+    const isRunning = await isQuizRunning(db, own, now)
     const limit = timeLimitOf(settings, questionCount, extra)
     const [first, other] =
       language === 'en'
@@ -54,7 +55,7 @@ export const getQuiz =
       startsAt: toMoment(refused?.startsAt),
       hasOpenAttempt,
       attempts: attempts.map((attempt) =>
-        toSummary(attempt, partsOf({ ...quiz, longestExtra }, attempt, attempts, now, 'owner')),
+        toSummary(attempt, partsOf({ ...quiz, isRunning }, attempt, attempts, now, 'owner')),
       ),
     }
   }

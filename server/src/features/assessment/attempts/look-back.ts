@@ -1,11 +1,10 @@
 import type { LookedBackAttempt, LookedBackQuestion } from '@jingke/contract/assessment'
 import type { Context } from '../../../platform/context.ts'
 import type { Assessment } from '../assessment.ts'
-import { findLongestExtra } from '../quizzes/extra-times.store.ts'
 import type { QuizContent } from '../quizzes/quizzes.store.ts'
 import { explainAnswer, presentQuestion } from '../types/question-types.ts'
-import { refuseStart } from './attempt-rules.ts'
-import { type AttemptRow, listAnswers, listOwnAttempts } from './attempts.store.ts'
+import { refuseStart, settingsFor } from './attempt-rules.ts'
+import { type AttemptRow, isQuizRunning, listAnswers, listOwnAttempts } from './attempts.store.ts'
 import { placeSeed, toSummary } from './attempts.view.ts'
 import { currentQuiz } from './current-quiz.ts'
 import { type ShownParts, shownParts } from './shown-parts.ts'
@@ -18,13 +17,13 @@ export const isLastAttempt = (
 ): boolean => {
   const attempts = all.filter(({ isEarlier }) => !isEarlier)
   const count = attempts.filter(({ state }) => state !== 'open').length
-  const refused = refuseStart(settings, { now, count, lastEndedAt: undefined })
+  const refused = refuseStart(settingsFor(settings, all), { now, count, lastEndedAt: undefined })
   const hasOpen = count < attempts.length
   return !hasOpen && refused !== undefined && refused.startsAt === undefined
 }
 
 export const partsOf = (
-  quiz: Pick<QuizContent, 'settings'> & { longestExtra: number },
+  quiz: Pick<QuizContent, 'settings'> & { isRunning: boolean },
   attempt: AttemptRow,
   attempts: readonly AttemptRow[],
   now: Date,
@@ -36,7 +35,8 @@ export const partsOf = (
       isOpen: attempt.state === 'open',
       isLast: isLastAttempt(quiz, attempts, now.getTime()),
       now: now.getTime(),
-      longestExtra: quiz.longestExtra,
+      isRunning: quiz.isRunning,
+      isRenewed: attempts.some(({ isEarlier }) => isEarlier),
     },
     who,
   )
@@ -76,8 +76,9 @@ export const lookBack = async (
   const { db, clock } = within
   const quiz = await currentQuiz(assessment, db, attempt)
   const attempts = await listOwnAttempts(db, attempt)
-  const longestExtra = await findLongestExtra(db, attempt)
-  const parts = partsOf({ ...quiz, longestExtra }, attempt, attempts, clock.now(), who)
+  const now = clock.now()
+  const isRunning = await isQuizRunning(db, attempt, now)
+  const parts = partsOf({ ...quiz, isRunning }, attempt, attempts, now, who)
   return {
     ...toSummary(attempt, parts),
     courseId: attempt.courseId,

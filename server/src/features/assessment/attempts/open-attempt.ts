@@ -9,7 +9,7 @@ import type { Assessment } from '../assessment.ts'
 import { composeQuiz, type ItemChoice } from '../quizzes/compose-quiz.ts'
 import { findExtraTime } from '../quizzes/extra-times.store.ts'
 import type { QuizContent } from '../quizzes/quizzes.store.ts'
-import { deadlineOf, refuseStart, turnTime } from './attempt-rules.ts'
+import { deadlineOf, refuseStart, settingsFor, turnTime } from './attempt-rules.ts'
 import {
   type AttemptRow,
   insertAttempt,
@@ -51,8 +51,9 @@ export const startAttempt = async (
   lesson: OwnLesson,
 ): Promise<AttemptRow | undefined> => {
   const { db, clock } = within
-  const { settings, questionCount } = quiz
+  const { questionCount } = quiz
   const before = await listOwnAttempts(db, lesson)
+  const settings = settingsFor(quiz.settings, before)
   const now = clock.now().getTime()
   const refused = refuseStart(settings, {
     now,

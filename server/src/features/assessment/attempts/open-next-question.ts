@@ -10,10 +10,13 @@ import { listAnswers, lockAttempt, updateAttempt } from './attempts.store.ts'
 import { toAskedQuestion } from './attempts.view.ts'
 import { refusals } from './save-answers.ts'
 
-/** A question that was left is over; leaving it again, after an answer that was lost, gives the same. */
+/**
+ * A question that was left is over; leaving it again, after an answer that was lost, gives the same. One that a page leaves
+ * too early by its own clock stays, with the time of the server.
+ */
 export const openNextQuestion =
   (assessment: Assessment): Operation<typeof calls.openNextQuestion> =>
-  ({ context, identity: { userId } }, { attemptId, holdId, place }) =>
+  ({ context, identity: { userId } }, { attemptId, holdId, place, isTimeUp }) =>
     inTransaction(context, async (within) => {
       const { db, clock } = within
       const now = clock.now()
@@ -24,7 +27,8 @@ export const openNextQuestion =
       if (!attempt || attempt.turn === null) throw new Problem(quizProblems.attemptNotFound)
       const { settings, questionCount } = await assessment.quiz(db, attempt.quizId)
       const turn = turnTime(settings, questionCount, await findExtraTime(db, attempt)) ?? 0
-      const isLeft = place >= attempt.turn
+      const hasTime = attempt.turnUntil !== null && now < attempt.turnUntil
+      const isLeft = place >= attempt.turn && !(isTimeUp && hasTime)
       const current = isLeft
         ? await updateAttempt(db, attemptId, {
             turn: attempt.turn + 1,

@@ -1,5 +1,4 @@
 import type { QuizSettings, QuizShowTime } from '@jingke/contract/assessment'
-import { networkGrace } from './attempt-rules.ts'
 
 export interface ShownFacts {
   readonly isOpen: boolean
@@ -7,8 +6,10 @@ export interface ShownFacts {
   readonly isLast: boolean
   /** Milliseconds. */
   readonly now: number
-  /** Milliseconds: the most that any learner may go on after the quiz has closed. */
-  readonly longestExtra: number
+  /** Somebody has an open attempt, with extra time perhaps. */
+  readonly isRunning: boolean
+  /** The learner has begun the course once more, for which the closing day does not count. */
+  readonly isRenewed: boolean
 }
 
 export interface ShownParts {
@@ -21,13 +22,13 @@ export interface ShownParts {
 const hasCome = (
   when: QuizShowTime,
   closesAt: string | null,
-  { isLast, now, longestExtra }: ShownFacts,
+  { isLast, now, isRunning, isRenewed }: ShownFacts,
 ): boolean => {
   const closes = closesAt === null ? Number.POSITIVE_INFINITY : Date.parse(closesAt)
   if (when === 'after-attempt') return true
+  if (isRenewed && !isLast) return false
   if (when === 'after-last') return isLast || now >= closes
-  // Not while others are still at it.
-  return when === 'after-close' && now >= closes + longestExtra + networkGrace
+  return when === 'after-close' && now >= closes && !isRunning
 }
 
 /** What may be sent of an attempt: the one rule for every answer that has a part of one. */

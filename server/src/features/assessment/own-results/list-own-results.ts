@@ -33,7 +33,7 @@ export const listOwnResults: StudyHooks['listOwnResults'] = async (
   courseIds,
 ) => {
   const now = clock.now()
-  const rows = await listAttemptsInCourses(db, userId, courseIds)
+  const rows = await listAttemptsInCourses(db, userId, now, courseIds)
   const byLesson = Map.groupBy(rows, ({ attempt }) => attempt.lessonId)
   const quizzes = [...byLesson].flatMap(([lessonId, [first, ...others]]) => {
     if (!first) return []

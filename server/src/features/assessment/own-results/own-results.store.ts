@@ -3,19 +3,24 @@ import type { Db } from '../../../platform/database/db.ts'
 import { isAnyOf } from '../../../platform/database/is-any-of.ts'
 import { lessonRows } from '../../catalogue/index.ts'
 import { assignments, submissions } from '../assignments/assignments.tables.ts'
+import { isRunningBeside } from '../attempts/attempts.store.ts'
 import { quizAttempts } from '../attempts/attempts.tables.ts'
-import { longestExtraOf } from '../quizzes/extra-times.store.ts'
 import { quizzes } from '../quizzes/quizzes.tables.ts'
 
 const lessons = lessonRows('lesson')
 
 /** The oldest first, each with the settings that the quiz of its lesson has now; without courses those in all. */
-export const listAttemptsInCourses = (db: Db, userId: number, courseIds?: readonly number[]) =>
+export const listAttemptsInCourses = (
+  db: Db,
+  userId: number,
+  now: Date,
+  courseIds?: readonly number[],
+) =>
   db
     .select({
       attempt: quizAttempts,
       settings: quizzes.settings,
-      longestExtra: longestExtraOf(quizAttempts),
+      isRunning: isRunningBeside(quizAttempts, now),
     })
     .from(quizAttempts)
     .leftJoin(lessons, and(eq(lessons.id, quizAttempts.lessonId), eq(lessons.kind, 'quiz')))

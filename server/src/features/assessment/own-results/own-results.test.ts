@@ -12,7 +12,7 @@ const attempt = (points: number | null, isPassed: boolean | null, state = 'marke
 const settings = (score: 'after-attempt' | 'never') =>
   ({
     settings: { show: { score }, closesAt: null, opensAt: null, attempts: null, pause: 0 },
-    longestExtra: 0,
+    isRunning: false,
   }) as never
 
 test.each([

@@ -1,4 +1,4 @@
-import { and, isNotNull, ne } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { isAnyOf } from '../../../platform/database/is-any-of.ts'
 import { submissions } from '../assignments/assignments.tables.ts'
@@ -17,7 +17,7 @@ export const restartResults = async (
       and(
         isAnyOf(quizAttempts.userId, userIds),
         isAnyOf(quizAttempts.courseId, courseIds),
-        ne(quizAttempts.state, 'open'),
+        eq(quizAttempts.state, 'marked'),
       ),
     )
   await db

@@ -3,7 +3,6 @@ import { and, asc, eq, isNotNull, max, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { accountRows } from '../../auth/index.ts'
 import { findGroup, groupMemberRows } from '../../catalogue/index.ts'
-import type { quizAttempts } from '../attempts/attempts.tables.ts'
 import { quizExtraTimes } from './quizzes.tables.ts'
 
 const members = groupMemberRows('members')
@@ -30,26 +29,6 @@ export const findExtraTime = async (
 interface QuizLesson {
   readonly courseId: number
   readonly lessonId: number
-}
-
-/** Milliseconds: the most that anybody has; an expression for queries of attempts. */
-export const longestExtraOf = (attempts: Pick<typeof quizAttempts, 'courseId' | 'lessonId'>) =>
-  sql<number>`(
-    select coalesce(max(${quizExtraTimes.minutes}), 0) * 60000 from ${quizExtraTimes}
-    where ${quizExtraTimes.courseId} = ${attempts.courseId}
-      and ${quizExtraTimes.lessonId} = ${attempts.lessonId}
-  )`
-
-/** Milliseconds: the most that anybody has. */
-export const findLongestExtra = async (
-  db: Db,
-  { courseId, lessonId }: QuizLesson,
-): Promise<number> => {
-  const [row] = await db
-    .select({ minutes: max(quizExtraTimes.minutes) })
-    .from(quizExtraTimes)
-    .where(and(eq(quizExtraTimes.courseId, courseId), eq(quizExtraTimes.lessonId, lessonId)))
-  return (row?.minutes ?? 0) * 60_000
 }
 
 const learners = accountRows('learners')

@@ -12,7 +12,8 @@ export const repeatedFailures = (since: Date): SQL => sql`
   from ${quizAttempts}
   where (user_id, course_id, lesson_id) in (
     select user_id, course_id, lesson_id from ${quizAttempts}
-    where not is_passed and marked_at >= ${since.toISOString()}::timestamptz)
+    where not is_passed and not is_earlier and marked_at >= ${since.toISOString()}::timestamptz)
+    and not is_earlier
     and exists (select from ${lessonRows('lesson')} where lesson.id = lesson_id and lesson.kind = 'quiz')
   group by user_id, course_id, lesson_id
   having count(*) filter (where not is_passed) >= 2 and not coalesce(bool_or(is_passed), false)`

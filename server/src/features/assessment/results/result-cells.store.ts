@@ -14,7 +14,7 @@ export const ofLearner = (userId: number): SQL => sql`user_id = ${userId}`
 /**
  * A row for each learner and lesson with a result or the beginnings of one: `user_id`, `course_id`, `lesson_id`, `state`,
  * `percent`, `tries`, `target_id` (the attempt or try that counts), `is_late` and `at`. Of several attempts the best
- * counts, of several tries the accepted one or else the last.
+ * counts, of several tries the accepted one or else the last; those from before the course was begun once more do not.
  */
 export const resultCells = (condition: SQL): SQL => sql`
   select user_id, course_id, lesson_id,
@@ -25,7 +25,7 @@ export const resultCells = (condition: SQL): SQL => sql`
       then max(100 * points / nullif(max_points, 0)) end as percent, count(*)::integer as tries,
     (array_agg(id order by is_passed is true desc, number desc))[1] as target_id,
     false as is_late, max(coalesce(handed_in_at, started_at)) as at
-  from ${quizAttempts} where ${condition}
+  from ${quizAttempts} where ${condition} and not is_earlier
   group by user_id, course_id, lesson_id
   union all
   select user_id, course_id, lesson_id,
@@ -38,7 +38,7 @@ export const resultCells = (condition: SQL): SQL => sql`
     max(handed_in_at)
   from ${submissions}
   join (select id as assignment_id, points as max_points from ${assignments}) as task using (assignment_id)
-  where ${condition}
+  where ${condition} and not is_earlier
   group by user_id, course_id, lesson_id
   union all
   select user_id, course_id, lesson_id, 'open', null, 0, null, false, saved_at

@@ -30,8 +30,9 @@ const renewSome = (context: Context): Promise<boolean> =>
     const renewed = await beginRounds(db, planId, today, chunkSize)
     const userIds = renewed.map(({ userId }) => userId)
     const courseIds = [...new Set(itemsOf(content).flatMap((item) => courseIdOf(item) ?? []))]
-    await restartCourses(db, userIds, courseIds)
+    // In the order in which marks lock them.
     await restartResults(db, userIds, courseIds)
+    await restartCourses(db, userIds, courseIds)
     await queueSome(db, planId, userIds)
     await enqueuePlans(within, [planId])
     const { name } = content

@@ -96,7 +96,7 @@ export const listFinishedRecords = (
       finishedAt: records.finishedAt,
       credited: records.credited,
       isPassed: sql<boolean>`coalesce(${results.isPassed}, false)`,
-      /** When its result was last another one; null: it has none. */
+      /** When it was done or passed by its result; null: it has none. */
       resultAt: results.doneAt,
     })
     .from(records)

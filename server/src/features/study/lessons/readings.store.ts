@@ -126,7 +126,10 @@ export const putFacts = async (
           ? sql`coalesce(${studyLessons.reachedAt}, excluded.reached_at)`
           : studyLessons.reachedAt,
         ...columns,
-        ...(result?.isDone && { doneAt: sql`coalesce(${studyLessons.doneAt}, excluded.done_at)` }),
+        ...(result?.isDone && {
+          doneAt: sql`case when excluded.is_passed and not ${studyLessons.isPassed}
+            then excluded.done_at else coalesce(${studyLessons.doneAt}, excluded.done_at) end`,
+        }),
         ...(place !== undefined && { place }),
       },
     })

@@ -23,9 +23,11 @@ export interface LessonWithResult extends ReadLesson {
 export const setLessonResult = async (
   within: Context,
   { kind, duration, at, ...lesson }: LessonWithResult,
-  result: LessonResult,
+  /** Called when nothing else changes what the learner has of the lesson. */
+  readResult: () => Promise<LessonResult>,
 ): Promise<void> => {
   await lockLearner(within.db, lesson.userId)
+  const result = await readResult()
   const before = await findReadRecord(within.db, lesson)
   const isSame =
     before.isKnown &&

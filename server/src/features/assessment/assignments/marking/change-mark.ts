@@ -24,7 +24,7 @@ export const lockForMarking = async (
   await lockDraft(db, row.submission, clock.now())
   const submission = await lockSubmission(db, id)
   const last = await findLastTry(db, row.submission)
-  if (submission?.version !== version || last?.id !== id)
+  if (submission?.version !== version || last?.id !== id || submission.isEarlier)
     throw new Problem(assignmentProblems.submissionChanged)
   return { ...row, submission }
 }
@@ -49,13 +49,12 @@ export const changeMark = async (
   const at = row.submission.handedInAt
   const lesson = { userId, courseId, lessonId, kind: 'assignment', duration: 0, at } as const
   const isAccepted = outcome === 'accepted'
-  if (!row.submission.isEarlier)
-    await setLessonResult(within, lesson, {
-      isDone: isAccepted,
-      isPassed: isAccepted,
-      points: isAccepted ? mark.points : null,
-      maxPoints: isAccepted ? row.maxPoints : null,
-    })
+  await setLessonResult(within, lesson, async () => ({
+    isDone: isAccepted,
+    isPassed: isAccepted,
+    points: isAccepted ? mark.points : null,
+    maxPoints: isAccepted ? row.maxPoints : null,
+  }))
   await auditChange(within, call, {
     subject: 'submission',
     subjectId: id,

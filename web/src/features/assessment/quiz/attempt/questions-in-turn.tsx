@@ -42,12 +42,12 @@ export const QuestionsInTurn = ({ attempt, outbox, clock, turn, handIn, ...props
   }, [place])
 
   const next = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (isTimeUp: boolean) => {
       const isStored = await outbox.flush()
       // The server refuses it once the question is left.
       if (!isStored && outbox.useView.getState().status === 'failed')
         throw new Error('the answer is not stored')
-      return call(openNextQuestion, { attemptId, holdId, place }, { isQuiet: true })
+      return call(openNextQuestion, { attemptId, holdId, place, isTimeUp }, { isQuiet: true })
     },
     retry: (_, error) => isUnsettled(error),
     retryDelay,
@@ -59,8 +59,8 @@ export const QuestionsInTurn = ({ attempt, outbox, clock, turn, handIn, ...props
     },
     onError: props.onOver,
   })
-  const leave = () => {
-    if (!next.isPending) next.mutate()
+  const leave = (isTimeUp: boolean) => {
+    if (!next.isPending) next.mutate(isTimeUp)
   }
   if (!asked)
     return (
@@ -93,7 +93,7 @@ export const QuestionsInTurn = ({ attempt, outbox, clock, turn, handIn, ...props
           clock={clock}
           until={asked.until}
           label={t('timeLeftQuestion')}
-          onOver={leave}
+          onOver={() => leave(true)}
         />
       </div>
       <QuestionView
@@ -104,7 +104,7 @@ export const QuestionsInTurn = ({ attempt, outbox, clock, turn, handIn, ...props
         onChange={change}
       />
       <div className={css.steps}>
-        <Button variant="primary" isLoading={next.isPending} onClick={leave}>
+        <Button variant="primary" isLoading={next.isPending} onClick={() => leave(false)}>
           {t(isLast ? 'handIn' : 'nextForGood')}
           {!isLast && <ChevronRightIcon size={18} />}
         </Button>

@@ -1,0 +1,1 @@
+CREATE INDEX "quiz_attempts_running" ON "quiz_attempts" USING btree ("lesson_id","course_id","deadline") WHERE state = 'open';
