@@ -30,6 +30,8 @@ beforeAll(async () => {
     DEMO: '0',
     JOBS: 'apart',
     DRAIN_SECONDS: '5',
+    // The clients and the proxy share the machine with the servers.
+    SHED_AFTER_MS: '60000',
   }
 })
 
