@@ -165,7 +165,7 @@ test('a favourite is saved and counted, and reverted if the server refuses', asy
   const header = page.getByRole('main').locator('header')
   // Until a video of the course is converted, the button offers a reminder.
   const wanted = header.getByRole('button', { name: /^(收藏|上线时提醒我)$/ })
-  const kept = header.getByRole('button', { name: /^(已收藏|上线后会发消息提醒您)$/ })
+  const kept = header.getByRole('button', { name: /^(已收藏|已收藏，上线后会提醒您)$/ })
   await Promise.all([page.waitForResponse(`**${addFavourite}`), wanted.click()])
   await expect(kept).toBeVisible()
   await page.reload()

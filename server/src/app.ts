@@ -40,6 +40,7 @@ import {
   hasLesson,
   listPublicCourseIds,
   putLessonContent,
+  refreshCoursesOf,
   setLearnerGroup,
   startCourseClock,
 } from './features/catalogue/index.ts'
@@ -143,8 +144,9 @@ export const createApp = async (context: Context, limits = timeLimits) => {
     documents: {
       courseOf: (lessonId) => findCourseOfLesson(context.db, lessonId, 'document'),
       put: async (db, lessonId, content) => {
-        await putLessonContent(db, lessonId, { ...content, isReady: true })
-        await lessonsChanged(db, [lessonId])
+        const isNew = await putLessonContent(db, lessonId, { ...content, isReady: true })
+        if (isNew) await lessonsChanged(db, [lessonId])
+        else await refreshCoursesOf(db, [lessonId])
       },
       open: (identity, lesson) => findOpenContent(context.db, identity, 'document', lesson),
     },

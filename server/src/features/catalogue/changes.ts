@@ -33,6 +33,16 @@ export const courseLessonsJob = defineJob({
   schema: z.object({ courseId: z.int() }),
 })
 
+/** A course can be seen from now on, perhaps once more. */
+export const coursePublishedJob = defineJob({
+  name: 'course-published',
+  schema: z.object({ courseId: z.int() }),
+})
+
+/** Within the transaction of the change. */
+export const announceCoursePublished = ({ db, jobs }: Context, courseId: number): Promise<void> =>
+  jobs.enqueue(db, coursePublishedJob, { courseId })
+
 /** Seconds. The editor saves by itself, and a certificate is not taken back: a slip can be undone until then. */
 const courseChangeDelay = 600
 

@@ -9,6 +9,7 @@ export {
   announceCourseAccess,
   announceMemberships,
   courseLessonsJob,
+  coursePublishedJob,
   courseRuleJob,
   membershipsJob,
   setGroupMemberships,
@@ -38,7 +39,11 @@ export {
   setFinishPercent,
 } from './details/course-outlines.store.ts'
 export { listPublicCourseIds } from './details/get-public-course.ts'
-export { listPublishedLessons } from './details/published-lessons.store.ts'
+export {
+  listHiddenLessons,
+  listPublishedLessons,
+  listReadyLessons,
+} from './details/published-lessons.store.ts'
 export { findCourseOfLesson, putLessonContent } from './lesson-kinds/lesson-contents.store.ts'
 export type { ContentKind } from './lesson-kinds/lesson-kinds.ts'
 export { findOpenContent, requireOpenContent } from './lesson-kinds/open-content.ts'

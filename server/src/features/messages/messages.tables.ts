@@ -10,6 +10,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { lessons } from '../catalogue/courses.tables.ts'
 
 const time = () => timestamp({ withTimezone: true, mode: 'date' })
 
@@ -88,3 +89,10 @@ const shards = 16
 
 /** Shard of `message_readers` in which a reader is counted. */
 export const shardOf = (userId: number): number => userId % shards
+
+/** Lessons that can be taken for the first time, in courses that are hidden: announced when the course is published again. */
+export const waitingLessons = pgTable('waiting_lessons', {
+  lessonId: integer()
+    .primaryKey()
+    .references(() => lessons.id, { onDelete: 'cascade' }),
+})

@@ -8,7 +8,7 @@ import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { toMoment } from '../../../platform/time/moment.ts'
 import { auditCatalogueChange } from '../audit-log/audit-catalogue-change.ts'
-import { announceCatalogueChange } from '../changes.ts'
+import { announceCatalogueChange, announceCoursePublished } from '../changes.ts'
 import {
   type EditedCourseRow,
   listGrants,
@@ -80,6 +80,7 @@ export const changeCourseStates: Operation<typeof calls.changeCourseStates> = (
       const patch = patchFor(action, row, now, moment)
       if (isAsBefore(action, row, patch)) return 'unchanged'
       await updateEditedCourse(within.db, id, now, patch)
+      if (action === 'publish') await announceCoursePublished(within, id)
       await auditCatalogueChange(within, call, {
         subject: 'course',
         subjectId: id,

@@ -209,7 +209,14 @@ export const changeCourse =
       await updateEditedCourse(db, id, within.clock.now(), toColumns(draft))
       if (draft.chapters) {
         const changed = await saveOutline(within, kinds, id, before.chapters, draft.chapters)
-        await lessonsChanged(db, changed)
+        const wasReady = new Set(
+          lessonsOf(before.chapters).flatMap(({ id, isReady }) => (isReady ? [id] : [])),
+        )
+        // Another version of an article is no new lesson.
+        await lessonsChanged(
+          db,
+          changed.filter((lessonId) => !wasReady.has(lessonId)),
+        )
         if (changed.length > 0) await within.bus.publish(lessonVideosTopic, null)
       }
       await refreshCourse(db, id)

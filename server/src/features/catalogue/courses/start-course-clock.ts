@@ -9,7 +9,7 @@ import {
   removeMaterials,
 } from '../../media/index.ts'
 import { insertCatalogueAuditEntry } from '../audit-log/catalogue-audit-log.store.ts'
-import { announceCatalogueChange } from '../changes.ts'
+import { announceCatalogueChange, announceCoursePublished } from '../changes.ts'
 import { deleteSlidesRemovedBefore } from '../slides/slides.store.ts'
 import {
   clearSchedule,
@@ -53,6 +53,7 @@ export const publishDue = (context: Context): Promise<void> =>
         await recordByClock(within, id, 'publishRefused', { publishProblem: problem.id })
       } else {
         await publishDueCourse(within.db, id, now)
+        await announceCoursePublished(within, id)
         await recordByClock(within, id, 'publish')
       }
     }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { isAnyOf } from '../../../platform/database/is-any-of.ts'
 import { chapters, courses, lessons } from '../courses.tables.ts'
@@ -17,3 +17,32 @@ export const listPublishedLessons = (db: Db, lessonIds: readonly number[]) =>
     .innerJoin(chapters, eq(chapters.id, lessons.chapterId))
     .innerJoin(courses, eq(courses.id, chapters.courseId))
     .where(and(isAnyOf(lessons.id, lessonIds), eq(courses.state, 'published')))
+
+/** Those of the lessons whose course was published and is hidden now. */
+export const listHiddenLessons = async (
+  db: Db,
+  lessonIds: readonly number[],
+): Promise<number[]> => {
+  const rows = await db
+    .select({ id: lessons.id })
+    .from(lessons)
+    .innerJoin(chapters, eq(chapters.id, lessons.chapterId))
+    .innerJoin(courses, eq(courses.id, chapters.courseId))
+    .where(
+      and(
+        isAnyOf(lessons.id, lessonIds),
+        eq(courses.state, 'hidden'),
+        isNotNull(courses.publishedAt),
+      ),
+    )
+  return rows.map(({ id }) => id)
+}
+
+/** Those of the lessons whose content can be taken; media knows it of a video. */
+export const listReadyLessons = async (db: Db, lessonIds: readonly number[]): Promise<number[]> => {
+  const rows = await db
+    .select({ id: lessons.id })
+    .from(lessons)
+    .where(and(isAnyOf(lessons.id, lessonIds), eq(lessons.isReady, true)))
+  return rows.map(({ id }) => id)
+}

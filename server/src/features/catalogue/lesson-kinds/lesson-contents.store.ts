@@ -18,11 +18,21 @@ export const findCourseOfLesson = async (
   return rows[0]?.courseId
 }
 
-/** For a content that comes by itself, such as by an upload; `refreshCoursesOf` follows. */
+/**
+ * For a content that comes by itself, such as by an upload; `refreshCoursesOf` follows. Gives whether the lesson could not
+ * be taken before.
+ */
 export const putLessonContent = async (
   db: Db,
   lessonId: number,
   { id: contentId, isReady, duration }: LessonContent,
-): Promise<void> => {
-  await db.update(lessons).set({ contentId, isReady, duration }).where(eq(lessons.id, lessonId))
+): Promise<boolean> => {
+  const isLesson = eq(lessons.id, lessonId)
+  const [before] = await db
+    .select({ isReady: lessons.isReady })
+    .from(lessons)
+    .where(isLesson)
+    .for('update')
+  await db.update(lessons).set({ contentId, isReady, duration }).where(isLesson)
+  return !before?.isReady
 }

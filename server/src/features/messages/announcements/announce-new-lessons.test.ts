@@ -1,3 +1,9 @@
+import {
+  addArticle,
+  changeCourseStates,
+  getEditableCourse,
+  saveCourse,
+} from '@jingke/contract/catalogue/calls'
 import { addFavourite } from '@jingke/contract/favourites/calls'
 import { linkLessonVideo } from '@jingke/contract/media/calls'
 import type { MessageSummary } from '@jingke/contract/messages'
@@ -16,6 +22,7 @@ const school = useSchool()
 let operator = ''
 let anna = ''
 let bert = ''
+let courseId = 0
 let lessonId = 0
 
 const addCourse = async (state: 'published' | 'hidden', lessonTitle = 'Limits') => {
@@ -47,7 +54,7 @@ beforeEach(async () => {
   anna = (await addLearner(school(), `anna-${crypto.randomUUID()}`)).token
   bert = (await addLearner(school(), `bert-${crypto.randomUUID()}`)).token
   const course = await addCourse('published')
-  lessonId = course.lessonId
+  ;({ courseId, lessonId } = course)
   await school().call(addFavourite, { courseId: course.courseId }, { token: anna })
   school().moveClock(1000)
 })
@@ -131,6 +138,81 @@ test('a hidden course sends no message', async () => {
     `new-lesson:${hidden.lessonId}`,
   ])
   expect(rows).toEqual([])
+})
+
+/** Gives the course a lesson that is an article, or another article to the one that it has. */
+const writeArticle = async (courseId: number, text: string) => {
+  const as = { token: operator }
+  const { data: article } = (
+    await school().call(addArticle, { courseId, bodyZh: `<p>${text}</p>`, bodyEn: '' }, as)
+  ).body
+  const { version, chapters } = (await school().call(getEditableCourse, { id: courseId }, as)).body
+    .data
+  const old = chapters.flatMap(({ lessons }) => lessons).find(({ kind }) => kind === 'article')
+  const lesson = { titleZh: '讲义', titleEn: 'Handout', finishPercent: 50, isFree: false }
+  const { body } = await school().call(
+    saveCourse,
+    {
+      id: courseId,
+      version,
+      chapters: chapters.map(({ id, titleZh, titleEn, lessons }) => ({
+        id,
+        titleZh,
+        titleEn,
+        lessons: [
+          ...lessons
+            .filter(({ kind }) => kind !== 'article')
+            .map(({ video: _, contentId: __, isReady: ___, ...kept }) => kept),
+          { ...lesson, id: old?.id ?? null, kind: 'article' as const, contentId: article.id },
+        ],
+      })),
+    },
+    as,
+  )
+  expect(body.code).toBe(200)
+}
+
+const isArticleAnnounced = () =>
+  eventually(async () => {
+    const [own] = await news(anna)
+    const { body } = await school().call(readMessage, { id: own?.id ?? 0 }, { token: anna })
+    expect(body.data.body).toContain('讲义')
+  })
+
+test('a lesson without video is announced too, and another version of it is not', async () => {
+  await writeArticle(courseId, '初稿')
+  await isArticleAnnounced()
+  await school().query(`delete from messages where kind = 'new-lesson'`)
+  await writeArticle(courseId, '定稿')
+  const video = await addVideo()
+  await makePlayable(video)
+  await link(video.videoId)
+  await isAnnounced()
+  expect(await news(anna)).toHaveLength(1)
+})
+
+test('what comes while a course is hidden is announced when it is published again', async () => {
+  const change = (action: 'hide' | 'publish') =>
+    school().call(
+      changeCourseStates,
+      { selection: { ids: [courseId] }, action },
+      { token: operator },
+    )
+  const waiting = () =>
+    school().query(
+      `select from waiting_lessons join lessons on lessons.id = lesson_id
+       join chapters on chapters.id = chapter_id where course_id = $1`,
+      [courseId],
+    )
+  await change('hide')
+  await writeArticle(courseId, '初稿')
+  await eventually(async () => {
+    expect(await waiting()).toHaveLength(1)
+  })
+  expect(await news(anna)).toEqual([])
+  expect((await change('publish')).body.data.done).toEqual([courseId])
+  await isArticleAnnounced()
+  expect(await waiting()).toEqual([])
 })
 
 test('members who may not see the course do not see its message', async () => {
