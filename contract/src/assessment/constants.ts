@@ -81,6 +81,8 @@ export const maxTimeLimit = 24 * 3600
 export const maxQuestionTime = 3600
 export const maxPause = 30 * 24 * 3600
 export const maxAttempts = 100
+/** Milliseconds after a deadline in which an answer that was on its way is still stored. */
+export const networkGrace = 5000
 /** Answers that one call saves. */
 export const maxSavedAtOnce = 50
 

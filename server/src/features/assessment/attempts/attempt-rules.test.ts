@@ -1,5 +1,6 @@
+import { networkGrace } from '@jingke/contract/assessment/constants'
 import { expect, test } from 'vitest'
-import { deadlineOf, judgeSave, networkGrace, refuseStart } from './attempt-rules.ts'
+import { deadlineOf, judgeSave, refuseStart } from './attempt-rules.ts'
 import { isLastAttempt } from './look-back.ts'
 import { shownParts } from './shown-parts.ts'
 

@@ -1,7 +1,5 @@
 import type { QuizSettings, StartRefusal } from '@jingke/contract/assessment'
-
-/** Milliseconds after a deadline in which an answer that was on its way is still stored. */
-export const networkGrace = 5000
+import { networkGrace } from '@jingke/contract/assessment/constants'
 
 const toTime = (moment: string | null): number | undefined =>
   moment === null ? undefined : Date.parse(moment)

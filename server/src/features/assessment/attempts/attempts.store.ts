@@ -1,8 +1,8 @@
+import { networkGrace } from '@jingke/contract/assessment/constants'
 import { and, desc, eq, getTableColumns, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { isAnyOf } from '../../../platform/database/is-any-of.ts'
 import { mustPassOf, passPercentOf } from '../quizzes/pass-rule.store.ts'
-import { networkGrace } from './attempt-rules.ts'
 import { askedQuestions, quizAnswers, quizAttempts } from './attempts.tables.ts'
 
 export type AttemptRow = typeof quizAttempts.$inferSelect

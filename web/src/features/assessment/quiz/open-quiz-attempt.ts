@@ -2,6 +2,7 @@ import type { Answer, OpenAttempt } from '@jingke/contract/assessment'
 import { openAttempt, saveAnswers } from '@jingke/contract/assessment/calls'
 import { call } from '../../../lib/api/api.ts'
 import { type AnswerOutbox, createAnswerOutbox } from './outbox/answer-outbox.ts'
+import type { Change } from './outbox/changes.ts'
 import { createServerClock, type ServerClock } from './server-clock.ts'
 
 /** An attempt that is open on this page. */
@@ -21,6 +22,15 @@ interface Input {
   readonly attemptId?: number | undefined
 }
 
+export const sendAnswers =
+  ({ id: attemptId, holdId }: Pick<OpenAttempt, 'id' | 'holdId'>, clock: ServerClock) =>
+  async (changes: readonly Change[]) => {
+    const answers = changes.map(({ place, number, answer }) => ({ place, number, answer }))
+    const stored = await call(saveAnswers, { attemptId, holdId, answers }, { isQuiet: true })
+    clock.set(stored.savedAt)
+    return stored
+  }
+
 /** Starts an attempt or goes on with it; what an earlier page could not send is sent before anything else. */
 export const openQuizAttempt = async (input: Input): Promise<OpenedAttempt> => {
   const attempt = await call(openAttempt, input, { isQuiet: true })
@@ -28,12 +38,7 @@ export const openQuizAttempt = async (input: Input): Promise<OpenedAttempt> => {
   const clock = createServerClock(attempt.now)
   const outbox = createAnswerOutbox({
     ...{ attemptId, holdId, lastNumber, questions },
-    send: async (changes) => {
-      const answers = changes.map(({ place, number, answer }) => ({ place, number, answer }))
-      const stored = await call(saveAnswers, { attemptId, holdId, answers }, { isQuiet: true })
-      clock.set(stored.savedAt)
-      return stored
-    },
+    send: sendAnswers(attempt, clock),
   })
   const stored = questions.map(({ place, answer }) => [place, answer] as const)
   const restored = await outbox.restore()

@@ -21,7 +21,7 @@ export const AllQuestions = ({ attempt, outbox, handIn, ...opened }: Props) => {
   const [index, setIndex] = useState(0)
   const [isAsking, setIsAsking] = useState(false)
   const { flags, toggle } = useFlags(attempt.id)
-  const unsent = outbox.useView(({ unsent: list }) => list.length)
+  const { unsent, late } = outbox.useView()
   const heading = useRef<HTMLHeadingElement>(null)
   const hasMoved = useRef(false)
   const { questions } = attempt
@@ -46,7 +46,7 @@ export const AllQuestions = ({ attempt, outbox, handIn, ...opened }: Props) => {
   const { place, question } = asked
   const change = (answer: Answer) => {
     setAnswers(new Map(answers).set(place, answer))
-    outbox.change(place, answer, isTyped(answer))
+    outbox.change(asked, answer, isTyped(answer))
   }
   const isLast = index === count - 1
   return (
@@ -106,7 +106,8 @@ export const AllQuestions = ({ attempt, outbox, handIn, ...opened }: Props) => {
           count={count}
           unanswered={indexes.filter((at) => !isAnsweredAt(at))}
           flagged={indexes.filter(isFlaggedAt)}
-          unsent={unsent}
+          unsent={unsent.length}
+          late={indexes.filter((at) => late.some((one) => one.place === placeOf(at)))}
           error={handIn.error}
           isSending={handIn.isPending}
           onGo={go}

@@ -36,7 +36,7 @@ export const AttemptPage = ({ isReopening, onReopen, onEnd, ...opened }: Props) 
   const { attempt, outbox, clock } = opened
   const [isTimeUp, setIsTimeUp] = useState(false)
   const { unsent, status } = outbox.useView()
-  const { handIn, end } = useHandIn({ attempt, outbox, onEnd, onGoesOn: onReopen })
+  const { handIn, end } = useHandIn({ attempt, outbox, clock, onEnd, onGoesOn: onReopen })
   useFlushing(outbox)
 
   const onRefused = useEffectEvent(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { toShortClock } from '../../../../lib/format/clock.ts'
 import { toLength } from '../../../../lib/format/length.ts'
 import { useLanguage } from '../../../../lib/i18n/language.ts'
@@ -26,12 +26,15 @@ export const Countdown = ({ clock, until, label, onOver }: Props) => {
   const readLeft = () => Math.max(0, Math.ceil((Date.parse(until) - clock.now()) / 1000))
   const [left, setLeft] = useState(readLeft)
   const [message, setMessage] = useState('')
+  const isOver = useRef(false)
   const tick = useEffectEvent(() => {
     const next = readLeft()
     const passed = told.find((second) => left > second && next <= second)
     if (passed !== undefined) setMessage(t('timeLeftIs', { length: toLength(next, language) }))
     setLeft(next)
-    if (next === 0 && left > 0) onOver()
+    // Also if it was over when the page was opened.
+    if (next === 0 && !isOver.current) onOver()
+    isOver.current = next === 0
   })
   useEffect(() => {
     const timer = setInterval(() => tick(), 250)

@@ -2,6 +2,7 @@ import { errorText } from '../../../../lib/api-errors/index.ts'
 import { Button, Dialog, Inline, Stack } from '../../../../ui/index.ts'
 import css from '../quiz.module.css'
 import { quizTranslations } from '../quiz.translations.ts'
+import { NotStored } from './use-hand-in.ts'
 
 type Props = {
   count: number
@@ -10,6 +11,8 @@ type Props = {
   flagged: readonly number[]
   /** Answers that the server has not stored, which stopped the last try. */
   unsent: number
+  /** Indexes of questions whose answers the server refused. */
+  late: readonly number[]
   error: Error | null
   isSending: boolean
   onGo: (index: number) => void
@@ -37,7 +40,8 @@ const Numbers = ({ indexes, onGo }: NumbersProps) => {
 /** Asks before an attempt is handed in, and names what is not answered. */
 export const HandInDialog = (props: Props) => {
   const t = quizTranslations.useTranslations()
-  const { count, unanswered, flagged, unsent, error, onGo, onClose } = props
+  const { count, unanswered, flagged, unsent, late, error, onGo, onClose } = props
+  const isNotStored = error instanceof NotStored
   return (
     <Dialog
       isOpen
@@ -68,9 +72,17 @@ export const HandInDialog = (props: Props) => {
           </>
         )}
         {unanswered.length > 0 && <p className="soft-text">{t('handInFinal')}</p>}
-        {error && (
+        {late.length > 0 && (
+          <>
+            <p role="alert" className={css.error}>
+              {t('handInLate', { count: late.length })}
+            </p>
+            <Numbers indexes={late} onGo={onGo} />
+          </>
+        )}
+        {error && !(isNotStored && unsent === 0) && (
           <p role="alert" className={css.error}>
-            {unsent > 0 ? t('notStored', { count: unsent }) : errorText(error)}
+            {isNotStored ? t('notStored', { count: unsent }) : errorText(error)}
           </p>
         )}
       </Stack>

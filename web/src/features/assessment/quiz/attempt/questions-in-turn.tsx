@@ -79,7 +79,7 @@ export const QuestionsInTurn = ({ attempt, outbox, clock, turn, handIn, ...props
     )
   const change = (answer: Answer) => {
     setAsked({ ...asked, answer })
-    outbox.change(asked.place, answer, isTyped(answer))
+    outbox.change(asked, answer, isTyped(answer))
   }
   const isLast = asked.place === questionCount - 1
   return (

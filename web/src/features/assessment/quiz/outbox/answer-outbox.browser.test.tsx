@@ -15,6 +15,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
+const question = { type: 'short-text', body: 'Why?', points: 1, maxLength: 500 } as const
+const at = (place: number) => ({ place, question })
 const textOf = (text: string): Answer => ({ type: 'short-text', text })
 const lost = () => new ApiError(0, '')
 
@@ -86,7 +88,7 @@ test('changes are stored in order, one request at a time, and leave the browser 
     [1, 'b'],
     [0, 'c'],
   ] as const)
-    outbox.change(place, textOf(text))
+    outbox.change(at(place), textOf(text))
   expect(outbox.useView.getState().unsent).toHaveLength(2)
   expect(await outbox.flush()).toBe(true)
   expect(server.texts()).toEqual({ 0: 'c', 1: 'b' })
@@ -108,10 +110,10 @@ test.each<[string, Cut[]]>([
   const server = startServer()
   const { outbox } = await server.open()
   server.cuts.push(...cuts)
-  outbox.change(0, textOf('first'))
+  outbox.change(at(0), textOf('first'))
   await vi.waitFor(() => expect(outbox.useView.getState().status).toBe('failed'))
-  outbox.change(1, textOf('second'))
-  outbox.change(0, textOf('third'))
+  outbox.change(at(1), textOf('second'))
+  outbox.change(at(0), textOf('third'))
   await vi.waitFor(() => expect(outbox.useView.getState().unsent).toEqual([]), 10_000)
   expect(server.texts()).toEqual({ 0: 'third', 1: 'second' })
 })
@@ -122,7 +124,7 @@ test.each<Cut>(['request', 'answer'])(
     const server = startServer()
     const { outbox } = await server.open()
     server.cuts.push(cut)
-    outbox.change(0, textOf('typed'))
+    outbox.change(at(0), textOf('typed'))
     await vi.waitFor(() => expect(outbox.useView.getState().status).toBe('failed'))
     server.isDown = true
     await isKept(1)
@@ -133,7 +135,7 @@ test.each<Cut>(['request', 'answer'])(
     // What the server has already is not sent again.
     if (cut === 'request') expect(again.restored).toEqual(new Map([[0, textOf('typed')]]))
     else expect(again.restored.size).toBe(0)
-    again.outbox.change(1, textOf('later'))
+    again.outbox.change(at(1), textOf('later'))
     expect(await again.outbox.flush()).toBe(true)
     expect(server.texts()).toEqual({ 0: 'typed', 1: 'later' })
     expect(server.stored.get(1)?.number).toBe(2)
@@ -145,9 +147,9 @@ test('a page that was taken over sends nothing, and what it had is sent by the n
   const server = startServer()
   const { outbox } = await server.open()
   server.cuts.push(new ApiError(409, 'Went on elsewhere.'))
-  outbox.change(0, textOf('here'))
+  outbox.change(at(0), textOf('here'))
   await vi.waitFor(() => expect(outbox.useView.getState().status).toBe('taken-over'))
-  outbox.change(0, textOf('ignored'))
+  outbox.change(at(0), textOf('ignored'))
   expect(await outbox.flush()).toBe(false)
   expect(server.stored.size).toBe(0)
   await isKept(1)
@@ -161,7 +163,7 @@ test('what another device has stored meanwhile is not overwritten', async () => 
   const server = startServer()
   const { outbox } = await server.open()
   server.isDown = true
-  outbox.change(0, textOf('offline'))
+  outbox.change(at(0), textOf('offline'))
   await isKept(1)
   outbox.close()
   server.isDown = false
@@ -176,7 +178,7 @@ test('answers after the end stay in the browser, and count as not stored', async
   const server = startServer()
   const { outbox } = await server.open()
   server.cuts.push(new ApiError(422, 'The time is up.'))
-  outbox.change(0, textOf('too late'))
+  outbox.change(at(0), textOf('too late'))
   await vi.waitFor(() => expect(outbox.useView.getState().status).toBe('refused'))
   expect(outbox.useView.getState()).toMatchObject({ unsent: [], late: [{ place: 0 }] })
   await vi.waitFor(async () =>
@@ -184,6 +186,18 @@ test('answers after the end stay in the browser, and count as not stored', async
       textOf('too late'),
     ]),
   )
+})
+
+test('characters that the server refuses are left out or become a line break', async () => {
+  const server = startServer()
+  const { outbox } = await server.open()
+  outbox.change(at(0), textOf('one\u000btwo\fthree\u0085four\u0000\u0007\tfive\ud800'))
+  outbox.change(at(1), { type: 'blanks', values: [{ id: '1', text: 'one\u000btwo\u0001' }] })
+  expect(await outbox.flush()).toBe(true)
+  expect([...server.stored.values()].map(({ answer }) => answer)).toEqual([
+    textOf('one\ntwo\nthree\nfour\tfive\ufffd'),
+    { type: 'blanks', values: [{ id: '1', text: 'one two' }] },
+  ])
 })
 
 test('one faulty answer does not hold up the others', async () => {
@@ -194,8 +208,13 @@ test('one faulty answer does not hold up the others', async () => {
     return send(changes)
   }
   const { outbox } = await server.open()
-  for (const place of [0, 1, 2]) outbox.change(place, textOf(`answer ${place}`))
-  await vi.waitFor(() => expect(outbox.useView.getState().unsent).toEqual([]))
+  for (const place of [0, 1, 2]) outbox.change(at(place), textOf(`answer ${place}`))
+  expect(await outbox.flush()).toBe(true)
   expect(server.texts()).toEqual({ 0: 'answer 0', 2: 'answer 2' })
-  expect(outbox.useView.getState().late).toMatchObject([{ place: 1 }])
+  expect(outbox.useView.getState().late).toMatchObject([{ place: 1, question, isFaulty: true }])
+  // Another answer to the question takes its place.
+  server.send = send
+  outbox.change(at(1), textOf('again'))
+  expect(await outbox.flush()).toBe(true)
+  expect(outbox.useView.getState().late).toEqual([])
 })

@@ -1,8 +1,9 @@
-import type { Answer, SavedAnswer } from '@jingke/contract/assessment'
+import type { Answer, AskedQuestion, SavedAnswer } from '@jingke/contract/assessment'
 import { ApiError } from '../../../../lib/api/api.ts'
 import { createPageStore } from '../../../../lib/browser/page-store.ts'
 import {
   type Change,
+  type KeptChanges,
   nextBatch,
   type Stored,
   sortKept,
@@ -10,6 +11,7 @@ import {
   withoutStored,
 } from './changes.ts'
 import { keptChanges } from './kept-changes.ts'
+import { toStorable } from './to-storable.ts'
 
 interface Sent {
   readonly savedAt: string
@@ -28,9 +30,7 @@ interface Settings {
 /** `refused`: the time of the attempt or of a question is over. `taken-over`: it goes on elsewhere. */
 type Status = 'idle' | 'sending' | 'failed' | 'refused' | 'taken-over'
 
-interface View {
-  readonly unsent: readonly Change[]
-  readonly late: readonly Change[]
+interface View extends KeptChanges {
   readonly status: Status
   /** When the server last stored something, by its clock. */
   readonly savedAt: string | undefined
@@ -83,29 +83,29 @@ export const createAnswerOutbox = (settings: Settings) => {
     timer = setTimeout(() => void flush(), delay)
   }
   /** Takes changes that will never be stored off the way of the others. */
-  const setAside = (changes: readonly Change[]): void => {
+  const setAside = (changes: readonly Change[], isFaulty: boolean): void => {
     const numbers = new Set(changes.map((change) => change.number))
     const { unsent, late } = getState()
+    const aside = unsent.filter((change) => numbers.has(change.number))
     setState({
       unsent: unsent.filter((change) => !numbers.has(change.number)),
-      late: [...late, ...changes],
+      late: [...late, ...aside.map((change) => ({ ...change, isFaulty }))],
     })
   }
   const onError = (error: unknown, batch: readonly Change[]): void => {
     const code = error instanceof ApiError ? error.code : 0
-    const isFaulty = faulty.includes(code)
     if (code === takenOver) setState({ status: 'taken-over' })
     else if (code === refused) {
-      setAside(getState().unsent)
+      setAside(getState().unsent, false)
       setState({ status: 'refused' })
-    } else if (isFaulty && batch.length === 1) {
-      setAside(batch)
-      schedule(0)
+    } else if (faulty.includes(code)) {
+      isSingle = batch.length > 1
+      if (!isSingle) setAside(batch, true)
+      setState({ status: 'idle' })
     } else {
-      isSingle = isFaulty
       setState({ status: 'failed' })
-      schedule(isFaulty ? 0 : retry)
-      if (!isFaulty) retry = Math.min(lastRetry, retry * 2)
+      schedule(retry)
+      retry = Math.min(lastRetry, retry * 2)
     }
   }
 
@@ -139,11 +139,20 @@ export const createAnswerOutbox = (settings: Settings) => {
     return getState().unsent.length === 0 && !isOver()
   }
 
-  const change = (place: number, answer: Answer | null, isTyped = false): void => {
+  const change = (
+    { place, question }: Pick<AskedQuestion, 'place' | 'question'>,
+    answer: Answer,
+    isTyped = false,
+  ): void => {
     if (isOver()) return
     number += 1
-    const changed: Change = { place, number, answer, at: new Date().toISOString() }
-    setState({ unsent: withChange(getState().unsent, changed) })
+    const at = new Date().toISOString()
+    const changed: Change = { place, number, answer: toStorable(answer), question, at }
+    const { unsent, late } = getState()
+    setState({
+      unsent: withChange(unsent, changed),
+      late: late.filter((one) => one.place !== place),
+    })
     // After a failure the next attempt is on its way.
     if (getState().status !== 'failed') schedule(isTyped ? typingDelay : 0)
   }
@@ -151,14 +160,13 @@ export const createAnswerOutbox = (settings: Settings) => {
   /** Takes over what earlier pages of this browser left, before anything else is sent. */
   const restore = async (): Promise<ReadonlyMap<number, Answer | null>> => {
     const kept = await keptChanges.list(attemptId)
-    const { unsent, late } = sortKept(kept.unsent, settings.questions)
+    const all = sortKept(kept, settings.questions)
     number = Math.max(number, ...kept.unsent.map((one) => one.number))
-    const all = { unsent, late: [...kept.late, ...late] }
     useView.setState(all)
     // Without storage they are sent all the same.
     await keptChanges.adopt(attemptId, holdId, all).catch(() => {})
     void flush()
-    return new Map(unsent.map(({ place, answer }) => [place, answer]))
+    return new Map(all.unsent.map(({ place, answer }) => [place, answer]))
   }
 
   return {

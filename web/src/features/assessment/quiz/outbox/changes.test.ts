@@ -5,6 +5,7 @@ const change = (place: number, number: number, text = ''): Change => ({
   place,
   number,
   answer: { type: 'short-text', text },
+  question: undefined,
   at: '2026-03-01T08:00:00.000Z',
 })
 
@@ -32,11 +33,31 @@ test('a change that was made while an earlier one was stored stays', () => {
   expect(withoutStored(changes, stored)).toEqual([change(0, 4)])
 })
 
+test('what a change says beside its answer does not count', () => {
+  const question = {
+    type: 'short-text',
+    body: 'x'.repeat(40_000),
+    points: 1,
+    maxLength: 9,
+  } as const
+  const changes = [change(0, 1), change(1, 2)].map((one) => ({ ...one, question }))
+  expect(nextBatch(changes)).toHaveLength(2)
+})
+
 test('of what was left unsent, the newest of each question is sent if the server has no newer one', () => {
   const kept = [change(0, 3), change(0, 5), change(1, 4), change(7, 6)]
   const questions = [
     { place: 0, number: 2 },
     { place: 1, number: 8 },
   ]
-  expect(sortKept(kept, questions)).toEqual({ unsent: [change(0, 5)], late: [change(7, 6)] })
+  expect(sortKept({ unsent: kept, late: [] }, questions)).toEqual({
+    unsent: [change(0, 5)],
+    late: [{ ...change(7, 6), isFaulty: false }],
+  })
+})
+
+test('an answer that was refused is forgotten once the server has a later one', () => {
+  const late = [change(0, 3), change(1, 4)].map((one) => ({ ...one, isFaulty: true }))
+  const stored = [{ place: 0, number: 5 }]
+  expect(sortKept({ unsent: [], late }, stored).late).toEqual(late.slice(1))
 })

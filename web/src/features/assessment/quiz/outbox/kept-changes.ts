@@ -1,12 +1,5 @@
 import { drafts } from '../../../../lib/drafts/index.ts'
-import type { Change } from './changes.ts'
-
-/** Changes of one page that the server has not stored. */
-export interface KeptChanges {
-  readonly unsent: readonly Change[]
-  /** Refused: the time was over. Staff may be shown them. */
-  readonly late: readonly Change[]
-}
+import type { KeptChanges } from './changes.ts'
 
 const scopeOf = (attemptId: number, holdId: string): string => `quiz:${attemptId}:${holdId}`
 

@@ -1,0 +1,117 @@
+import type { OpenAttempt } from '@jingke/contract/assessment'
+import { handInAttempt, saveAnswers } from '@jingke/contract/assessment/calls'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from '../../../../ui/testing/render.tsx'
+import { sendAnswers } from '../open-quiz-attempt.ts'
+import { createAnswerOutbox } from '../outbox/answer-outbox.ts'
+import { createServerClock } from '../server-clock.ts'
+import { AttemptPage } from './attempt-page.tsx'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => vi.restoreAllMocks())
+
+const refusal = (code: number) => ({ code, msg: 'Refused.', data: null })
+
+/** Stores every answer unless it is told to answer with these codes first. */
+const startServer = (failures: number[] = []) => {
+  const calls: { path: string; input: unknown }[] = []
+  vi.spyOn(window, 'fetch').mockImplementation(async (url, init) => {
+    const path = String(url)
+    const input = JSON.parse(String(init?.body ?? '{}'))
+    if (path.endsWith(saveAnswers)) {
+      calls.push({ path: 'save', input })
+      const failure = failures.shift()
+      if (failure) return Response.json(refusal(failure))
+      const savedAt = new Date().toISOString()
+      const answers = input.answers.map(({ place, number }: Record<string, number>) => ({
+        place,
+        number,
+        isStored: true,
+      }))
+      return Response.json({ code: 200, msg: '', data: { savedAt, answers } })
+    }
+    if (path.endsWith(handInAttempt)) {
+      calls.push({ path: 'hand in', input })
+      return Response.json({ code: 200, msg: '', data: { id: 7 } })
+    }
+    return Response.json(refusal(503))
+  })
+  return { calls, paths: () => calls.map(({ path }) => path) }
+}
+
+/** Milliseconds until the end. */
+const open = (timeLeft: number | null = null) => {
+  const now = new Date()
+  const deadline = timeLeft === null ? null : new Date(now.getTime() + timeLeft).toISOString()
+  const question = { type: 'long-text', body: 'Why?', points: 1, maxLength: 500 } as const
+  const attempt: OpenAttempt = {
+    ...{ id: 7, number: 1, holdId: crypto.randomUUID(), deadline, lastNumber: 0, turn: null },
+    ...{ startedAt: now.toISOString(), now: now.toISOString(), questionCount: 1 },
+    questions: [{ place: 0, question, answer: null, number: 0 }],
+  }
+  const clock = createServerClock(attempt.now)
+  const { id: attemptId, ...held } = attempt
+  const outbox = createAnswerOutbox({ ...held, attemptId, send: sendAnswers(attempt, clock) })
+  onTestFinished(outbox.close)
+  const onEnd = vi.fn()
+  render(
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { mutations: { retry: false } } })}
+    >
+      <AttemptPage
+        {...{ attempt, clock, outbox, onEnd }}
+        answers={new Map()}
+        isReopening={false}
+        onReopen={() => {}}
+      />
+    </QueryClientProvider>,
+  )
+  return { onEnd, endTime: () => clock.set(attempt.deadline ?? '') }
+}
+
+const answer = page.getByRole('textbox')
+const handIn = page.getByRole('button', { name: '交卷' })
+
+test('a text that was pasted with control characters is stored and handed in', async () => {
+  const { calls } = startServer()
+  const { onEnd } = open()
+  await userEvent.fill(answer, 'one\u000btwo\fthree\u0000')
+  await userEvent.click(handIn)
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: '交卷' }))
+  await vi.waitFor(() => expect(onEnd).toHaveBeenCalled())
+  expect(calls[0]?.input).toMatchObject({ answers: [{ answer: { text: 'one\ntwo\nthree' } }] })
+})
+
+test('an answer that the server does not take is named, and not handed in over silently', async () => {
+  const { paths } = startServer([400])
+  const { onEnd } = open()
+  await userEvent.fill(answer, 'refused')
+  await userEvent.click(handIn)
+  const dialog = page.getByRole('dialog')
+  const confirm = dialog.getByRole('button', { name: '交卷' })
+  await userEvent.click(confirm)
+  await expect.element(dialog.getByText(/有 1 个答案未被接受/)).toBeVisible()
+  await expect.element(page.getByText(/有 1 个答案无法保存（第 1 题）/)).toBeInTheDocument()
+  expect(paths()).toEqual(['save'])
+  await userEvent.click(confirm)
+  await vi.waitFor(() => expect(onEnd).toHaveBeenCalled())
+})
+
+test('at the end of time an answer that could not be saved is sent again before handing in', async () => {
+  const { paths } = startServer([503, 503])
+  const { onEnd, endTime } = open(600_000)
+  await userEvent.fill(answer, 'in time')
+  await expect.element(page.getByText(/1 个答案还没有保存/)).toBeInTheDocument()
+  endTime()
+  await vi.waitFor(() => expect(onEnd).toHaveBeenCalled(), 10_000)
+  expect(paths()).toEqual(['save', 'save', 'save', 'hand in'])
+})
+
+test('a page that is opened when the time is over hands in', async () => {
+  const { paths } = startServer()
+  const { onEnd } = open(-1000)
+  await vi.waitFor(() => expect(onEnd).toHaveBeenCalled(), 10_000)
+  expect(paths()).toEqual(['hand in'])
+})
