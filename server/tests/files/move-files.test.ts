@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getPlaybackKey, transcodeAgain } from '@jingke/contract/media/calls'
 import { afterEach, expect, test, vi } from 'vitest'
 import { mediaTimeout, useMediaSchool } from '../../src/features/media/testing/media-school.ts'
-import { moveToDisk } from '../../src/platform/file-move/index.ts'
+import { moveToDisk, moveToStore } from '../../src/platform/file-move/index.ts'
 import { createObjectStore, toBucketAddress } from '../../src/platform/object-store/index.ts'
 import { startStoreProxy } from '../support/programs/store-proxy.ts'
 
@@ -39,9 +39,9 @@ const filesBelow = (dataDir: string): Map<string, string> => {
 }
 
 /** The command, with the store of the test. */
-const startMove = (dataDir: string) => {
+const startMove = (dataDir: string, ...options: string[]) => {
   const { host, port, user, database } = media().school.connection
-  const child = spawn(process.execPath, ['server/src/commands/move-files.ts'], {
+  const child = spawn(process.execPath, ['server/src/commands/move-files.ts', ...options], {
     cwd: root,
     env: {
       ...process.env,
@@ -129,10 +129,59 @@ test('a school is moved while it runs, through kill -9, and back', async () => {
   const elsewhere = await school.openNode({ storageUrl, dataDir: data, runsJobs: true })
   await elsewhere.call(transcodeAgain, { videoId }, { token: operator })
   await expect.poll(async () => (await video(videoId)).state, { timeout: 120_000 }).toBe('ready')
+  await elsewhere.close()
 
   const back = join(media().folder, 'back')
   await moveToDisk({ dataDir: back, objects, report: () => {} })
   const after = filesBelow(back)
   for (const [path, bytes] of before)
     expect([path, after.get(path) === bytes]).toEqual([path, true])
+})
+
+test('an original whose copy to the disk was killed in the middle is copied again', async () => {
+  const id = 'f'.repeat(32)
+  const piece = 2 ** 20
+  const original = randomBytes(3 * piece)
+  for (const start of [0, piece, 2 * piece]) {
+    const bytes = new Uint8Array(original.subarray(start, start + piece))
+    await objects.put(`.uploads/${id}/${start}-${piece}`, bytes)
+  }
+  const dataDir = join(media().folder, 'killed')
+  const uploads = join(dataDir, 'media/uploads')
+  // The first piece does not come: what is written has its full length, and a hole.
+  state.disturb = async ({ method, url }) => method === 'GET' && !!url?.endsWith(`${id}/0-${piece}`)
+  const killed = startMove(dataDir, '--back')
+  const sizes = () =>
+    (existsSync(uploads) ? readdirSync(uploads) : []).map(
+      (name) => statSync(join(uploads, name)).size,
+    )
+  await expect.poll(sizes, { timeout: 60_000 }).toContain(original.length)
+  killed.child.kill('SIGKILL')
+  await killed.ended
+  restore()
+  expect(await startMove(dataDir, '--back').ended).toMatchObject({ code: 0 })
+  expect(readFileSync(join(uploads, id)).equals(original)).toBe(true)
+  expect(readdirSync(uploads).filter((name) => name.startsWith('upload-'))).toEqual([])
+})
+
+test('a video that is being converted is moved, and its conversion goes on', async () => {
+  const { draw, school, upload, video } = media()
+  const { dataDir } = school.context.config
+  const lecture = await draw('lecture.webm', {
+    ...{ seconds: 610, width: 128, height: 72, rate: 2, gop: 154 },
+    ...{ video: 'vp8', audio: 'none' },
+  })
+  const videoId = await upload(lecture)
+  const worker = await school.openNode({ storageUrl, runsJobs: true })
+  const drafts = join(dataDir, 'media/drafts')
+  const parts = () =>
+    readdirSync(drafts).flatMap((name) =>
+      name.startsWith('parts-') ? readdirSync(join(drafts, name)) : [],
+    )
+  await expect.poll(parts, { timeout: mediaTimeout }).not.toEqual([])
+  await moveToStore({ dataDir, objects, report: () => {} }, 0)
+  const state = async () => (await video(videoId)).state
+  await expect.poll(state, { timeout: mediaTimeout }).not.toBe('laddering')
+  expect(await video(videoId)).toMatchObject({ state: 'ready', failure: null })
+  await worker.close()
 })

@@ -37,7 +37,11 @@ const sumOf = async (bytes: AsyncIterable<Uint8Array>): Promise<Checksums> => {
   }
 }
 
-export const sumOfFile = (path: string): Promise<Checksums> => sumOf(createReadStream(path))
+/** `range`: its first and its last byte. */
+export const sumOfFile = (
+  path: string,
+  range?: { start: number; end: number },
+): Promise<Checksums> => sumOf(createReadStream(path, range))
 
 /** By its size and the checksum that the store has; reads it back if the store has another kind. */
 export const isStoredAs = async (

@@ -3,7 +3,7 @@ import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import pMap from 'p-map'
-import { createObjectUploads, syncToDisk } from '../media-files/index.ts'
+import { createObjectUploads, listParts, syncToDisk } from '../media-files/index.ts'
 import type { StoredObject } from '../object-store/index.ts'
 import { isStoredAs, sumOfFile } from './checksum.ts'
 import { plainAreas, uploadArea } from './file-areas.ts'
@@ -37,11 +37,21 @@ const copyUpload = async ({ dataDir, objects }: Move, id: string): Promise<numbe
   const found = await uploads.find(id)
   if (!found || (await sizeOf(join(folder, id))) === found.size) return 0
   await mkdir(folder, { recursive: true })
+  // Left by a run that was killed before it had compared.
+  await rm(join(folder, `upload-${id}`), { force: true })
   const draft = await uploads.open(id, folder)
-  await syncToDisk(draft)
-  await rename(draft, join(folder, id))
-  const description = await uploads.describe(id)
-  if (description) await writeFile(join(folder, `${id}.json`), JSON.stringify(description))
+  try {
+    for (const { name, start, length } of await listParts(objects, id)) {
+      const sums = await sumOfFile(draft, { start, end: start + length - 1 })
+      if (!(await isStoredAs(objects, name, sums))) throw new Error(`${name} arrived damaged`)
+    }
+    await syncToDisk(draft)
+    const description = await uploads.describe(id)
+    if (description) await writeFile(join(folder, `${id}.json`), JSON.stringify(description))
+    await rename(draft, join(folder, id))
+  } finally {
+    await rm(draft, { force: true })
+  }
   return found.size
 }
 

@@ -15,7 +15,7 @@ export { createS3Store } from './s3-store.ts'
 export { registerSessionWatch, type WatchSession } from './session-watch-route.ts'
 export { createLocalUploads } from './uploads/local-uploads.ts'
 export { createMovingUploads } from './uploads/moving-uploads.ts'
-export { createObjectUploads } from './uploads/object-uploads.ts'
+export { createObjectUploads, listParts } from './uploads/object-uploads.ts'
 export {
   registerUploads,
   type UploadHandler,

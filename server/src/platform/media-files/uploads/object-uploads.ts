@@ -1,4 +1,5 @@
-import { open, stat } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { DataStore, ERRORS, Upload } from '@tus/server'
@@ -92,6 +93,10 @@ const listPieces = async (objects: ObjectStore, id: string): Promise<Piece[]> =>
   return pieces
 }
 
+/** The pieces that make up what has arrived, in order. */
+export const listParts = async (objects: ObjectStore, id: string): Promise<readonly Piece[]> =>
+  joinPieces(await listPieces(objects, id)).parts
+
 const describeUpload = async (objects: ObjectStore, id: string) => {
   try {
     const text = (await readWhole(objects.read(`${folderOf(id)}upload.json`))).toString()
@@ -124,9 +129,10 @@ export const createObjectUploads = (objects: ObjectStore): UploadStore => ({
   },
   open: async (id, folder) => {
     const path = join(folder, `upload-${id}`)
-    const { size, parts } = joinPieces(await listPieces(objects, id))
-    if (parts.length === 0 || (await stat(path).catch(() => undefined))?.size === size) return path
-    const draft = await open(path, 'w')
+    if (existsSync(path)) return path
+    const parts = await listParts(objects, id)
+    if (parts.length === 0) return path
+    const draft = await open(`${path}.part`, 'w')
     try {
       await pMap(
         parts,
@@ -142,6 +148,8 @@ export const createObjectUploads = (objects: ObjectStore): UploadStore => ({
     } finally {
       await draft.close()
     }
+    // Several transfers write at once: what was begun has its full length and holes.
+    await rename(`${path}.part`, path)
     return path
   },
   add: async (id, path) => {
@@ -163,7 +171,7 @@ export const createObjectUploads = (objects: ObjectStore): UploadStore => ({
     }
   },
   copy: async (id, newId) => {
-    const { parts } = joinPieces(await listPieces(objects, id))
+    const parts = await listParts(objects, id)
     if (parts.length === 0) throw new ObjectMissing(id)
     await pMap(
       parts,
