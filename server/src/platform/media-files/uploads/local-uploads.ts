@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { copyFile, link, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { syncFolder } from '../media-folders.ts'
@@ -27,7 +28,12 @@ export const createLocalUploads = (folder: string): UploadStore => {
     list: async () => [
       ...new Set((await readdir(folder)).map((name) => name.replace(/\.json$/, ''))),
     ],
-    open: async (id) => pathOf(id),
+    // A name of its own: `move-files` removes the other one while a video is being converted.
+    open: async (id, folder) => {
+      const path = join(folder, `upload-${id}`)
+      await link(pathOf(id), path).catch(() => {})
+      return existsSync(path) ? path : pathOf(id)
+    },
     add: async (id, path) => {
       await copyFile(path, pathOf(id))
       await syncFolder(folder)

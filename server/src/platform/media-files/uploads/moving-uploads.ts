@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { DataStore, type Upload } from '@tus/server'
 import type { UploadStore } from './upload-store.ts'
@@ -35,7 +36,10 @@ export const createMovingUploads = (store: UploadStore, disk: UploadStore): Uplo
     find: async (id) => (await disk.find(id)) ?? store.find(id),
     describe: async (id) => (await choose(id)).describe(id),
     list: async () => [...new Set([...(await disk.list()), ...(await store.list())])],
-    open: async (id, folder) => (await choose(id)).open(id, folder),
+    open: async (id, folder) => {
+      const path = await disk.open(id, folder)
+      return existsSync(path) ? path : store.open(id, folder)
+    },
     add: store.add,
     copy: async (id, newId) => (await choose(id)).copy(id, newId),
     remove: async (id) => {
