@@ -20,6 +20,8 @@ export const refreshLearners = async (
   const written: WrittenLearner[] = []
   const withdrawn: number[] = []
   const done: Omit<PlanHourRecord, 'planId'>[] = []
+  /** Only of those who have the plan: the record of the others stays as it is. */
+  const rounds: { userId: number; round: number }[] = []
   const finished: FinishedLearner[] = []
   /** Learners who did not have the plan, or have it no more. */
   const changed: number[] = []
@@ -35,6 +37,7 @@ export const refreshLearners = async (
     const hours = toHours(plan, learner, dates)
     done.push(...hours)
     const round = row?.round ?? 1
+    rounds.push({ userId, round })
     if (dates.doneOn !== null && row?.certifiedRound !== round)
       finished.push({
         userId,
@@ -79,7 +82,7 @@ export const refreshLearners = async (
   await writeLearners(db, planId, written)
   await withdrawLearners(db, planId, withdrawn, clock.now())
   await writeHours(db, planId, {
-    rounds: learners.flatMap(({ userId, row }) => (row ? { userId, round: row.round } : [])),
+    rounds,
     itemIds: items.map(({ id }) => id),
     hours: done,
   })
