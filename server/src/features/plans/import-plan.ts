@@ -86,5 +86,6 @@ export const importPlan = async (
   for (const { userId, day, reason } of extensions)
     await setExtension(db, { planId, userId }, { extendedTo: day, extensionReason: reason })
   await refreshLearners(within, plan, userIds)
-  await writeTold(db, userIds, [], schoolDay(clock.now()))
+  const told = userIds.map((userId) => ({ planId, userId }))
+  await writeTold(db, { userIds, plans: told, items: [] }, schoolDay(clock.now()))
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { isAnyOf } from '../../../platform/database/is-any-of.ts'
 import { recordRows, resultRows } from '../../study/index.ts'
@@ -192,6 +192,16 @@ export const withdrawLearners = async (
         eq(planLearners.planId, planId),
         isAnyOf(planLearners.userId, userIds),
         sql`${planLearners.withdrawnAt} is null`,
+      ),
+    )
+  await db
+    .update(planLearnerItems)
+    .set({ nextReminderOn: null })
+    .where(
+      and(
+        eq(planLearnerItems.planId, planId),
+        isAnyOf(planLearnerItems.userId, userIds),
+        isNotNull(planLearnerItems.nextReminderOn),
       ),
     )
 }

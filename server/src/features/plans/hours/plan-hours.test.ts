@@ -35,7 +35,8 @@ beforeAll(async () => {
   planId = plan.id
   itemId = plan.stages[0]?.items[0]?.id ?? 0
   const audience = { kind: 'person' as const, userNames: ['anna'] }
-  const { data } = await plans.give(planId, { audience, start: null, due: null })
+  const due = { kind: 'days' as const, days: 30 }
+  const { data } = await plans.give(planId, { audience, start: null, due })
   grantId = data.grants[0]?.id ?? 0
   await plans.computed(planId)
 })
@@ -51,6 +52,10 @@ describe('the record of hours', () => {
     await plans.computed(planId)
     expect((await plans.own(anna)).plans).toEqual([])
     expect(await hours(anna)).toEqual(kept)
+    const isToTell = 'plan_id = $1 and next_reminder_on is not null'
+    expect(
+      await school().query(`select from plan_learner_items where ${isToTell}`, [planId]),
+    ).toEqual([])
     const { data: weeks } = (await school().call(getPlanFigures, { planId }, plans.token())).body
     expect(weeks.reduce((sum, { done }) => sum + done, 0)).toBe(1)
     const { data: board } = (await school().call(listPlanBoard, { planId }, plans.token())).body

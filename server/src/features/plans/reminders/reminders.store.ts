@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { planLearnerItems, planLearners, planReaders } from '../plans.tables.ts'
 import type { ReminderKind } from './reminder-days.ts'
@@ -8,32 +8,66 @@ export interface ReaderChoices extends Record<string, unknown> {
   wantsPopup: boolean
 }
 
-/**
- * Locks learners whom something is to be told and who were told nothing today; another node takes others. Within a
- * transaction.
- */
+/** Where a look for learners goes on: in the order of an index, so that each row is read once. */
+export interface ReaderPlace extends Record<string, unknown> {
+  readonly day: string
+  readonly userId: number
+}
+
+export const firstPlace: ReaderPlace = { day: '-infinity', userId: 0 }
+
+export interface ReaderSearch {
+  readonly today: string
+  readonly after: ReaderPlace
+  readonly limit: number
+}
+
+const isNotTold = (userId: SQL, today: string): SQL => sql`not exists (
+  select from ${planReaders} as reader
+  where reader.user_id = ${userId} and reader.told_on = ${today}
+)`
+
+/** Learners of items that are to be told and who were told nothing today. */
+export const findDueReaders = async (
+  db: Db,
+  { today, after, limit }: ReaderSearch,
+): Promise<ReaderPlace[]> => {
+  const { rows } = await db.execute<ReaderPlace>(sql`
+    select distinct items.next_reminder_on::text as day, items.user_id as "userId",
+      items.next_reminder_on
+    from ${planLearnerItems} as items
+    join ${planLearners} as learner on learner.plan_id = items.plan_id
+      and learner.user_id = items.user_id and learner.withdrawn_at is null
+    where items.next_reminder_on <= ${today}
+      and (items.next_reminder_on, items.user_id) > (${after.day}::date, ${after.userId}::integer)
+      and items.done_on is null and items.excused_on is null
+      and ${isNotTold(sql`items.user_id`, today)}
+    order by items.next_reminder_on, items.user_id limit ${limit}`)
+  return rows
+}
+
+/** Learners of plans that they were not told of, and who were told nothing today. */
+export const findNewReaders = async (
+  db: Db,
+  { today, after, limit }: ReaderSearch,
+): Promise<ReaderPlace[]> => {
+  const { rows } = await db.execute<ReaderPlace>(sql`
+    select distinct learner.start_on::text as day, learner.user_id as "userId", learner.start_on
+    from ${planLearners} as learner
+    where learner.told_on is null and learner.withdrawn_at is null and learner.start_on <= ${today}
+      and (learner.start_on, learner.user_id) > (${after.day}::date, ${after.userId}::integer)
+      and ${isNotTold(sql`learner.user_id`, today)}
+    order by learner.start_on, learner.user_id limit ${limit}`)
+  return rows
+}
+
+/** Those of the learners who were told nothing today; another node has locked the others. Within a transaction. */
 export const lockReaders = async (
   db: Db,
+  userIds: readonly number[],
   today: string,
-  limit: number,
 ): Promise<ReadonlyMap<number, ReaderChoices>> => {
-  const { rows: found } = await db.execute<{ userId: number }>(sql`
-    select user_id as "userId" from (
-      select items.user_id from ${planLearnerItems} as items
-      join ${planLearners} as learner on learner.plan_id = items.plan_id
-        and learner.user_id = items.user_id and learner.withdrawn_at is null
-      where items.next_reminder_on <= ${today}
-      union
-      select user_id from ${planLearners}
-      where told_on is null and withdrawn_at is null and start_on <= ${today}
-    ) as candidate
-    where not exists (
-      select from ${planReaders} as reader
-      where reader.user_id = candidate.user_id and reader.told_on = ${today}
-    )
-    order by user_id limit ${limit}`)
-  if (found.length === 0) return new Map()
-  const ids = sql.param(found.map(({ userId }) => userId))
+  const ids = sql.param([...userIds])
   await db.execute(sql`
     insert into ${planReaders} (user_id) select unnest(${ids}::integer[]) on conflict do nothing`)
   const { rows } = await db.execute<{ userId: number } & ReaderChoices>(sql`
@@ -90,7 +124,7 @@ export const listDueItems = async (
     join ${planLearners} as learner on learner.plan_id = items.plan_id
       and learner.user_id = items.user_id and learner.withdrawn_at is null
     where items.user_id = any(${sql.param([...userIds])}::integer[])
-      and items.next_reminder_on <= ${today}
+      and items.next_reminder_on <= ${today} and items.done_on is null and items.excused_on is null
     order by items.due_on, items.plan_id, items.item_id`)
   return rows
 }
@@ -99,35 +133,50 @@ interface ToldItem {
   readonly userId: number
   readonly planId: number
   readonly itemId: number
+  /** As they were read. */
+  readonly opensOn: string | null
+  readonly dueOn: string | null
   readonly toldOpensOn: string | null
   readonly toldDueOn: string | null
   readonly toldKind: ReminderKind | null
   readonly nextReminderOn: string | null
 }
 
-/** Notes that the learners were told of everything that was due today. */
+interface Told {
+  readonly userIds: readonly number[]
+  readonly plans: readonly Pick<NewPlanRow, 'planId' | 'userId'>[]
+  readonly items: readonly ToldItem[]
+}
+
+/**
+ * Notes what the learners were told today. Dates may have been stored since they were read: the next reminder of these is
+ * computed already.
+ */
 export const writeTold = async (
   db: Db,
-  userIds: readonly number[],
-  items: readonly ToldItem[],
+  { userIds, plans, items }: Told,
   today: string,
 ): Promise<void> => {
-  const ids = sql.param([...userIds])
   await db.execute(sql`
-    update ${planLearners} set told_on = ${today}
-    where user_id = any(${ids}::integer[]) and told_on is null and withdrawn_at is null
-      and start_on <= ${today}`)
+    update ${planLearners} as kept set told_on = ${today}
+    from jsonb_to_recordset(${JSON.stringify(plans)}::jsonb)
+      as told("planId" integer, "userId" integer)
+    where kept.plan_id = told."planId" and kept.user_id = told."userId"
+      and kept.told_on is null and kept.withdrawn_at is null`)
   await db.execute(sql`
     update ${planLearnerItems} as kept set told_opens_on = told."toldOpensOn",
       told_due_on = told."toldDueOn", told_kind = told."toldKind",
-      next_reminder_on = told."nextReminderOn"
+      next_reminder_on = case when kept.next_reminder_on is not null
+          and (kept.opens_on, kept.due_on) is not distinct from (told."opensOn", told."dueOn")
+        then told."nextReminderOn" else kept.next_reminder_on end
     from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as told("userId" integer,
-      "planId" integer, "itemId" integer, "toldOpensOn" date, "toldDueOn" date, "toldKind" text,
-      "nextReminderOn" date)
+      "planId" integer, "itemId" integer, "opensOn" date, "dueOn" date, "toldOpensOn" date,
+      "toldDueOn" date, "toldKind" text, "nextReminderOn" date)
     where kept.plan_id = told."planId" and kept.user_id = told."userId"
       and kept.item_id = told."itemId"`)
   await db.execute(sql`
-    update ${planReaders} set told_on = ${today} where user_id = any(${ids}::integer[])`)
+    update ${planReaders} set told_on = ${today}
+    where user_id = any(${sql.param([...userIds])}::integer[])`)
 }
 
 export const findReaderChoices = async (db: Db, userId: number): Promise<ReaderChoices> => {

@@ -5,7 +5,7 @@ import { defaultTimeZone, hourIn } from '../../../platform/time/time-zones.ts'
 import { lockReminderReaders } from '../../auth/index.ts'
 import { insertMessage } from '../../messages/index.ts'
 import { readReferred } from '../editor/plan-content.ts'
-import { listPublished } from '../plans.store.ts'
+import { listPublished, lockPlanRow } from '../plans.store.ts'
 import type { PlanContent } from '../plans.tables.ts'
 import { itemsOf } from '../plans.view.ts'
 import { type MailedUser, mailReminder } from './mail-reminder.ts'
@@ -13,9 +13,13 @@ import { isMandatory, nextReminderOn, type RemindedItem, reminderFor } from './r
 import { type ReminderLine, reminderText } from './reminder-text.ts'
 import {
   type DueItemRow,
+  findDueReaders,
+  findNewReaders,
+  firstPlace,
   listDueItems,
   listNewPlans,
   lockReaders,
+  type ReaderPlace,
   writeTold,
 } from './reminders.store.ts'
 
@@ -68,12 +72,12 @@ const toTold = (row: DueItemRow, today: string) => {
     toldDueOn: row.dueOn,
     toldKind: isDueTold ? kind : known,
   }
-  const { userId, planId, itemId } = row
+  const { userId, planId, itemId, opensOn, dueOn } = row
   const nextOn = nextReminderOn({
     ...toReminded(row),
     told: { opensOn: told.toldOpensOn, dueOn: told.toldDueOn, kind: told.toldKind },
   })
-  return { kind, item: { userId, planId, itemId, ...told, nextReminderOn: nextOn } }
+  return { kind, item: { userId, planId, itemId, opensOn, dueOn, ...told, nextReminderOn: nextOn } }
 }
 
 type NamedLine = ReminderLine & { readonly nameEn: string }
@@ -117,15 +121,29 @@ const sendOne = async (
     await mailReminder(within, account, { key, text: account.language === 'en' ? en : zh })
 }
 
+type FindReaders = typeof findDueReaders
+
 /**
  * Writes to one batch of learners: one message each, the mail about it and the note of what it told, in one transaction. So a
- * killed process neither repeats nor loses any. Returns false if nobody is left.
+ * killed process neither repeats nor loses any. Returns where the next batch begins; undefined if nobody is left.
  */
-const sendBatch = (context: Context, today: string): Promise<boolean> =>
+const sendBatch = (
+  context: Context,
+  today: string,
+  find: FindReaders,
+  after: ReaderPlace,
+): Promise<ReaderPlace | undefined> =>
   inTransaction(context, async (within) => {
     const { db } = within
-    const readers = await lockReaders(db, today, batchSize)
-    if (readers.size === 0) return false
+    const found = await find(db, { today, after, limit: batchSize })
+    const last = found.at(-1)
+    if (!last) return undefined
+    const readers = await lockReaders(
+      db,
+      found.map(({ userId }) => userId),
+      today,
+    )
+    if (readers.size === 0) return last
     const ids = [...readers.keys()]
     const newPlans = await listNewPlans(db, ids, today)
     const due = (await listDueItems(db, ids, today)).map((row) => ({ row, ...toTold(row, today) }))
@@ -163,13 +181,12 @@ const sendBatch = (context: Context, today: string): Promise<boolean> =>
       const wantsPopup = readers.get(userId)?.wantsPopup ?? false
       await sendOne(within, { userId, wantsPopup, account: accounts.get(userId) }, today, own)
     }
-    await writeTold(
-      db,
-      ids,
-      due.map(({ item }) => item),
-      today,
-    )
-    return true
+    // Before the rows, as the job does it.
+    for (const id of [...plans.keys()].toSorted((one, other) => one - other))
+      await lockPlanRow(db, id)
+    const told = { userIds: ids, plans: newPlans, items: due.map(({ item }) => item) }
+    await writeTold(db, told, today)
+    return last
   })
 
 /** In the hours of the school. Every server runs it: learners that another one writes to are locked. */
@@ -177,5 +194,8 @@ export const sendReminders = async (context: Context): Promise<void> => {
   const now = context.clock.now()
   const hour = hourIn(defaultTimeZone, now.getTime())
   if (hour < firstHour || hour >= lastHour) return
-  while (await sendBatch(context, schoolDay(now)));
+  for (const find of [findDueReaders, findNewReaders]) {
+    let place: ReaderPlace | undefined = firstPlace
+    while (place) place = await sendBatch(context, schoolDay(now), find, place)
+  }
 }
