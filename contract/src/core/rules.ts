@@ -5,6 +5,10 @@ export const rules = {
   order: { zh: '结束要晚于开始', en: 'must end after it starts' },
   range: { zh: '起止日期不正确', en: 'is not a range of days that can be asked for' },
   count: { zh: '太多', en: 'has too many' },
+  renewal: {
+    zh: '要短于证书的有效期',
+    en: 'must be shorter than the time that the certificate is valid',
+  },
   unique: { zh: '有重复', en: 'has duplicates' },
 } as const
 type Rule = keyof typeof rules

@@ -60,13 +60,22 @@ export const PlanStage = z.object({
 })
 export type PlanStage = z.output<typeof PlanStage>
 
+/** In days. */
+const shortestMonth = 28
+
 /** The certificate of those who finish a plan. */
-export const PlanCertificate = z.object({
-  /** Null: it has no end. */
-  validMonths: z.int().min(1).max(maxValidMonths).nullable(),
-  /** The plan opens again so many days before the end; null: it does not. */
-  renewDays: z.int().min(0).max(maxRenewDays).nullable(),
-})
+export const PlanCertificate = z
+  .object({
+    /** Null: it has no end. */
+    validMonths: z.int().min(1).max(maxValidMonths).nullable(),
+    /** The plan opens again so many days before the end; null: it does not. */
+    renewDays: z.int().min(0).max(maxRenewDays).nullable(),
+  })
+  .refine(
+    ({ validMonths, renewDays }) =>
+      validMonths === null || renewDays === null || renewDays < validMonths * shortestMonth,
+    byRule('renewal', ['renewDays']),
+  )
 export type PlanCertificate = z.output<typeof PlanCertificate>
 
 export const PlanDraft = z.object({
@@ -119,7 +128,7 @@ export const Plan = z.object({
   cover: z.string(),
   intro: z.string(),
   stages: z.array(stored(PlanStage)),
-  certificate: PlanCertificate.nullable(),
+  certificate: stored(PlanCertificate).nullable(),
   state: z.enum(planStates),
   isChanged: z.boolean(),
   names: z.array(Referred),

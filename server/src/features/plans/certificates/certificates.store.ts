@@ -57,7 +57,14 @@ export const beginRounds = async (
     })
   await db
     .update(planLearnerItems)
-    .set({ doneOn: null, note: '', toldOpensOn: null, toldDueOn: null, toldKind: null })
+    .set({
+      doneOn: null,
+      excusedOn: null,
+      note: '',
+      toldOpensOn: null,
+      toldDueOn: null,
+      toldKind: null,
+    })
     .where(
       and(
         eq(planLearnerItems.planId, planId),
@@ -65,7 +72,6 @@ export const beginRounds = async (
           planLearnerItems.userId,
           rows.map(({ userId }) => userId),
         ),
-        isNull(planLearnerItems.excusedOn),
       ),
     )
   return rows

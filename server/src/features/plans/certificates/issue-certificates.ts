@@ -10,7 +10,8 @@ import { validityOf } from './validity.ts'
 export interface FinishedLearner {
   readonly userId: number
   readonly round: number
-  readonly doneOn: string
+  /** The first day for which it is valid: study before the plan was given, or before a renewal, makes it no shorter. */
+  readonly validFrom: string
   readonly itemCount: number
   readonly seconds: number
 }
@@ -23,8 +24,8 @@ export const issueCertificates = async (
 ): Promise<void> => {
   if (!certificate) return
   const { db, clock } = within
-  for (const { userId, round, doneOn, itemCount, seconds } of learners) {
-    const validity = validityOf(certificate, doneOn)
+  for (const { userId, round, validFrom, itemCount, seconds } of learners) {
+    const validity = validityOf(certificate, validFrom)
     const { validUntil } = validity
     const code = await issuePlanCertificate(within, {
       userId,

@@ -7,8 +7,8 @@ test.each([
   ['2024-02-29', 12, null, '2025-02-28', null],
   ['2026-03-10', null, 30, null, null],
 ])(
-  'done on %s, valid for %s months, renewed %s days before',
-  (doneOn, validMonths, renewDays, validUntil, renewsOn) => {
-    expect(validityOf({ validMonths, renewDays }, doneOn)).toEqual({ validUntil, renewsOn })
+  'from %s on, valid for %s months, renewed %s days before',
+  (validFrom, validMonths, renewDays, validUntil, renewsOn) => {
+    expect(validityOf({ validMonths, renewDays }, validFrom)).toEqual({ validUntil, renewsOn })
   },
 )

@@ -13,9 +13,9 @@ const addMonths = (day: string, count: number): string => {
 /** The last day of a certificate, and the day on which its plan opens again. */
 export const validityOf = (
   { validMonths, renewDays }: PlanCertificate,
-  doneOn: string,
+  validFrom: string,
 ): { validUntil: string | null; renewsOn: string | null } => {
   if (validMonths === null) return { validUntil: null, renewsOn: null }
-  const validUntil = addMonths(doneOn, validMonths)
+  const validUntil = addMonths(validFrom, validMonths)
   return { validUntil, renewsOn: renewDays === null ? null : addDays(validUntil, -renewDays) }
 }

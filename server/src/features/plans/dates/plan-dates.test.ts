@@ -107,6 +107,38 @@ describe('the start', () => {
   })
 })
 
+describe('a renewal', () => {
+  const renewal = { openedOn: '2026-03-01', dueOn: '2026-03-31' }
+  test.each<[string, When | null, When | null, object, string | null]>([
+    ['is due when the certificate ends', on('2025-06-01'), null, {}, '2026-03-31'],
+    ['has items due days after it opened', null, after(10), {}, '2026-03-11'],
+    ['has no item due after the certificate ends', null, after(60), {}, '2026-03-31'],
+    ['has no date of an earlier round', null, on('2025-04-01'), {}, '2026-03-31'],
+    ['is extended', null, after(10), { extendedTo: '2026-04-09' }, '2026-04-09'],
+    [
+      'of a certificate that has ended is due as the plan is given',
+      after(20),
+      null,
+      { renewal: { openedOn: '2026-03-01', dueOn: '2026-02-01' } },
+      '2026-03-21',
+    ],
+    [
+      'of a certificate that has ended is not due before it opened',
+      on('2025-06-01'),
+      null,
+      { renewal: { openedOn: '2026-03-01', dueOn: '2026-02-01' } },
+      null,
+    ],
+  ])('%s', (_, due, ownDue, more, dueOn) => {
+    const grants = [grant(1, 'person', due)]
+    const dates = planDates(
+      [stage(null, item(1, { due: ownDue }))],
+      facts(grants, { renewal, ...more }),
+    )
+    expect(dates).toMatchObject({ startOn: '2026-03-01', items: [{ itemId: 1, dueOn }] })
+  })
+})
+
 describe('an item', () => {
   test.each<[string, When | null, string | null, string]>([
     ['is due with the plan', null, null, '2026-06-01'],

@@ -56,6 +56,16 @@ const dayOf = (when: When, from: string): string =>
 
 const latest = (days: readonly string[]): string | null => days.toSorted().at(-1) ?? null
 
+/** Of a certificate that has ended before the renewal, the date of the grant counts. */
+const renewalDue = (
+  { openedOn, dueOn }: NonNullable<LearnerFacts['renewal']>,
+  grantDue: (from: string) => string | null,
+): string | null => {
+  if (dueOn === null || dueOn >= openedOn) return dueOn
+  const day = grantDue(openedOn)
+  return day === null || day >= openedOn ? day : null
+}
+
 /**
  * Undefined: the plan is not given to the learner. An extension comes before all: nothing is due earlier. A renewal comes
  * before the dates of the grant.
@@ -71,11 +81,13 @@ export const planDates = (
   const startOn = renewal?.openedOn ?? (grant.start ? dayOf(grant.start, joinedOn) : joinedOn)
   const extended = (due: string | null): string | null =>
     due !== null && extendedTo !== null && extendedTo > due ? extendedTo : due
-  const dueOn = extended(renewal ? renewal.dueOn : grant.due ? dayOf(grant.due, joinedOn) : null)
-  /** A date before the renewal was that of an earlier round. */
+  const grantDue = (from: string) => (grant.due ? dayOf(grant.due, from) : null)
+  const dueOn = extended(renewal ? renewalDue(renewal, grantDue) : grantDue(joinedOn))
+  /** A date before the renewal was that of an earlier round; nothing is due after the certificate ends. */
   const itemDue = (due: When | null): string | null => {
     const day = due ? dayOf(due, startOn) : dueOn
-    return renewal && day !== null && day < renewal.openedOn ? dueOn : day
+    if (!renewal || day === null) return day
+    return day < renewal.openedOn || (dueOn !== null && day > dueOn) ? dueOn : day
   }
 
   const items: ItemDates[] = []

@@ -42,7 +42,7 @@ export const refreshLearners = async (
       finished.push({
         userId,
         round,
-        doneOn: dates.doneOn,
+        validFrom: [dates.doneOn, row?.renewedOn ?? dates.joinedOn].toSorted()[1] ?? dates.doneOn,
         itemCount: dates.requiredCount,
         seconds: hours.reduce((sum, hour) => sum + hour.seconds, 0),
       })
