@@ -17,6 +17,7 @@ import {
   sendPart,
   useMediaSchool,
 } from '../src/features/media/testing/media-school.ts'
+import { readPersonalData } from '../src/features/people/personal-data/personal-data.ts'
 import { addLearner } from './support/test-courses.ts'
 
 const media = useMediaSchool({ runsJobs: false })
@@ -78,12 +79,19 @@ test('files are handed in, seen by the learner and the marker only, and marked o
   const [back] = (await read(id)).tries[0]?.markedFiles ?? []
   const shown = await download((await markedLink(id, back?.id ?? 0)).data.url)
   expect(shown.headers.get('content-disposition')).toMatch(/^inline;/)
+  const downloaded = async () => {
+    const { db } = media().school.context
+    const all = await readPersonalData(db, learner.userId, new Date(), [])
+    return all['work-files']?.map(({ name }) => name)
+  }
   expect((await own(begun, learner)).tries[0]?.markedFiles).toEqual([])
+  expect(await downloaded()).toEqual(['essay.pdf'])
   expect((await ownLink(back?.id ?? 0, learner)).code).toBe(404)
   const { version } = await read(id)
   const mark = { id, version, outcome: 'returned' as const, points: null }
   await media().school.call(markSubmission, mark, as)
   expect((await own(begun, learner)).tries[0]?.markedFiles).toMatchObject([{ name: 'marked.png' }])
+  expect(await downloaded()).toEqual(['essay.pdf', 'marked.png'])
   expect((await ownLink(back?.id ?? 0, learner)).code).toBe(200)
   await media().school.call(removeMarkedFile, { id, fileId: back?.id ?? 0 }, as)
   expect((await read(id)).tries[0]?.markedFiles).toEqual([])

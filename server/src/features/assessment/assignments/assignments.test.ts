@@ -176,7 +176,13 @@ test('after the due date work is refused, or marked as late', async () => {
   expect((await refused.handIn(await newLearner(), 'a')).code).toBe(409)
   expect((await refused.handIn(refused.learner, 'changed')).code).toBe(409)
   await mark(early?.id ?? 0, 'returned')
-  expect((await refused.handIn(refused.learner, 'again')).data.tries[0]?.isLate).toBe(false)
+  for (const text of ['again', 'corrected'])
+    expect((await refused.handIn(refused.learner, text)).data).toMatchObject({ phase: 'open' })
+  expect((await own(refused, refused.learner)).tries).toMatchObject([
+    { text: 'corrected', outcome: null, isLate: false },
+    { text: 'again', outcome: 'replaced', isLate: false },
+    { text: 'in time', outcome: 'returned' },
+  ])
   for (const { handIn, learner } of [late, until])
     expect((await handIn(learner, 'a')).data.tries[0]?.isLate).toBe(true)
   school().moveClock(3_600_000)
@@ -262,13 +268,17 @@ test('an advisor marks the work of learners of the own teams', async () => {
   expect((await mark(own?.id ?? 0, 'accepted', {}, advisor)).data).toMatchObject({ nextId: null })
 })
 
-test('what a learner wrote is in the download of personal data, and gone after erasure', async () => {
+test('what a learner wrote is in the download of personal data, with its mark unless that was taken back, and gone after erasure', async () => {
   const { learner, handIn } = await begin()
-  await handIn(learner, 'mine')
+  const [first] = (await handIn(learner, 'mine')).data.tries
   const { db, clock } = school().context
+  const { version } = (await mark(first?.id ?? 0, 'returned')).data
+  const withMark = await readPersonalData(db, learner.userId, new Date(), [])
+  expect(withMark['handed-in-work']).toMatchObject([{ points: 7, comment: 'fine' }])
+  await school().call(withdrawMark, { id: first?.id ?? 0, version }, as)
   expect(await readPersonalData(db, learner.userId, new Date(), [])).toMatchObject({
     'assignment-drafts': [{ text: 'mine' }],
-    'handed-in-work': [{ text: 'mine', number: 1 }],
+    'handed-in-work': [{ text: 'mine', number: 1, points: null, comment: '', levels: [] }],
   })
   await erasePersonalData(db, learner.userId, clock.now(), [])
   const tables = await readPersonalData(db, learner.userId, new Date(), [])

@@ -8,12 +8,13 @@ const dates = (lateRule: 'refuse' | 'mark' | 'until') => ({
   lateRule,
   lateUntil: lateRule === 'until' ? day(12) : null,
 })
-const thisRound = { isEarlier: false, isRenewed: false }
 const returned = (againUntil: Date | null) => ({
   outcome: 'returned' as const,
   againUntil,
-  ...thisRound,
+  isEarlier: false,
 })
+const waiting = { outcome: null, againUntil: null, isEarlier: false }
+const replaced = { ...waiting, outcome: 'replaced' as const }
 
 test.each([
   ['refuse', 10, 'open'],
@@ -24,34 +25,37 @@ test.each([
   ['until', 12, 'late'],
   ['until', 13, 'closed'],
 ] as const)('with the rule %s day %i is %s', (rule, now, phase) => {
-  expect(judgeTime(dates(rule), undefined, day(now)).phase).toBe(phase)
+  expect(judgeTime(dates(rule), [], day(now)).phase).toBe(phase)
 })
 
 test('without a due date it is open', () => {
   const open = { dueAt: null, lateRule: 'refuse' as const, lateUntil: null }
-  expect(judgeTime(open, undefined, day(300))).toEqual({ phase: 'open', closesAt: null })
+  expect(judgeTime(open, [], day(300))).toEqual({ phase: 'open', closesAt: null })
 })
 
 test('after a return the date of the marker counts', () => {
-  expect(judgeTime(dates('refuse'), returned(null), day(300))).toEqual({
+  expect(judgeTime(dates('refuse'), [returned(null)], day(300))).toEqual({
     phase: 'open',
     closesAt: null,
   })
-  expect(judgeTime(dates('mark'), returned(day(20)), day(20)).phase).toBe('open')
-  expect(judgeTime(dates('mark'), returned(day(20)), day(21)).phase).toBe('closed')
-  const waiting = { outcome: null, againUntil: null, ...thisRound }
-  expect(judgeTime(dates('refuse'), waiting, day(11)).phase).toBe('closed')
+  expect(judgeTime(dates('mark'), [returned(day(20))], day(20)).phase).toBe('open')
+  expect(judgeTime(dates('mark'), [returned(day(20))], day(21)).phase).toBe('closed')
+  expect(judgeTime(dates('refuse'), [waiting, replaced], day(11)).phase).toBe('closed')
+})
+
+test('what was handed in after a return may be replaced until that date', () => {
+  const tries = [waiting, replaced, returned(day(20)), returned(day(15))]
+  expect(judgeTime(dates('refuse'), tries, day(20))).toEqual({ phase: 'open', closesAt: day(20) })
+  expect(judgeTime(dates('refuse'), tries, day(21)).phase).toBe('closed')
 })
 
 test('dates do not count for a learner who has begun the course once more', () => {
-  const accepted = { outcome: 'accepted' as const, againUntil: null }
-  const before = { ...accepted, isEarlier: true, isRenewed: true }
+  const before = { outcome: 'accepted' as const, againUntil: null, isEarlier: true }
   expect([isAccepted(before), isAccepted({ ...before, isEarlier: false })]).toEqual([false, true])
-  const returnedBefore = { ...returned(day(1)), isEarlier: true, isRenewed: true }
-  const waiting = { outcome: null, againUntil: null, isEarlier: false, isRenewed: true }
-  for (const last of [before, returnedBefore, waiting])
-    expect(judgeTime(dates('refuse'), last, day(300))).toEqual({ phase: 'open', closesAt: null })
-  const returnedNow = { ...returned(day(20)), isRenewed: true }
+  const returnedBefore = { ...returned(day(1)), isEarlier: true }
+  for (const tries of [[before], [returnedBefore], [waiting, returnedBefore]])
+    expect(judgeTime(dates('refuse'), tries, day(300))).toEqual({ phase: 'open', closesAt: null })
+  const returnedNow = [returned(day(20)), before]
   expect(judgeTime(dates('refuse'), returnedNow, day(21)).phase).toBe('closed')
 })
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { accountRows } from '../../auth/index.ts'
 import { assignmentDrafts, assignments, submissions } from './assignments.tables.ts'
@@ -29,16 +29,16 @@ export const listTries = (db: Db, lesson: OwnLesson, upTo = 32_767) =>
     .orderBy(desc(submissions.number))
 export type TryRow = Awaited<ReturnType<typeof listTries>>[number]
 
-/** `isRenewed`: the learner has begun the course once more. */
+/** The newest first. */
+export const listTryRecords = (db: Db, lesson: OwnLesson): Promise<SubmissionRecord[]> =>
+  db.select().from(submissions).where(isTryOf(lesson)).orderBy(desc(submissions.number))
+
 export const findLastTry = async (
   db: Db,
   lesson: OwnLesson,
-): Promise<(SubmissionRecord & { isRenewed: boolean }) | undefined> => {
+): Promise<SubmissionRecord | undefined> => {
   const rows = await db
-    .select({
-      ...getTableColumns(submissions),
-      isRenewed: sql<boolean>`bool_or(${submissions.isEarlier}) over ()`,
-    })
+    .select()
     .from(submissions)
     .where(isTryOf(lesson))
     .orderBy(desc(submissions.number))

@@ -11,7 +11,7 @@ import { findDraft, lockDraft, type OwnLesson, writeDraftFiles } from './drafts.
 import { findQueueRow } from './marking/queue.store.ts'
 import { requireOwnContent } from './own/own-content.ts'
 import { isAccepted, judgeTime } from './phase.ts'
-import { findLastTry, lockSubmission, writeMarkedFiles } from './submissions.store.ts'
+import { listTryRecords, lockSubmission, writeMarkedFiles } from './submissions.store.ts'
 
 type Target =
   | { kind: 'lesson'; courseId: number; lessonId: number }
@@ -34,9 +34,9 @@ const requireRoom = (files: readonly number[], limit: number): void => {
 /** Refuses a file for work that cannot be handed in any more. */
 const requireOpen = async ({ db, clock }: Context, lesson: OwnLesson) => {
   const assignment = await getAssignment(db, await requireOwnContent(db, lesson))
-  const last = await findLastTry(db, lesson)
-  if (isAccepted(last)) throw new Problem(assignmentProblems.alreadyAccepted)
-  if (judgeTime(assignment, last, clock.now()).phase === 'closed')
+  const tries = await listTryRecords(db, lesson)
+  if (isAccepted(tries[0])) throw new Problem(assignmentProblems.alreadyAccepted)
+  if (judgeTime(assignment, tries, clock.now()).phase === 'closed')
     throw new Problem(assignmentProblems.assignmentClosed)
   return assignment
 }

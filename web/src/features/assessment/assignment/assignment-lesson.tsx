@@ -38,10 +38,11 @@ const stateOf = (assignment: OwnAssignment): keyof typeof tones => {
 
 const Facts = ({ assignment }: { assignment: OwnAssignment }) => {
   const t = assignmentTranslations.useTranslations()
-  const { dueAt, lateRule, lateUntil, points, closesAt, isOwn } = assignment
+  const { dueAt, lateRule, lateUntil, points, closesAt, isOwn, tries } = assignment
   const state = stateOf(assignment)
   const inFull = (at: string) => toFullTime(new Date(at))
-  const isAgain = state === 'returned' && closesAt !== null
+  const wasReturned = tries.some(({ outcome, isEarlier }) => outcome === 'returned' && !isEarlier)
+  const isAgain = wasReturned && state !== 'accepted' && closesAt !== null
   return (
     <div className={css.facts}>
       {isOwn && <Tag tone={tones[state]}>{t(`state.${state}`)}</Tag>}

@@ -7,7 +7,7 @@ import { Problem } from '../../../../platform/problem.ts'
 import { getAssignment } from '../assignments.store.ts'
 import { lockDraft, writeDraft } from '../drafts.store.ts'
 import { isAccepted, judgeTime } from '../phase.ts'
-import { findLastTry, insertSubmission, writeMark } from '../submissions.store.ts'
+import { insertSubmission, listTryRecords, writeMark } from '../submissions.store.ts'
 import { requireOwnContent } from './own-content.ts'
 import { readOwnAssignment } from './read-own-assignment.ts'
 
@@ -22,7 +22,8 @@ export const handInAssignment: Operation<typeof calls.handInAssignment> = (
     const text = assignment.takesText ? written : ''
     const now = clock.now()
     const { fileIds } = await lockDraft(db, lesson, now)
-    const last = await findLastTry(db, lesson)
+    const tries = await listTryRecords(db, lesson)
+    const [last] = tries
     if (isAccepted(last)) throw new Problem(assignmentProblems.alreadyAccepted)
     const isWaiting = last !== undefined && last.outcome === null
     const handedIn = { text, fileIds, assignmentId: assignment.id }
@@ -35,7 +36,7 @@ export const handInAssignment: Operation<typeof calls.handInAssignment> = (
         assignmentId: last.assignmentId,
       })
     if (!isStored) {
-      const { phase } = judgeTime(assignment, last, now)
+      const { phase } = judgeTime(assignment, tries, now)
       if (phase === 'closed') throw new Problem(assignmentProblems.assignmentClosed)
       if (text.trim() === '' && fileIds.length === 0)
         throw new Problem(assignmentProblems.nothingToHandIn)

@@ -2,7 +2,7 @@ import type { OwnAssignment, Try, WorkFile } from '@jingke/contract/assessment'
 import type { Language } from '@jingke/contract/core'
 import { taskIn, toMoment } from '../assignment.view.ts'
 import type { AssignmentRow } from '../assignments.store.ts'
-import { judgeTime } from '../phase.ts'
+import { isJudged, judgeTime } from '../phase.ts'
 import type { TryRow } from '../submissions.store.ts'
 
 /** By their id. */
@@ -35,7 +35,7 @@ export const toTry = ({ submission, assignment, marker }: TryRow, files: WorkFil
 /** What a learner gets of a try: nothing of a mark that was taken back. */
 const toOwnTry = (row: TryRow, files: WorkFiles): Try => {
   const whole = toTry(row, files)
-  return whole.outcome === 'accepted' || whole.outcome === 'returned'
+  return isJudged(whole)
     ? whole
     : {
         ...whole,
@@ -65,9 +65,9 @@ export const toOwnAssignment = (
   language: Language,
   { isOwn, draft, tries, files, now }: OwnState,
 ): OwnAssignment => {
-  const isRenewed = tries.some(({ submission }) => submission.isEarlier)
-  const last = tries[0] && { ...tries[0].submission, isRenewed }
-  const { phase, closesAt } = judgeTime(assignment, last, now)
+  const known = tries.map(({ submission }) => submission)
+  const isRenewed = known.some(({ isEarlier }) => isEarlier)
+  const { phase, closesAt } = judgeTime(assignment, known, now)
   return {
     task: taskIn(assignment, language),
     points: assignment.points,
