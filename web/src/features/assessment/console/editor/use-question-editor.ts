@@ -90,8 +90,8 @@ export const useQuestionEditor = ({ type, question, onCreated }: Options) => {
       open(draftOf(stored))
       setVersion(stored.version)
       toast.show({ kind: 'success', text: t(question ? 'saved' : 'created') })
-      await refresh([listQuestions, listQuestionLabels, getQuestion])
       if (!question) onCreated(stored.id)
+      await refresh([listQuestions, listQuestionLabels, getQuestion])
     },
   })
   const issues = fieldIssues(save.error)
