@@ -1,14 +1,9 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import {
-  addCourse,
-  changeCourseStates,
-  listCategories,
-  saveCourse,
-} from '@jingke/contract/catalogue/calls'
 import { listVideos } from '@jingke/contract/media/calls'
 import type { BrowserContext, Page } from '@playwright/test'
 import { uploadFile } from './support/content.ts'
+import { publishCourse } from './support/course.ts'
 import { callOrThrow, expectPlaying, play, playInLoop, watcher } from './support/lesson.ts'
 import { expect, markOf, signInAs, test } from './support/school.ts'
 
@@ -32,16 +27,7 @@ const publishVideo = async (operator: BrowserContext, file: string, name: string
   const [video] = list
   if (!video) throw new Error(`${name} is not in the library`)
   expect(video.qualities).toHaveLength(2)
-  const [category] = await call<{ id: number }[]>(listCategories, {})
-  const { id, version } = await call<{ id: number; version: number }>(addCourse, {
-    name,
-    categoryId: category?.id,
-  })
-  const lesson = { id: null, titleZh: '开始', titleEn: '', finishPercent: 90, isFree: false }
-  const lessons = [{ ...lesson, videoId: video.id }]
-  const chapters = [{ id: null, titleZh: '第一章', titleEn: '', lessons }]
-  await call(saveCourse, { id, version, chapters })
-  await call(changeCourseStates, { selection: { ids: [id] }, action: 'publish' })
+  await publishCourse(operator, token, name, [{ titleZh: '开始', titleEn: '', videoId: video.id }])
   return video
 }
 

@@ -1,14 +1,9 @@
-import {
-  addCourse,
-  changeCourseStates,
-  listCategories,
-  saveCourse,
-} from '@jingke/contract/catalogue/calls'
 import { bindLearners, listTeams } from '@jingke/contract/chat/calls'
 import { listVideos } from '@jingke/contract/media/calls'
 import type { BrowserContext, Page } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
 import { message } from './support/chat.ts'
+import { publishCourse } from './support/course.ts'
 import { keyboard, mouse } from './support/hands.ts'
 import { createLearner } from './support/learner.ts'
 import { callOrThrow } from './support/lesson.ts'
@@ -24,11 +19,6 @@ const prepare = async (context: BrowserContext) => {
     callOrThrow<Data>(context, token, path, input)
   const title = `隔几天再看 ${markOf(test.info())}`
   const name = `小课 ${markOf(test.info())}`
-  const [category] = await call<{ id: number }[]>(listCategories)
-  const course = await call<{ id: number; version: number }>(addCourse, {
-    name,
-    categoryId: category?.id,
-  })
   let videoId = 0
   await expect(async () => {
     const { list } = await call<{ list: { id: number; state: string }[] }>(listVideos, {
@@ -37,14 +27,8 @@ const prepare = async (context: BrowserContext) => {
     videoId = list.find(({ state }) => isPlayable(state))?.id ?? 0
     expect(videoId).toBeGreaterThan(0)
   }).toPass()
-  const lesson = { id: null, titleZh: title, titleEn: title, finishPercent: 90, isFree: false }
-  const lessons = [{ ...lesson, videoId }]
-  await call(saveCourse, {
-    id: course.id,
-    version: course.version,
-    chapters: [{ id: null, titleZh: '第一章', titleEn: 'One', lessons }],
-  })
-  await call(changeCourseStates, { selection: { ids: [course.id] }, action: 'publish' })
+  const lesson = { titleZh: title, titleEn: title, videoId }
+  await publishCourse(context, token, name, [lesson])
   const learner = await createLearner(context)
   const [team] = await call<{ id: number }[]>(listTeams)
   await call(bindLearners, { kind: 'learner', value: learner.userName, teamId: team?.id })

@@ -3,13 +3,14 @@ import { listVideos } from '@jingke/contract/media/calls'
 import type { BrowserContext, Page } from '@playwright/test'
 import { findViolations } from '../support/axe.ts'
 import { expectNotice } from '../support/brief-text.ts'
+import { publishCourse } from '../support/course.ts'
 import { keyboard } from '../support/hands.ts'
 import { createLearner } from '../support/learner.ts'
 import {
-  addFreshLesson,
   callOrThrow,
   clock,
   expectPlaying,
+  findLesson,
   findRecord,
   isPaused,
   seekTo,
@@ -30,13 +31,21 @@ const addChoice = async (context: BrowserContext, body: string): Promise<number>
   return (await callOrThrow<{ id: number }>(context, token, createQuestion, { content })).id
 }
 
-/** A lesson without study whose video asks at the given seconds. */
+/** The lesson of a new course. */
+const addLesson = async (context: BrowserContext, token: string, videoId: number) => {
+  const title = `会提问的视频 ${markOf(test.info())}`
+  const { courseId, lessonIds } = await publishCourse(context, token, title, [{ videoId }])
+  return { courseId, lessonId: lessonIds[0] ?? 0, videoId, title }
+}
+
+/** A lesson whose video asks at the given seconds. */
 const addAskingLesson = async (
   context: BrowserContext,
   questions: readonly { body: string; second: number; rule: string }[],
 ) => {
   const { token } = await signInByCall(context, 'operator')
-  const lesson = await addFreshLesson(context, token, { count: 1 })
+  const { videoId } = await findLesson(context, token)
+  const lesson = await addLesson(context, token, videoId)
   const list: object[] = []
   for (const { body, second, rule } of questions)
     list.push({ questionId: await addChoice(context, body), second, rule })
@@ -147,7 +156,8 @@ test('an operator places a question by the preview, and sees how it is answered'
   const body = `先做什么？ ${markOf(info)}`
   await addChoice(context, body)
   const { token } = await signInByCall(context, 'operator')
-  const lesson = await addFreshLesson(context, token, { count: 1 })
+  const { videoId } = await findLesson(context, token)
+  const lesson = await addLesson(context, token, videoId)
   await signInAs(context, 'operator')
   await page.goto(`/console/courses/${lesson.courseId}`)
   await page.getByRole('button', { name: new RegExp(`^题目.*${lesson.title} 中提问`) }).click()
@@ -167,11 +177,6 @@ test('an operator places a question by the preview, and sees how it is answered'
   await page.getByRole('button', { name: new RegExp(`^题目.*${lesson.title} 中提问`) }).click()
   await expect(drawer.getByRole('textbox', { name: '时间' })).toHaveValue('00:00:09')
   await expect(drawer.getByText('还没有人作答')).toBeVisible()
-  await callOrThrow(context, token, saveLessonQuestions, {
-    lessonId: lesson.lessonId,
-    version: 1,
-    list: [],
-  })
 })
 
 test('a partner’s viewer is asked in the player', async ({ page, context }, info) => {
@@ -186,7 +191,7 @@ test('a partner’s viewer is asked in the player', async ({ page, context }, in
   )
   const videoId = videos.findLast(({ isPlayable }) => isPlayable)?.id ?? 0
   const signer = { ...(await createPartner(context, [], videoId)), videoId }
-  const lesson = await addFreshLesson(context, token, { count: 1, video: videoId })
+  const lesson = await addLesson(context, token, videoId)
   const questionId = await addChoice(context, body)
   const list = [{ questionId, second: 1, rule: 'answered' }]
   const { lessonId } = lesson
@@ -200,5 +205,4 @@ test('a partner’s viewer is asked in the player', async ({ page, context }, in
   await expect(question.getByText('回答正确。')).toBeVisible()
   await question.getByRole('button', { name: '继续播放' }).click()
   await expect.poll(() => clock(page)).toBeGreaterThan(1.5)
-  await callOrThrow(context, token, saveLessonQuestions, { lessonId, version: 1, list: [] })
 })

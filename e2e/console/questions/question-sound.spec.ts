@@ -35,6 +35,7 @@ test('an operator puts a sound into a question and hears it as learners do', asy
   await expectNotice(page, '题目已加入题库', () =>
     page.getByRole('button', { name: '保存', exact: true }).click(),
   )
+  await expect(page).toHaveURL(/\/console\/questions\/\d+$/)
   await page.reload()
   await expect(preview.getByLabel('声音')).toBeVisible()
 })
