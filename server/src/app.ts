@@ -94,7 +94,13 @@ import {
 import { openSignedImage, profileRoutes } from './features/profile/index.ts'
 import { reportsRoutes, startRollUp } from './features/reports/index.ts'
 import { createSite, dropUnsafeAddresses, siteRoutes } from './features/site/index.ts'
-import { createStudy, listOwnCourses, studyInCourse, studyRoutes } from './features/study/index.ts'
+import {
+  createStudy,
+  listOwnCourses,
+  noteServed,
+  studyInCourse,
+  studyRoutes,
+} from './features/study/index.ts'
 import { createLessonsChanged } from './lessons-changed.ts'
 import type { SignedIdentity } from './platform/call.ts'
 import type { Context } from './platform/context.ts'
@@ -148,7 +154,11 @@ export const createApp = async (context: Context, limits = timeLimits) => {
         if (isNew) await lessonsChanged(db, [lessonId])
         else await refreshCoursesOf(db, [lessonId])
       },
-      open: (identity, lesson) => findOpenContent(context.db, identity, 'document', lesson),
+      open: async (identity, lesson) => {
+        const id = await findOpenContent(context.db, identity, 'document', lesson)
+        if (id !== undefined) await noteServed(context, identity, lesson)
+        return id
+      },
     },
     lessonsChanged,
     timesMoved,
@@ -177,7 +187,11 @@ export const createApp = async (context: Context, limits = timeLimits) => {
       ...catalogueRoutes(
         context,
         catalogue,
-        { inCourse: studyInCourse(study), listOwnCourses: listOwnCourses(study) },
+        {
+          inCourse: studyInCourse(study),
+          listOwnCourses: listOwnCourses(study),
+          noteServed: (identity, lesson) => noteServed(context, identity, lesson),
+        },
         slideClicks,
         hasPublicCourses,
       ),

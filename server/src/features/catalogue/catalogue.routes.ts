@@ -33,7 +33,7 @@ export const catalogueRoutes = (
     listCourses: listCourses(catalogue, study),
     suggestNames: suggestNames(context, catalogue),
     searchSpeech: searchSpeech(catalogue),
-    getArticle,
+    getArticle: getArticle(study),
     listCategories: listCategories(catalogue),
     getCourseDetails: getCourseDetails(catalogue, study),
     listRelatedCourses: listRelatedCourses(catalogue),

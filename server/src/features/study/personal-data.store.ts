@@ -20,6 +20,7 @@ const readLesson = {
   courseId: studyLessons.courseId,
   lessonId: studyLessons.lessonId,
   openedAt: studyLessons.openedAt,
+  servedAt: studyLessons.servedAt,
   reachedAt: studyLessons.reachedAt,
   doneAt: studyLessons.doneAt,
   place: studyLessons.place,

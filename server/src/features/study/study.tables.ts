@@ -132,6 +132,8 @@ export const studyLessons = pgTable(
     lessonId: integer().notNull(),
     /** For the first time. */
     openedAt: moment().notNull(),
+    /** When its content was fetched for the first time; null: never. Rows from before this was stored count as fetched. */
+    servedAt: moment().default(new Date(0)),
     /** When the end was reached; null: not yet. */
     reachedAt: moment(),
     /** When another feature said that it is done, or that it is passed now; null: it is not done, or not any more. */

@@ -1,5 +1,6 @@
 import type { CourseDetails, CurrentLesson, LessonProgress } from '@jingke/contract/catalogue'
 import type * as calls from '@jingke/contract/catalogue/calls'
+import type { SignedIdentity } from '../../../platform/call.ts'
 import type { Operation } from '../../../platform/implement.ts'
 
 /** Progress of one learner in one course. */
@@ -18,4 +19,9 @@ export interface StudyInCourse {
 export interface LearnerStudy {
   inCourse(userId: number, courseId: number): Promise<StudyInCourse>
   listOwnCourses: Operation<typeof calls.listCourses>
+  /** The content of a lesson is sent to this person. */
+  noteServed(
+    identity: SignedIdentity,
+    lesson: { readonly courseId: number; readonly lessonId: number },
+  ): Promise<void>
 }

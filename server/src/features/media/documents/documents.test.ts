@@ -159,7 +159,11 @@ test('a document is finished at its last page and after the minimum time, and op
         as,
       )
     ).body.data
-  expect(await report(2, true)).toMatchObject({ isFinished: false, place: 2 })
+  // Without the file nothing is credited, and its end is not reached.
+  school.moveClock(11_000)
+  expect(await report(2, true)).toMatchObject({ credited: 0, missing: { seconds: 10, end: true } })
+  expect((await read(lesson, as.token)).code).toBe(200)
+  expect(await report(2, true)).toMatchObject({ credited: 0, isFinished: false, place: 2 })
   school.moveClock(11_000)
   expect(await report(2, false)).toMatchObject({ isFinished: true })
   expect((await school.call(openReading, lesson, as)).body.data.record.place).toBe(2)

@@ -1,4 +1,4 @@
-import { and, eq, sql, sum } from 'drizzle-orm'
+import { and, eq, isNull, sql, sum } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { writeSeconds } from '../beats/played-seconds.ts'
 import { readKey } from '../records/record-key.ts'
@@ -34,6 +34,7 @@ export const findReadRecord = async (db: Db, lesson: ReadLesson) => {
   return {
     credited: record?.credited ?? 0,
     finishedAt: record?.finishedAt ?? null,
+    servedAt: facts?.servedAt ?? null,
     hasReachedEnd: facts?.reachedAt != null,
     isKnown: facts !== undefined,
     isDone: facts?.doneAt != null,
@@ -118,7 +119,7 @@ export const putFacts = async (
   }
   await db
     .insert(studyLessons)
-    .values({ ...lesson, openedAt: now, reachedAt, place: place ?? 0, ...columns })
+    .values({ ...lesson, openedAt: now, servedAt: null, reachedAt, place: place ?? 0, ...columns })
     .onConflictDoUpdate({
       target: [studyLessons.userId, studyLessons.courseId, studyLessons.lessonId],
       set: {
@@ -132,6 +133,18 @@ export const putFacts = async (
         }),
         ...(place !== undefined && { place }),
       },
+    })
+}
+
+/** Keeps the first time. */
+export const putServed = async (db: Db, lesson: ReadLesson, now: Date): Promise<void> => {
+  await db
+    .insert(studyLessons)
+    .values({ ...lesson, openedAt: now, servedAt: now })
+    .onConflictDoUpdate({
+      target: [studyLessons.userId, studyLessons.courseId, studyLessons.lessonId],
+      set: { servedAt: now },
+      setWhere: isNull(studyLessons.servedAt),
     })
 }
 

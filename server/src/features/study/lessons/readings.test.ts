@@ -43,16 +43,43 @@ const begin = async (titles: string[] = ['一'], grants?: { kind: 'group'; value
      where course_id = $1 order by lessons.position`,
     [courseId],
   )
+  await school().query(
+    `with article as (
+       insert into articles (course_id, body_zh, body_en, duration, created_at)
+       values ($1, '<p>文</p>', '', 100, now()) returning id
+     )
+     update lessons set content_id = article.id from article, chapters
+     where chapters.id = chapter_id and chapters.course_id = $1`,
+    [courseId],
+  )
   const learner = await addLearner(school(), `reader-${++learners}`)
   const as = { token: learner.token }
   const lessonIds = rows.map(({ id }) => id)
   const [lessonId = 0] = lessonIds
-  const open = async (id = lessonId) =>
+  const fetchText = async (id = lessonId) =>
+    (await school().call(getArticle, { courseId, lessonId: id }, as)).body.code
+  const openOnly = async (id = lessonId) =>
     (await school().call(openReading, { courseId, lessonId: id }, as)).body.data
+  const open = async (id = lessonId) => {
+    const opened = await openOnly(id)
+    await fetchText(id)
+    return opened
+  }
   const report = async (playId: string, hasReachedEnd = false, id = lessonId) =>
     (await school().call(reportReading, { courseId, lessonId: id, playId, hasReachedEnd }, as)).body
   const details = async () => (await school().call(getCourseDetails, { courseId }, as)).body.data
-  return { ...learner, as, courseId, lessonId, lessonIds, open, report, details }
+  return {
+    ...learner,
+    as,
+    courseId,
+    lessonId,
+    lessonIds,
+    fetchText,
+    openOnly,
+    open,
+    report,
+    details,
+  }
 }
 
 test('an article is finished once its end was reached and half of its time has passed', async () => {
@@ -108,6 +135,22 @@ test('nothing is credited without having opened it, twice at once, or beyond its
   const goOn = (await school().call(getContinueLearning, {}, as)).body.data
   expect(goOn).toMatchObject({ lessonId: lessonIds[1], videoId: null, picture: null })
   expect((await open(lessonId)).record.credited).toBe(0)
+})
+
+test('a client that never fetches the text is credited nothing, nor for the time before', async () => {
+  const { openOnly, fetchText, report, details } = await begin()
+  const { playId } = await openOnly()
+  const nothing = { credited: 0, isFinished: false, missing: { seconds: 50, end: true } }
+  for (const passed of [60_000, 100_000]) {
+    school().moveClock(passed)
+    expect((await report(playId, true)).data).toMatchObject({ ...nothing, certificateCode: null })
+  }
+  school().moveClock(60_000)
+  expect(await fetchText()).toBe(200)
+  expect((await report(playId)).data).toMatchObject(nothing)
+  school().moveClock(50_000)
+  expect((await report(playId, true)).data).toMatchObject({ credited: 50, isFinished: true })
+  expect((await details()).progress).toMatchObject({ isFinished: true })
 })
 
 test('reports at once are credited for the time once', async () => {

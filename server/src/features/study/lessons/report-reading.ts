@@ -10,6 +10,7 @@ import { getReadLesson } from './find-read-lesson.ts'
 import { findReadRecord, lockPlayer, movePlayer } from './readings.store.ts'
 import { toReadRecord } from './readings.view.ts'
 
+/** Nothing is credited to whoever has not got the content, nor is its end reached. */
 export const reportReading: Operation<typeof calls.reportReading> = (
   { context, identity: { userId, kind } },
   { courseId, lessonId, playId, place, hasReachedEnd },
@@ -22,9 +23,16 @@ export const reportReading: Operation<typeof calls.reportReading> = (
       player?.playId === playId && player.courseId === courseId && player.key === readKey(lessonId)
     if (!isOwn) throw new Problem(studyProblems.playTakenOver)
     const lesson = { userId, courseId, lessonId }
-    const { credited } = await findReadRecord(db, lesson)
+    const before = await findReadRecord(db, lesson)
+    if (!before.servedAt) {
+      await movePlayer(db, userId, clock.now())
+      return { ...toReadRecord(rule, before), certificateCode: null }
+    }
     const { accepted, since } = creditReading(
-      { since: player.beatAt.getTime(), credited },
+      {
+        since: Math.max(player.beatAt.getTime(), before.servedAt.getTime()),
+        credited: before.credited,
+      },
       clock.now().getTime(),
       rule.duration,
     )

@@ -1,0 +1,1 @@
+ALTER TABLE "study_lessons" ADD COLUMN "served_at" timestamp with time zone DEFAULT '1970-01-01T00:00:00.000Z';
