@@ -114,7 +114,7 @@ export const quizMarkingEndpoints = {
     access: 'answers.mark',
     input: z.object({ questionId: Id }),
     output: RegradePreview,
-    problems: [assessmentProblems.questionNotFound],
+    problems: [assessmentProblems.questionNotFound, quizProblems.regradeOfAll],
   }),
   regradeQuestion: defineEndpoint({
     path: regradeQuestion,
@@ -124,7 +124,11 @@ export const quizMarkingEndpoints = {
     takesIdempotencyKey: true,
     input: z.object({ questionId: Id }),
     output: Regrade,
-    problems: [assessmentProblems.questionNotFound, quizProblems.regradeRunning],
+    problems: [
+      assessmentProblems.questionNotFound,
+      quizProblems.regradeOfAll,
+      quizProblems.regradeRunning,
+    ],
   }),
   listRegrades: defineEndpoint({
     path: listRegrades,

@@ -75,6 +75,12 @@ export const quizProblems = {
     zh: '这道题正在重新评分，请在完成后重试',
     en: 'Answers to this question are being marked again. Please try again when that has finished.',
   }),
+  regradeOfAll: defineProblem({
+    id: 'regrade-of-all-learners',
+    code: 403,
+    zh: '重新评分会影响全校的答卷，只有能查看全部学员的人员才能进行',
+    en: 'Marking again changes attempts of the whole school. Only staff who may see all learners can do it.',
+  }),
   tooManyMarks: defineProblem({
     id: 'more-marks-than-points',
     code: 422,

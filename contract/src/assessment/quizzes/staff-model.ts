@@ -35,7 +35,8 @@ export type AttemptRow = z.output<typeof AttemptRow>
 
 /** With all parts, whatever the learner may see. */
 export const LearnerAttempt = LookedBackAttempt.extend({
-  userId: Id,
+  /** Null, and the name empty: the quiz hides names from those who mark it, as long as it waits to be marked. */
+  userId: Id.nullable(),
   learner: z.string(),
   marks: z.array(
     z.object({

@@ -4,6 +4,8 @@ import {
   listQuestionsToMark,
   listSubmissions,
   markSubmission,
+  previewRegrade,
+  regradeQuestion,
 } from '@jingke/contract/assessment/calls'
 import {
   addTeacher,
@@ -72,6 +74,16 @@ test('a teacher with an account marks the answers of the own courses only', asyn
     expect((await school().call(listAnswersToMark, asked, marker)).body.data.total).toBe(total)
     const mark = { attemptId, place: 0, points: 3, version: 1 }
     expect((await school().call(giveMarks, mark, marker)).body.code).toBe(code)
+  }
+})
+
+test('a marker of a part of the work does not mark a question again for the whole school', async () => {
+  const own = await essay()
+  await teach(own.courseId)
+  const { questionId } = own
+  for (const call of [previewRegrade, regradeQuestion] as const) {
+    expect((await school().call(call, { questionId }, marker)).body.code).toBe(403)
+    expect((await school().call(call, { questionId }, staff)).body.code).toBe(200)
   }
 })
 

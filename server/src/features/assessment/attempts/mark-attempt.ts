@@ -99,7 +99,8 @@ export const sumUpAttempt = async (
   const after = await updateAttempt(db, attempt.id, {
     points,
     isPassed: points === null ? null : isPass(points, attempt.maxPoints, passPercent),
-    ...(isMarked && { state: 'marked', markedAt: clock.now() }),
+    // When it was marked first: an old failure is not a new one after a regrade.
+    ...(isMarked && { state: 'marked', markedAt: attempt.markedAt ?? clock.now() }),
   })
   await tellResult(assessment, within, after)
   return after

@@ -90,11 +90,24 @@ test('a mark is changed, refused if it is based on an older one, and never above
   expect(body.data.list[0]).toMatchObject({ action: 'marked', after: { points: 0 } })
 })
 
-test('whose answers they are is not told if the quiz hides names', async () => {
-  const { of, waiting } = await begin({ hidesNames: true })
+test('whose answers they are is not told to who marks them if the quiz hides names', async () => {
+  const { of, waiting, attempts, give } = await begin({ hidesNames: true })
+  const auditorId = await school().createUser('auditor', 'jk-admin')
+  await school().query(
+    `update users set role_id = (select id from roles where built_in = 'auditor') where id = $1`,
+    [auditorId],
+  )
+  const auditor = { token: (await school().giveSession(auditorId)).token }
+  const input = { attemptId: attempts[0] ?? 0 }
+  const look = async (by: { token: string }) =>
+    (await school().call(getLearnerAttempt, input, by)).body.data
+  expect(await look(staff)).toMatchObject({ learner: '', userId: null, questions: [{}, {}] })
+  expect((await look(auditor)).learner).toMatch(/^Name of examinee-/)
   expect(await waiting()).toMatchObject([{ learner: '' }, { learner: '' }])
   expect(JSON.stringify(await waiting())).not.toContain('examinee')
   expect(of.questionId).toBeGreaterThan(0)
+  await give(0, 1, 1)
+  expect((await look(staff)).learner).toMatch(/^Name of examinee-/)
 })
 
 test('staff list attempts by quiz, state and learner, and see one with who marked it', async () => {

@@ -1,10 +1,10 @@
 import { assessmentProblems, type RegradePreview } from '@jingke/contract/assessment'
 import type * as calls from '@jingke/contract/assessment/calls'
-import { hasPermission } from '../../../platform/call.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { isPass, pointsOf } from '../attempts/mark-attempt.ts'
 import { findNewestVersion, listAskedAnswers } from './regrades.store.ts'
+import { requireAllWork } from './require-all-work.ts'
 
 const batchSize = 1000
 const mostListed = 100
@@ -24,6 +24,7 @@ export const previewRegrade: Operation<typeof calls.previewRegrade> = async (
 ) => {
   const newest = await findNewestVersion(db, questionId)
   if (!newest) throw new Problem(assessmentProblems.questionNotFound)
+  requireAllWork(identity)
   const counts = {
     attempts: 0,
     changed: 0,
@@ -34,7 +35,6 @@ export const previewRegrade: Operation<typeof calls.previewRegrade> = async (
     byHand: 0,
   }
   const list: RegradePreview['list'] = []
-  const maySeeNames = hasPermission(identity, 'learners.read')
   for (let lastId: number | undefined = 0; lastId !== undefined; ) {
     const answers: Asked[] = await listAskedAnswers(db, questionId, lastId, batchSize)
     for (const asked of answers) {
@@ -51,7 +51,7 @@ export const previewRegrade: Operation<typeof calls.previewRegrade> = async (
       if (list.length === mostListed) continue
       list.push({
         attemptId,
-        learner: settings.hidesNames || !maySeeNames ? '' : asked.learner,
+        learner: settings.hidesNames ? '' : asked.learner,
         lessonTitle: (language === 'en' ? titleEn : titleZh) ?? '',
         before,
         after,

@@ -11,6 +11,7 @@ import { pointsOf, sumUpAttempt } from '../attempts/mark-attempt.ts'
 import { toRegrade } from './regrade.view.ts'
 import {
   findNewestVersion,
+  findVersionOf,
   insertRegrade,
   listMachineAnswers,
   listRegradeRows,
@@ -19,6 +20,7 @@ import {
   updateRegrade,
   writeNewMarks,
 } from './regrades.store.ts'
+import { requireAllWork } from './require-all-work.ts'
 
 const Started = z.object({ regradeId: z.int() })
 
@@ -29,6 +31,7 @@ export const regradeQuestion: Operation<typeof calls.regradeQuestion> = (call, {
     const { db, clock, jobs } = within
     const newest = await findNewestVersion(db, questionId)
     if (!newest) throw new Problem(assessmentProblems.questionNotFound)
+    requireAllWork(call.identity)
     const id = await insertRegrade(db, {
       questionId,
       versionNumber: newest.number,
@@ -57,10 +60,12 @@ const regradeBatch = (assessment: Assessment, regradeId: number): Promise<boolea
     const regrade = await lockRegrade(db, regradeId)
     if (!regrade) return false
     const { questionId, lastAttemptId } = regrade
-    const newest = await findNewestVersion(db, questionId)
-    const attempts = newest ? await lockAskedAttempts(db, questionId, lastAttemptId, batchSize) : []
+    const version = await findVersionOf(db, regrade)
+    const attempts = version
+      ? await lockAskedAttempts(db, questionId, lastAttemptId, batchSize)
+      : []
     const last = attempts.at(-1)
-    if (!newest || !last) {
+    if (!version || !last) {
       await updateRegrade(db, regradeId, { doneAt: clock.now() })
       return false
     }
@@ -69,10 +74,10 @@ const regradeBatch = (assessment: Assessment, regradeId: number): Promise<boolea
     const answers = await listMachineAnswers(db, questionId, [...byId.keys()])
     const changed = answers.flatMap(({ attemptId, place, answer, points: before }) => {
       const whole = byId.get(attemptId)?.placePoints[place] ?? 0
-      const points = pointsOf(newest.content, answer, whole)
+      const points = pointsOf(version.content, answer, whole)
       return points === null || points === before ? [] : { attemptId, place, points }
     })
-    if (changed.length > 0) await writeNewMarks(db, changed, newest.id, clock.now())
+    if (changed.length > 0) await writeNewMarks(db, changed, version.id, clock.now())
     const changedIds = new Set(changed.map(({ attemptId }) => attemptId))
     for (const id of changedIds) {
       const attempt = byId.get(id)

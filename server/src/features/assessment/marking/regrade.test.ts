@@ -11,6 +11,7 @@ import { expect, test } from 'vitest'
 import { eventually } from '../../../../tests/support/eventually.ts'
 import { holdTime } from '../../../../tests/support/hold-time.ts'
 import { choose, singleQuestion, useQuizzes } from '../testing/use-quizzes.ts'
+import { regradeJob } from './regrade-question.ts'
 
 const { school, staff, questions, itemsOf, quiz, learner } = useQuizzes()
 
@@ -61,6 +62,39 @@ test('a corrected question marks its attempts again, with a record', async () =>
     const finished = await school().call(listStudyRecords, { state: 'finished' }, examinee.as)
     expect(finished.body.data.total).toBe(total)
   }
+})
+
+test('all answers are marked by the version that the regrade began with, and stay as old as they are', async () => {
+  const [question] = await questions(singleQuestion('changed twice'))
+  const { id = 0, content } = question ?? {}
+  let { version = 0 } = question ?? {}
+  if (content?.type !== 'single') throw new Error('not a choice')
+  const lesson = await quiz({ items: itemsOf(question ? [question] : []) })
+  const examinee = await take(lesson, ['beta'])
+  for (const right of [1, 2]) {
+    const options = content.options.map((option, index) => ({
+      ...option,
+      share: index === right ? 100 : 0,
+    }))
+    const input = { id, version, content: { ...content, options } }
+    version = (await school().call(updateQuestion, input, staff)).body.data.version
+  }
+  const markedAt = () =>
+    school().query('select marked_at from quiz_attempts where id = $1', [examinee.attemptId])
+  const before = await markedAt()
+  school().moveClock(1000)
+  const [started] = await school().query<{ id: number }>(
+    `insert into question_regrades (question_id, version_number, started_at)
+     values ($1, 2, now()) returning id`,
+    [id],
+  )
+  const { db, jobs } = school().context
+  await jobs.enqueue(db, regradeJob, { regradeId: started?.id ?? 0 })
+  await eventually(async () => {
+    const { score } = (await examinee.lookBack(examinee.attemptId)).data
+    expect(score).toMatchObject({ points: 2, isPassed: true })
+  })
+  expect(await markedAt()).toEqual(before)
 })
 
 test('an attempt that was open while a question was corrected is marked by the corrected one', async () => {

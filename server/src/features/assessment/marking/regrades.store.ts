@@ -1,4 +1,3 @@
-import type { QuestionContent } from '@jingke/contract/assessment'
 import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../platform/database/db.ts'
@@ -17,19 +16,35 @@ const starters = accountRows('starters')
 const learners = accountRows('learners')
 const lesson = lessonRows('lesson')
 
-export const findNewestVersion = async (
-  db: Db,
-  questionId: number,
-): Promise<{ id: number; number: number; content: QuestionContent } | undefined> => {
-  const [row] = await db
+const selectVersion = (db: Db) =>
+  db
     .select({
       id: questionVersions.id,
       number: questionVersions.number,
       content: questionVersions.content,
     })
     .from(questionVersions)
+    .$dynamic()
+type Version = Awaited<ReturnType<typeof selectVersion>>[number]
+
+export const findNewestVersion = async (
+  db: Db,
+  questionId: number,
+): Promise<Version | undefined> => {
+  const [row] = await selectVersion(db)
     .innerJoin(questions, eq(questions.id, questionVersions.questionId))
     .where(and(eq(questions.id, questionId), eq(questionVersions.number, questions.number)))
+  return row
+}
+
+/** The version that answers are marked by, whatever is changed meanwhile. */
+export const findVersionOf = async (
+  db: Db,
+  { questionId, versionNumber }: RegradeRow,
+): Promise<Version | undefined> => {
+  const [row] = await selectVersion(db).where(
+    and(eq(questionVersions.questionId, questionId), eq(questionVersions.number, versionNumber)),
+  )
   return row
 }
 

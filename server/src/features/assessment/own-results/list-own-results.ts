@@ -15,7 +15,7 @@ export const toQuizResult = (
   const attempts = all.filter(({ isEarlier }) => !isEarlier)
   const last = attempts.findLast(({ state }) => state !== 'open')
   if (!last) return undefined
-  const isShown = (attempt: AttemptRow) => partsOf(quiz, attempt, attempts, now, 'owner').score
+  const isShown = (attempt: AttemptRow) => partsOf(quiz, attempt, all, now, 'owner').score
   const shown = attempts.filter((attempt) => attempt.points !== null && isShown(attempt))
   const [best] = shown.toSorted((one, other) => shareOf(other) - shareOf(one))
   const points = best?.points ?? null

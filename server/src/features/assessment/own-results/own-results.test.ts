@@ -43,6 +43,25 @@ test.each([
   expect(result && [result.state, result.points]).toEqual(expected)
 })
 
+test.each(['after-close', 'after-last'] as const)(
+  'after the course was begun once more its old closing day shows no score %s',
+  (score) => {
+    const show = { score }
+    const quiz = {
+      settings: { show, closesAt: '2026-03-01T00:00:00Z', opensAt: null, attempts: null, pause: 0 },
+      isRunning: false,
+    } as never
+    const now = new Date('2026-03-02T00:00:00Z')
+    const state = (attempts: AttemptRow[]) => {
+      const result = toQuizResult(quiz, attempts, now)
+      return [result?.state, result?.points]
+    }
+    expect(state([attempt(8, true)])).toEqual(['passed', 8])
+    const earlier = { ...attempt(3, false), isEarlier: true }
+    expect(state([earlier, attempt(8, true)])).toEqual(['done', null])
+  },
+)
+
 test('a quiz that was not passed is in the study record, with its points as far as they are shown', async () => {
   const [question] = await questions(singleQuestion('choice'))
   const items = itemsOf(question ? [question] : [])

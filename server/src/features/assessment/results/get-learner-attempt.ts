@@ -1,5 +1,6 @@
 import { quizProblems } from '@jingke/contract/assessment'
 import type * as calls from '@jingke/contract/assessment/calls'
+import { hasPermission } from '../../../platform/call.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Assessment } from '../assessment.ts'
@@ -20,10 +21,14 @@ export const getLearnerAttempt =
     const learner = attempt && (await findLearnerOfResults(db, attempt.userId, scope))
     if (!learner) throw new Problem(quizProblems.attemptNotFound)
     const marks = await listMarks(db, attemptId)
+    const { settings } = await assessment.quiz(db, attempt.quizId)
+    const isWaiting = attempt.state === 'handed-in' || attempt.state === 'expired'
+    // Whoever marks it finds its number in the queue.
+    const isHidden = settings.hidesNames && isWaiting && hasPermission(identity, 'answers.mark')
     return {
       ...(await lookBack(assessment, context, attempt, 'staff')),
-      userId: attempt.userId,
-      learner: learner.name,
+      userId: isHidden ? null : attempt.userId,
+      learner: isHidden ? '' : learner.name,
       marks: marks.flatMap(({ markedAt, ...mark }) =>
         markedAt ? { ...mark, markedAt: markedAt.toISOString() } : [],
       ),

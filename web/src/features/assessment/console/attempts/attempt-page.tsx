@@ -40,7 +40,7 @@ const Marks = ({ marks, place }: Pick<LearnerAttempt, 'marks'> & { place: number
 const Attempt = ({ attempt, listPath }: { attempt: LearnerAttempt; listPath: string }) => {
   const t = attemptsTranslations.useTranslations()
   const { learner, number, handedInAt, startedAt, questions, marks } = attempt
-  const title = t('attemptOf', { learner, number })
+  const title = t('attemptOf', { learner: learner || t('hiddenName'), number })
   return (
     <Stack gap={6}>
       <PageHeading

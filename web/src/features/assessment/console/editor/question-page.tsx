@@ -143,7 +143,8 @@ const QuestionEditor = ({ type, question, listPath, pathOf }: EditorProps) => {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const mayChange = useMay(permission)
-  const mayRegrade = useMay('answers.mark')
+  const mayMark = useMay('answers.mark')
+  const mayRegrade = useMay('learners.read') && mayMark
   const [isHistoryOpen, setIsHistoryOpen] = useState(false)
   const [isRegrading, setIsRegrading] = useState(false)
   const editor = useQuestionEditor({

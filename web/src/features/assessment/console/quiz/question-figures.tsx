@@ -54,7 +54,8 @@ const Options = ({ options, answered }: Pick<QuestionAnalysis, 'options' | 'answ
 export const QuestionFigures = ({ question, address, onClose }: Props) => {
   const t = quizPageTranslations.useTranslations()
   const mayOpen = useMay('questions.read')
-  const mayRegrade = useMay('answers.mark')
+  const mayMark = useMay('answers.mark')
+  const mayRegrade = useMay('learners.read') && mayMark
   const [isRegrading, setIsRegrading] = useState(false)
   const { asked, answered, rightPercent, averagePercent, discrimination, options } = question
   const verdict = judgeQuestion(question)
