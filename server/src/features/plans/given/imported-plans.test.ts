@@ -1,5 +1,6 @@
 import {
   checkImport,
+  createGroup,
   getImport,
   listImportValues,
   startImport,
@@ -18,7 +19,19 @@ const row = (line: number, userName: string, plan: string) => ({
   userName,
   name: userName,
   plans: plan,
+  groups: '',
 })
+
+/** Imports the rows, and waits until all is done. */
+const importRows = async (rows: ReturnType<typeof row>[]): Promise<void> => {
+  const file = { importKey: crypto.randomUUID(), fileName: '名单.xlsx', columns: {} }
+  const { data } = (await school().call(startImport, { rows, ...rules, ...file }, plans.token()))
+    .body
+  await eventually(async () => {
+    const found = await school().call(getImport, { id: data.id }, plans.token())
+    expect(found.body.data.state).toBe('finished')
+  })
+}
 
 test('a row of an import gives its learner a published plan, and undoing takes it away', async () => {
   const due = { kind: 'days' as const, days: 5 }
@@ -70,4 +83,32 @@ test('a row of an import gives its learner a published plan, and undoing takes i
   await until('undone')
   expect(await given()).toEqual([])
   expect((await plans.read(planId)).grants).toEqual([])
+})
+
+test('learners whose group has the plan by a date keep that date', async () => {
+  const group = (await school().call(createGroup, { name: 'Evening' }, plans.token())).body.data
+  const { id: planId } = await plans.add('夜班', [stageOf('一', [outsideItem('a')])])
+  const audience = { kind: 'group' as const, groupId: group.id, isNewOnly: false }
+  const due = { kind: 'days' as const, days: 5 }
+  await plans.give(planId, { audience, start: null, due })
+  await importRows([
+    { ...row(2, 'eve', '夜班'), groups: 'Evening' },
+    { ...row(3, 'finn', '夜班'), groups: '' },
+  ])
+  await eventually(async () => {
+    const given = await school().query(
+      `select user_name as name, due_on - start_on as days
+       from plan_learners join users on users.id = user_id where plan_id = $1 order by 1`,
+      [planId],
+    )
+    expect(given).toEqual([
+      { name: 'eve', days: 5 },
+      { name: 'finn', days: null },
+    ])
+  })
+  const { grants } = await plans.read(planId)
+  expect(grants.map(({ kind, name }) => [kind, name])).toEqual([
+    ['group', 'Evening'],
+    ['person', 'finn'],
+  ])
 })

@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts'
 import { findPublishedByName, listPublishedNames, lockPlanRow } from '../plans.store.ts'
 import { enqueuePlans } from './enqueue-plans.ts'
 import { whenText } from './given-dates.ts'
-import { insertGrants, queueCovered } from './grants.store.ts'
+import { insertGrants, listCoverage, queueCovered } from './grants.store.ts'
 
 /** A plan that was deleted since the rows were checked is left out. */
 const give = async (
@@ -17,10 +17,14 @@ const give = async (
   for (const planId of [...byPlan.keys()].toSorted((one, other) => one - other)) {
     const plan = await lockPlanRow(db, planId)
     if (!plan) continue
-    const targets = (byPlan.get(planId) ?? []).map(({ userId }) => ({
-      kind: 'person' as const,
-      userId,
-    }))
+    const userIds = (byPlan.get(planId) ?? []).map(({ userId }) => userId)
+    const coverage = await listCoverage(db, planId, userIds)
+    const hasDates = (userId: number) =>
+      coverage.get(userId)?.some(({ start, due }) => start !== null || due !== null)
+    const targets = userIds
+      .filter((userId) => !hasDates(userId))
+      .map((userId) => ({ kind: 'person' as const, userId }))
+    if (targets.length === 0) continue
     const terms = { start: null, due: null, givenAt: clock.now() }
     await queueCovered(db, await insertGrants(db, planId, targets, terms))
     await enqueuePlans(within, [planId])
@@ -37,7 +41,10 @@ const give = async (
   }
 }
 
-/** For the import of learners: a plan is given to each of them and begins on the day of the import. */
+/**
+ * For the import of learners: a plan is given to each of them and begins on the day of the import. Those who have it with dates,
+ * through their group or institution, keep these.
+ */
 export const importedPlans = {
   find: async ({ db }: Context, names: readonly string[]) => {
     const found = await findPublishedByName(db, names)
