@@ -142,7 +142,14 @@ export const planEndpoints = {
     access: ['jk-user'],
     isAllowedInImpersonation: true,
     input: Nothing,
-    output: z.object({ plans: z.array(OwnPlanRow), due: z.array(DueItem) }),
+    output: z.object({
+      plans: z.array(OwnPlanRow),
+      due: z.array(DueItem),
+      /** Of all that is overdue; `due` has the first items only. */
+      overdueCount: z.int(),
+      /** Due this week or overdue, and not in `due`. */
+      moreCount: z.int(),
+    }),
   }),
   getPlanReminders: defineEndpoint({
     path: getPlanReminders,

@@ -44,7 +44,12 @@ const leave = (id: number, groupId: number) =>
 describe('a plan given to a person', () => {
   test('is on the learner’s home page until its items are done', async () => {
     const anna = await addLearner(school(), 'anna')
-    expect(await plans.own(anna)).toEqual({ plans: [], due: [] })
+    expect(await plans.own(anna)).toEqual({
+      plans: [],
+      due: [],
+      overdueCount: 0,
+      moreCount: 0,
+    })
     const plan = await plans.add('入职培训', [
       stageOf('第一周', [courseItem(short.courseId, { due: days(0) }), courseItem(long.courseId)]),
       stageOf('第二周', [outsideItem('现场演练')], { kind: 'previous' }),

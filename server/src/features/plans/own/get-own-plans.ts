@@ -25,13 +25,16 @@ const dueOf = (dueOn: string | null, today: string): DueItem['due'] => {
   return dueOn < today ? 'overdue' : 'week'
 }
 
+const nothing = { plans: [], due: [], overdueCount: 0, moreCount: 0 }
+
 export const getOwnPlans =
   (study: Study): Operation<typeof calls.getOwnPlans> =>
   async ({ context, caller, identity: { userId } }) => {
     const plans = await listOwnPlanRows(context.db, userId)
-    if (plans.length === 0) return { plans: [], due: [] }
+    if (plans.length === 0) return nothing
     const today = schoolDay(context.clock.now())
-    const rows = await listOpenItemRows(context.db, userId, { today, limit: maxDueItems })
+    const ahead = addDays(today, dueAhead)
+    const rows = await listOpenItemRows(context.db, userId, { today, ahead, limit: maxDueItems })
     const byPlan = new Map(plans.map(({ learner, content }) => [learner.planId, content]))
     const planned = rows.flatMap((row) => {
       const content = byPlan.get(row.planId)
@@ -53,6 +56,16 @@ export const getOwnPlans =
       ]
     })
     const soon = open.filter(({ due }) => due !== 'later')
-    // Without anything that is due soon, what comes next.
-    return { plans: plans.map(toOwnPlanRow), due: soon.length > 0 ? soon : open.slice(0, 1) }
+    // What was finished a moment ago is still counted.
+    const countMissing = (isCounted: (due: DueItem['due']) => boolean): number =>
+      rows.filter(({ dueOn }) => isCounted(dueOf(dueOn, today))).length -
+      open.filter(({ due }) => isCounted(due)).length
+    const { overdueCount, soonCount } = rows[0] ?? { overdueCount: 0, soonCount: 0 }
+    return {
+      plans: plans.map(toOwnPlanRow),
+      // Without anything that is due soon, what comes next.
+      due: soon.length > 0 ? soon : open.slice(0, 1),
+      overdueCount: overdueCount - countMissing((due) => due === 'overdue'),
+      moreCount: soonCount - rows.filter(({ dueOn }) => dueOf(dueOn, today) !== 'later').length,
+    }
   }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { planLearnerItems, planLearners, plans } from '../plans.tables.ts'
 
@@ -50,14 +50,23 @@ export const listOwnItemRows = (db: Db, userId: number, planId: number) =>
     .where(and(eq(planLearnerItems.userId, userId), eq(planLearnerItems.planId, planId)))
 export type OwnItemRecord = Awaited<ReturnType<typeof listOwnItemRows>>[number]
 
-/** Required items that can be done today, the one that is due first comes first; those without a date last. */
+/**
+ * Required items that can be done today or are overdue, the one that is due first comes first; those without a date last. Each
+ * with the counts of all of them that are overdue and that are due until `ahead`.
+ */
 export const listOpenItemRows = (
   db: Db,
   userId: number,
-  { today, limit }: { today: string; limit: number },
-): Promise<OwnItemRecord[]> =>
-  db
-    .select(itemColumns)
+  { today, ahead, limit }: { today: string; ahead: string; limit: number },
+) => {
+  const countUntil = (condition: SQL) =>
+    sql<number>`(count(*) filter (where ${condition}) over ())::integer`
+  return db
+    .select({
+      ...itemColumns,
+      overdueCount: countUntil(lt(planLearnerItems.dueOn, today)),
+      soonCount: countUntil(lte(planLearnerItems.dueOn, ahead)),
+    })
     .from(planLearnerItems)
     .innerJoin(
       planLearners,
@@ -73,7 +82,7 @@ export const listOpenItemRows = (
         eq(planLearnerItems.isRequired, true),
         isNull(planLearnerItems.doneOn),
         isNull(planLearnerItems.excusedOn),
-        lte(planLearnerItems.opensOn, today),
+        or(lte(planLearnerItems.opensOn, today), lt(planLearnerItems.dueOn, today)),
       ),
     )
     .orderBy(
@@ -82,3 +91,4 @@ export const listOpenItemRows = (
       asc(planLearnerItems.itemId),
     )
     .limit(limit)
+}

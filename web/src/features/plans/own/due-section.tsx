@@ -31,8 +31,11 @@ const DueRow = ({ item, isMain }: { item: DueItem; isMain: boolean }) => {
         <span className={css.facts}>
           {item.minutesLeft > 0 && <span>{t('about', { count: item.minutesLeft })}</span>}
           <PreloadLink to={planAddress(item.planId)}>{item.planName}</PreloadLink>
-          {item.kind === 'outside' && <span>{t('outside.hint')}</span>}
-          {item.kind !== 'outside' && !item.lesson && <span>{t('closed')}</span>}
+          {item.kind === 'outside' && item.opensOn !== null && <span>{t('outside.hint')}</span>}
+          {item.opensOn === null && <span>{t('stage.waits')}</span>}
+          {item.kind !== 'outside' && !item.lesson && item.opensOn !== null && (
+            <span>{t('closed')}</span>
+          )}
         </span>
       </span>
       <ItemLink item={item} isMain={isMain} />
@@ -75,20 +78,24 @@ export const DueSection = () => {
   const t = ownPlansTranslations.useTranslations()
   const { data } = useQuery(ownPlansQuery())
   if (!data || data.plans.length === 0) return null
-  const overdue = data.due.filter(({ due }) => due === 'overdue').length
+  const { overdueCount, moreCount } = data
+  const main = data.due.find(({ lesson }) => lesson !== null)
   return (
     <Section
       title={t('title')}
-      intro={overdue > 0 ? t('intro.overdue', { count: overdue }) : t('intro')}
+      intro={overdueCount > 0 ? t('intro.overdue', { count: overdueCount }) : t('intro')}
       action={<CalendarLink />}
     >
       <div className={css.columns}>
         {data.due.length > 0 ? (
-          <ul className={css.list} aria-label={t('title')}>
-            {data.due.map((item, index) => (
-              <DueRow key={`${item.planId} ${item.id}`} item={item} isMain={index === 0} />
-            ))}
-          </ul>
+          <div>
+            <ul className={css.list} aria-label={t('title')}>
+              {data.due.map((item) => (
+                <DueRow key={`${item.planId} ${item.id}`} item={item} isMain={item === main} />
+              ))}
+            </ul>
+            {moreCount > 0 && <p className={css.more}>{t('more', { count: moreCount })}</p>}
+          </div>
         ) : (
           <p className={css.none}>
             <CheckIcon size={20} />
