@@ -60,7 +60,11 @@ export const planBoardEndpoints = {
       change: PlanLearnerChange,
     }),
     output: BulkAnswer,
-    problems: [planProblems.planNotFound, selectionProblems.selectionChanged],
+    problems: [
+      planProblems.planNotFound,
+      planProblems.planTickInFuture,
+      selectionProblems.selectionChanged,
+    ],
   }),
   writeToPlanLearners: defineEndpoint({
     path: writeToPlanLearners,

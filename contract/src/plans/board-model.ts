@@ -60,6 +60,8 @@ export type BoardRow = z.output<typeof BoardRow>
 
 export const BoardFacts = {
   plan: z.object({ id: Id, name: z.string() }),
+  /** The day in the school's time zone. */
+  today: z.iso.date(),
   items: z.array(BoardItem),
   learnerCount: z.int(),
   overdueCount: z.int(),
@@ -102,6 +104,7 @@ export const PlanLearnerChange = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('tick'),
     itemId: Id,
+    /** Not in the future. */
     day: Day,
     note: z.string().trim().max(maxPlanText),
   }),

@@ -19,6 +19,18 @@ export const planProblems = {
     zh: '只有线下事项由老师确认完成',
     en: 'Only outside items are ticked off by staff.',
   }),
+  planTickInFuture: defineProblem({
+    id: 'plan-tick-in-future',
+    code: 422,
+    zh: '完成日期不能在今天之后',
+    en: 'It cannot have been done after today.',
+  }),
+  planItemExcused: defineProblem({
+    id: 'plan-item-excused',
+    code: 409,
+    zh: '这位学员已免修这一项，请先恢复为需要完成',
+    en: 'The learner is excused from this item. Please require it again first.',
+  }),
   planIsEmpty: defineProblem({
     id: 'plan-is-empty',
     code: 409,

@@ -181,3 +181,23 @@ export const setItem = async (
     .returning({ itemId: planLearnerItems.itemId })
   return rows.length > 0
 }
+
+/** Whether the learner is excused from an item that is not done. */
+export const isItemExcused = async (
+  db: Db,
+  { planId, userId: id, itemId }: ItemKey,
+): Promise<boolean> => {
+  const rows = await db
+    .select({ itemId: planLearnerItems.itemId })
+    .from(planLearnerItems)
+    .where(
+      and(
+        eq(planLearnerItems.planId, planId),
+        eq(planLearnerItems.userId, id),
+        eq(planLearnerItems.itemId, itemId),
+        isNull(planLearnerItems.doneOn),
+        isNotNull(planLearnerItems.excusedOn),
+      ),
+    )
+  return rows.length > 0
+}

@@ -143,6 +143,29 @@ describe('the board of a plan', () => {
     expect(entries).toHaveLength(1)
   })
 
+  test('an excused item is not ticked off with the others, and keeps its reason', async () => {
+    const asked = { kind: 'tick', itemId: item(1), day: today(), note: '现场' } as const
+    const { data } = await change(['anna', 'carl'], asked)
+    expect(data).toMatchObject({
+      done: [idOf('anna')],
+      refused: [{ message: '这位学员已免修这一项，请先恢复为需要完成' }],
+    })
+    expect((await open('carl')).items[1]).toMatchObject({ state: 'excused', note: '免' })
+    await change(['anna'], { kind: 'untick', itemId: item(1) })
+  })
+
+  test('an item is ticked off today at the latest', async () => {
+    const answer = await change(['anna'], {
+      kind: 'tick',
+      itemId: item(0),
+      day: addDays(today(), 1),
+      note: '',
+    })
+    expect(answer).toMatchObject({ code: 422, msg: '完成日期不能在今天之后' })
+    expect((await board()).today).toBe(today())
+    expect((await open('anna')).items[0]).toMatchObject({ doneOn: null })
+  })
+
   test('a message reaches the selected once, also if it is sent again', async () => {
     const input = {
       planId,

@@ -7,7 +7,7 @@ import type { Context } from '../../../platform/context.ts'
 import { changeSelected, type Outcome } from '../../../platform/database/change-selected.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
-import { Problem } from '../../../platform/problem.ts'
+import { Problem, refusedField } from '../../../platform/problem.ts'
 import { schoolDay } from '../../../platform/time/school-day.ts'
 import type { Study } from '../../study/index.ts'
 import { enqueuePlans } from '../given/enqueue-plans.ts'
@@ -16,6 +16,7 @@ import { lockPrepared, preparePlan } from '../given/prepared-plan.ts'
 import { refreshLearners } from '../given/refresh-learners.ts'
 import {
   type BoardRecord,
+  isItemExcused,
   listBoardRowsOf,
   readSelectedPlanLearners,
   setExtension,
@@ -51,7 +52,7 @@ const store = (
         db,
         { ...key, itemId: change.itemId },
         { doneOn: change.day, note: change.note },
-        { isDone: false },
+        { isDone: false, isExcused: false },
       )
     case 'untick':
       return setItem(
@@ -81,7 +82,13 @@ const changeOne = async (
 ): Promise<Outcome> => {
   if (!row) return { name: '', problem: new Problem(planProblems.planLearnerNotFound) }
   const { userId } = row.learner
-  if (!(await store(within, { planId: plan.id, userId }, change))) return 'unchanged'
+  const name = row.name || row.userName
+  const key = { planId: plan.id, userId }
+  if (!(await store(within, key, change))) {
+    const isExcused =
+      change.kind === 'tick' && (await isItemExcused(within.db, { ...key, itemId: change.itemId }))
+    return isExcused ? { name, problem: new Problem(planProblems.planItemExcused) } : 'unchanged'
+  }
   const { kind, ...values } = change
   await auditChange(within, call, {
     subject: 'plan',
@@ -89,7 +96,7 @@ const changeOne = async (
     subjectName: plan.name,
     action: kind,
     aboutId: userId,
-    after: { learner: row.name || row.userName, ...values },
+    after: { learner: name, ...values },
   })
   return 'done'
 }
@@ -100,6 +107,8 @@ export const changePlanLearners =
     const plan = await preparePlan(study, planId)
     if (!plan) throw new Problem(planProblems.planNotFound)
     requireItem(plan.items, change)
+    if (change.kind === 'tick' && change.day > schoolDay(call.context.clock.now()))
+      throw refusedField(planProblems.planTickInFuture, 'change.day')
     return inTransaction(call.context, async (within) => {
       const { db, clock } = within
       // Before the rows, as the job does it.

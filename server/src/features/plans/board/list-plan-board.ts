@@ -33,6 +33,7 @@ export const listPlanBoard: Operation<typeof calls.listPlanBoard> = async (
   return {
     ...toPage(input, list, total),
     plan: { id: planId, name: content.name },
+    today,
     items,
     ...counts,
   }

@@ -17,6 +17,7 @@ import { WriteDialog } from './write-dialog.tsx'
 type Props = Bulk<FilterOf<typeof listPlanBoard>> & {
   planId: number
   planName: string
+  today: string
   items: readonly BoardItem[]
 }
 
@@ -29,7 +30,7 @@ const toSelection = (selected: Props['selected']) =>
     : { filter: selected.filter, except: [...selected.except], total: selected.count }
 
 /** What can be done for the selected learners at once. */
-export const BoardActions = ({ run, selected, planId, planName, items }: Props) => {
+export const BoardActions = ({ run, selected, planId, planName, today, items }: Props) => {
   const t = boardTranslations.useTranslations()
   const mayChange = useMay('plans.change')
   const maySend = useMay('messages.send')
@@ -73,6 +74,7 @@ export const BoardActions = ({ run, selected, planId, planName, items }: Props) 
         <ChangeDialog
           kind={asked}
           planId={planId}
+          today={today}
           selection={toSelection(selected)}
           items={items}
           onClose={close}

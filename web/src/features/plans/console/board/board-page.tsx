@@ -176,6 +176,7 @@ export const BoardPage = ({ planId, paths }: Props) => {
   const items = data?.items ?? []
   const columns = useColumns(items, setOpened)
   const name = data?.plan.name ?? t('loading')
+  const today = data?.today ?? ''
   const { keyword, state, institution, groupId } = list.filter
   return (
     <ListPage
@@ -232,7 +233,13 @@ export const BoardPage = ({ planId, paths }: Props) => {
               idOf: ({ id }) => id,
               nameOf,
               actions: (bulk) => (
-                <BoardActions {...bulk} planId={planId} planName={name} items={items} />
+                <BoardActions
+                  {...bulk}
+                  planId={planId}
+                  planName={name}
+                  today={today}
+                  items={items}
+                />
               ),
             }
           : undefined
@@ -243,6 +250,7 @@ export const BoardPage = ({ planId, paths }: Props) => {
         <LearnerDialog
           planId={planId}
           row={opened}
+          today={today}
           learnerPath={paths.learner}
           onClose={() => setOpened(undefined)}
         />

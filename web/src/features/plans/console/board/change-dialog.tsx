@@ -2,7 +2,6 @@ import type { AskedPlanChange, BoardItem, PlanLearnerChange } from '@jingke/cont
 import { maxPlanText } from '@jingke/contract/plans/constants'
 import { type FormEvent, useId, useState } from 'react'
 import { DateField } from '../../../../lib/date-field/index.ts'
-import { toDay } from '../../../../lib/time/index.ts'
 import { Button, Dialog, ReasonButton, SelectField, Stack, TextArea } from '../../../../ui/index.ts'
 import { PlanPreviewNote } from '../versions/plan-preview.tsx'
 import { boardTranslations } from './board.translations.ts'
@@ -14,6 +13,8 @@ type Selection = Extract<AskedPlanChange, { kind: 'extend' }>['selection']
 type Props = {
   kind: AskedKind
   planId: number
+  /** Of the school. */
+  today: string
   selection: Selection
   items: readonly BoardItem[]
   /** Chosen before. */
@@ -26,6 +27,7 @@ type Props = {
 export const ChangeDialog = ({
   kind,
   planId,
+  today,
   selection,
   items,
   itemId: given,
@@ -36,7 +38,7 @@ export const ChangeDialog = ({
   const id = useId()
   const choices = items.filter((item) => kind !== 'tick' || item.kind === 'outside')
   const [itemId, setItemId] = useState(given ?? choices[0]?.id ?? 0)
-  const [day, setDay] = useState(kind === 'tick' ? toDay(new Date().toISOString()) : '')
+  const [day, setDay] = useState(kind === 'tick' ? today : '')
   const [text, setText] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -64,7 +66,9 @@ export const ChangeDialog = ({
                 ? t('tick.none')
                 : hasDay && day === ''
                   ? t('day.missing')
-                  : undefined
+                  : kind === 'tick' && day > today
+                    ? t('tick.future')
+                    : undefined
             }
           >
             {t(`apply.${kind}`)}
@@ -87,6 +91,7 @@ export const ChangeDialog = ({
               label={t(kind === 'extend' ? 'extend.day' : 'tick.day')}
               required
               value={day}
+              max={kind === 'tick' ? today : undefined}
               onChange={setDay}
             />
           )}

@@ -74,12 +74,13 @@ const ItemLine = ({ item, mayChange, onAsk, onChange }: ItemProps) => {
 type Props = {
   planId: number
   row: BoardRow
+  today: string
   learnerPath: (id: number) => string
   onClose: () => void
 }
 
 /** One learner in the plan: dates and notes of each item, and what staff can do. */
-export const LearnerDialog = ({ planId, row, learnerPath, onClose }: Props) => {
+export const LearnerDialog = ({ planId, row, today, learnerPath, onClose }: Props) => {
   const t = boardTranslations.useTranslations()
   const mayChange = useMay('plans.change')
   const mayOpen = useMay('learners.read')
@@ -164,6 +165,7 @@ export const LearnerDialog = ({ planId, row, learnerPath, onClose }: Props) => {
         <ChangeDialog
           kind={asked.kind}
           planId={planId}
+          today={today}
           selection={{ ids: [row.id] }}
           itemId={asked.itemId}
           items={data.items}
