@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { cut, refuse, startStoreProxy } from '../../../tests/support/programs/store-proxy.ts'
 import { createObjectStore, ObjectMissing, ObjectStoreAway, toBucketAddress } from './index.ts'
 
@@ -68,6 +68,32 @@ test('a large file goes in parts, several at once, and one that fails is sent ag
   expect(failures).toEqual([])
   expect(most).toBeGreaterThan(1)
   expect(digest(await read('large'))).toBe(digest(large))
+})
+
+test('a large file whose last answer was lost is there', async () => {
+  const path = join(folder, 'joined')
+  writeFileSync(path, large)
+  let answers = 0
+  state.disturb = async (request, response) => {
+    state.cutAfter = Infinity
+    if (request.method !== 'POST' || !request.url?.includes('uploadId')) return false
+    answers += 1
+    if (answers > 1) return refuse(404)(request, response)
+    state.cutAfter = 0
+    return false
+  }
+  await objects.putFile('joined', path)
+  expect(answers).toBeGreaterThan(1)
+  expect(digest(await read('joined'))).toBe(digest(large))
+})
+
+test('parts have time for an uplink of 2 Mbit/s that two dozen of them share', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  await objects.put('part', large.slice(0, 8 * 2 ** 20))
+  const milliseconds = Math.max(...timeout.mock.calls.map(([limit]) => limit))
+  timeout.mockRestore()
+  const bits = 24 * 8 * 2 ** 20 * 8
+  expect(milliseconds).toBeGreaterThan((bits / 2e6) * 1000)
 })
 
 test('a reader whose connections are cut goes on where each ended', async () => {

@@ -35,6 +35,13 @@ const requestsAtOnce = 6
 /** Milliseconds without a byte. */
 const requestTimeout = 60_000
 
+/** Bytes in a millisecond: two dozen transfers that share an uplink of 2 Mbit/s. */
+const slowest = 10
+
+/** Milliseconds; what is sent does not show how far it is. */
+const timeoutOf = ({ body }: ObjectRequest): number =>
+  requestTimeout + Math.ceil((body?.length ?? 0) / slowest)
+
 /** A wait of 0.2 s before the first retry, twice as long before each further one. */
 export const retryPolicy = { retries: 5, minTimeout: 200, factor: 2, randomize: true }
 
@@ -60,7 +67,7 @@ export const createObjectStore = (address: BucketAddress, clock: () => Date): Ob
   const send = async (
     url: URL,
     init: ObjectRequest,
-    signal = AbortSignal.timeout(requestTimeout),
+    signal = AbortSignal.timeout(timeoutOf(init)),
   ): Promise<Response> => {
     const answer = await client.fetch(url.href, {
       ...init,
@@ -116,6 +123,20 @@ export const createObjectStore = (address: BucketAddress, clock: () => Date): Ob
     })
   }
 
+  const find: ObjectStore['find'] = async (key) => {
+    try {
+      return await request(urlOf(requireKey(key)), { method: 'HEAD' }, async ({ headers }) => ({
+        name: key,
+        size: Number(headers.get('content-length')),
+        tag: (headers.get('etag') ?? '').replaceAll('"', ''),
+        modifiedAt: new Date(headers.get('last-modified') ?? 0),
+      }))
+    } catch (error) {
+      if (error instanceof ObjectMissing) return undefined
+      throw error
+    }
+  }
+
   /** Bytes from a position on, until the connection ends or is silent for too long. */
   const readFrom = async function* (url: URL, position: number) {
     const silence = new AbortController()
@@ -142,24 +163,12 @@ export const createObjectStore = (address: BucketAddress, clock: () => Date): Ob
     origin: address.origin,
     sign: createSigner(client, clock, (key, query) => urlOf(requireKey(key), query)),
     put: (key, bytes, type) => putBytes(askFor, key, bytes, type),
-    putFile: (key, path) => putFileInParts(askFor, key, path),
+    putFile: (key, path) => putFileInParts(askFor, find, key, path),
     copy: async (from, to) => {
       const source = `/${address.bucket}/${requireKey(from)}`
       await ask(urlOf(requireKey(to)), { method: 'PUT', headers: { 'x-amz-copy-source': source } })
     },
-    find: async (key) => {
-      try {
-        return await request(urlOf(requireKey(key)), { method: 'HEAD' }, async ({ headers }) => ({
-          name: key,
-          size: Number(headers.get('content-length')),
-          tag: (headers.get('etag') ?? '').replaceAll('"', ''),
-          modifiedAt: new Date(headers.get('last-modified') ?? 0),
-        }))
-      } catch (error) {
-        if (error instanceof ObjectMissing) return undefined
-        throw error
-      }
-    },
+    find,
     read: async function* (key) {
       const url = urlOf(requireKey(key))
       let position = 0

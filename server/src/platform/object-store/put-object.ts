@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import pMap from 'p-map'
+import { ObjectMissing } from './object-store-errors.ts'
+import type { StoredObject } from './read-listing.ts'
 
 export interface ObjectRequest {
   readonly method?: string
@@ -42,7 +44,12 @@ export const putBytes = async (
 }
 
 /** The object appears when all parts have arrived. */
-export const putFileInParts = async (ask: Ask, key: string, path: string): Promise<void> => {
+export const putFileInParts = async (
+  ask: Ask,
+  find: (key: string) => Promise<StoredObject | undefined>,
+  key: string,
+  path: string,
+): Promise<void> => {
   const file = await open(path)
   try {
     const { size } = await file.stat()
@@ -70,7 +77,13 @@ export const putFileInParts = async (ask: Ask, key: string, path: string): Promi
       )
       const list = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`
       const body = new Uint8Array(Buffer.from(list))
-      const answer = await ask(key, { uploadId }, { method: 'POST', body })
+      const answer = await ask(key, { uploadId }, { method: 'POST', body }).catch(
+        async (error: unknown) => {
+          // The parts are joined already if only the answer was lost; a key is not used for other bytes.
+          if (error instanceof ObjectMissing && (await find(key))?.size === size) return ''
+          throw error
+        },
+      )
       // An error that came late is sent with status 200.
       if (answer.includes('<Error>')) throw new Error('the object store did not join the parts')
     } catch (error) {
