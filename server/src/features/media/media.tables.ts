@@ -93,6 +93,10 @@ export const videoAssets = pgTable(
     /** Start of the step that `progress` belongs to. */
     stepStartedAt: timestamptz(),
     queuedAt: timestamptz(),
+    /** Who of the staff sent the file; null: it was imported. */
+    uploaderId: integer(),
+    /** Of those that wait the lowest is next. */
+    turn: integer().notNull().default(0),
     probe: jsonb().$type<Probe>(),
     renditions: jsonb().$type<Rendition[]>().notNull().default([]),
     poster: text().notNull().default(''),

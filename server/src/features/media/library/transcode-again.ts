@@ -62,7 +62,8 @@ export const transcodeAgain =
           throw error instanceof ObjectStoreAway ? error : new Problem(mediaProblems.noOriginal)
         })
         const file = { uploadId, fileName, fileSize, state: 'uploaded' } as const
-        const source = { cut, firstUploadId: fileOf(original) }
+        const { userId: uploaderId } = call.identity
+        const source = { cut, uploaderId, firstUploadId: fileOf(original) }
         const added = await addAsset(within, { id: videoId }, { ...file, ...source })
         await enqueueStep(within, 'ingest', added.id)
         await auditVideoChange(within, call, videoId, {

@@ -122,6 +122,52 @@ export const patchAsset = async (db: Db, id: number, patch: AssetPatch): Promise
   await db.update(videoAssets).set(patch).where(eq(videoAssets.id, id))
 }
 
+/** Of several sweeps one counts a run. Returns false if the asset is not any more as it was read. */
+export const countRun = async (
+  db: Db,
+  { id, state, attemptCount }: Pick<AssetRow, 'id' | 'state' | 'attemptCount'>,
+): Promise<boolean> => {
+  const asRead = and(
+    eq(videoAssets.id, id),
+    eq(videoAssets.state, state),
+    eq(videoAssets.attemptCount, attemptCount),
+  )
+  const rows = await db
+    .update(videoAssets)
+    .set({ attemptCount: attemptCount + 1 })
+    .where(asRead)
+    .returning({ id: videoAssets.id })
+  return rows.length > 0
+}
+
+/** Returns false if it is not waiting for its transcode. */
+export const queueAsset = async (db: Db, id: number, now: Date): Promise<boolean> => {
+  const rows = await db
+    .update(videoAssets)
+    .set({ queuedAt: now, progress: 0 })
+    .where(and(eq(videoAssets.id, id), isAnyOf(videoAssets.state, statesBefore('transcode'))))
+    .returning({ id: videoAssets.id })
+  return rows.length > 0
+}
+
+/**
+ * Puts an asset behind those of its uploader, and beside the first ones of others: uploaders take turns, whatever each of
+ * them has waiting. Returns its turn among those that play already, or among those that do not.
+ */
+export const takeTurn = async (
+  db: Db,
+  id: number,
+): Promise<{ turn: number; plays: boolean } | undefined> => {
+  const { rows } = await db.execute<{ turn: number; plays: boolean }>(sql`
+    update ${videoAssets} asset set turn = coalesce(
+      (select greatest(min(turn), max(turn) filter (where uploader_id is not distinct from asset.uploader_id) + 1)
+       from ${videoAssets} waiting
+       where queued_at is not null and id <> asset.id
+         and (playable_at is null) = (asset.playable_at is null)), 0)
+    where id = ${id} returning turn, playable_at is not null as plays`)
+  return rows[0]
+}
+
 /** Does nothing, and returns false, if this or a newer asset is current already. */
 export const setCurrentAsset = async (db: Db, asset: AssetRow, now: Date): Promise<boolean> => {
   const moved = await db
@@ -224,7 +270,7 @@ export const listQueuePositions = async (db: Db): Promise<Map<number, number>> =
   const rows = await db
     .select({
       id: videoAssets.id,
-      position: sql<number>`(row_number() over (order by ${videoAssets.playableAt} is not null, ${videoAssets.queuedAt}, ${videoAssets.id}))::int`,
+      position: sql<number>`(row_number() over (order by ${videoAssets.playableAt} is not null, ${videoAssets.turn}, ${videoAssets.queuedAt}, ${videoAssets.id}))::int`,
     })
     .from(videoAssets)
     .where(isNotNull(videoAssets.queuedAt))

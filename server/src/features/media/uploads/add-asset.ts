@@ -15,6 +15,7 @@ export interface NewFile {
   readonly fileName: string
   readonly fileSize: number
   readonly state: 'uploading' | 'uploaded'
+  readonly uploaderId?: number
   readonly cut?: AssetRow['cut']
   readonly firstUploadId?: string
 }

@@ -34,7 +34,7 @@ export const createUploadHandler = (
   identify: (token: string) => Promise<Identity>,
 ): UploadHandler => ({
   identify,
-  create: async ({ uploadId, size, fileName, videoId, lessonId }) => {
+  create: async ({ uploadId, size, fileName, videoId, lessonId }, { userId }) => {
     requireOwnSecret(media.context)
     const limit = uploadLimitOf(media.context.config)
     if (size < 0) throw new Problem(commonProblems.notAllowed)
@@ -44,7 +44,8 @@ export const createUploadHandler = (
     const name = cutFileName(fileName.normalize().replace(/\p{Cc}/gu, ''), 255)
     const video =
       videoId === '' ? { name: nameOfFile(name) } : await getReplacedVideo(media, videoId)
-    const file = { uploadId, fileName: name, fileSize: size, state: 'uploading' as const }
+    const sent = { uploadId, fileName: name, fileSize: size, uploaderId: userId }
+    const file = { ...sent, state: 'uploading' as const }
     const lesson = readId(lessonId)
     return inTransaction(media.context, async (within) => {
       const asset = await addAsset(within, video, file)

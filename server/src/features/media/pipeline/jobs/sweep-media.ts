@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isBackupRunning } from '../../../../platform/database/restore-state.ts'
+import { inTransaction } from '../../../../platform/database/transaction.ts'
 import { isStoredAttachment } from '../../attachments/attachments.store.ts'
 import { sweepAttachments } from '../../attachments/sweep-attachments.ts'
 import { isStoredDocument } from '../../documents/documents.store.ts'
@@ -9,6 +10,7 @@ import { assetTopic, type Media } from '../../media.ts'
 import { finishUpload } from '../../uploads/finish-upload.ts'
 import { removeUpload } from '../../uploads/remove-upload.ts'
 import {
+  countRun,
   deleteAsset,
   findAssetByKey,
   listLiveAttempts,
@@ -16,7 +18,6 @@ import {
   listSuperseded,
   listUnfinished,
   listUploading,
-  patchAsset,
 } from '../assets.store.ts'
 import { sweepOriginals } from '../originals.ts'
 import { nameOfParts } from '../transcode/encode-parts.ts'
@@ -75,7 +76,7 @@ const sweepUnfinished = async (media: Media): Promise<void> => {
       await failAsset(context, asset.id, 'interrupted')
       continue
     }
-    await patchAsset(db, asset.id, { attemptCount: asset.attemptCount + 1 })
+    if (!(await countRun(db, asset))) continue
     if (isFirstStep) await enqueueStep(context, 'ingest', asset.id)
     else if (asset.probe) await queueTranscode(context, asset.id, asset.probe)
   }
@@ -105,11 +106,13 @@ const sweepUploads = async (media: Media, minAge: number): Promise<void> => {
 }
 
 const sweepSuperseded = async (media: Media, minAge: number): Promise<void> => {
-  const db = media.context.db
-  const before = new Date(media.context.clock.now().getTime() - minAge)
-  for (const asset of await listSuperseded(db, before)) {
-    await deleteAsset(db, asset.id)
-    await media.context.bus.publish(assetTopic, asset.key)
+  const { context } = media
+  const before = new Date(context.clock.now().getTime() - minAge)
+  for (const asset of await listSuperseded(context.db, before)) {
+    await inTransaction(context, async ({ db, bus }) => {
+      await deleteAsset(db, asset.id)
+      await bus.publish(assetTopic, asset.key)
+    })
     await removeAssetFiles(media, asset)
   }
 }
