@@ -1,15 +1,21 @@
+import { createQuestion, renameQuestionTag } from '@jingke/contract/assessment/calls'
 import * as authCalls from '@jingke/contract/auth/calls'
 import * as catalogueCalls from '@jingke/contract/catalogue/calls'
 import { getEditableCourse } from '@jingke/contract/catalogue/calls'
-import { linkLessonVideo } from '@jingke/contract/media/calls'
+import { deleteVideo, linkLessonVideo } from '@jingke/contract/media/calls'
 import * as siteCalls from '@jingke/contract/site/calls'
 import { getEditableSettings } from '@jingke/contract/site/calls'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { questionsTopic } from '../src/features/assessment/index.ts'
+import { singleQuestion } from '../src/features/assessment/testing/use-quizzes.ts'
+import { assetTopic } from '../src/features/media/index.ts'
 import { createLogger } from '../src/platform/logger.ts'
 import { createDatabaseProxy } from './support/database/database-proxy.ts'
 import { addCategory } from './support/test-courses.ts'
 import { addWatchableCourse, type TestCourse } from './support/test-lessons.ts'
+import { addVideo } from './support/test-partners.ts'
 import { useSchool } from './support/test-school.ts'
+import { withinASecond } from './support/within-a-second.ts'
 
 const proxy = await createDatabaseProxy()
 afterAll(() => proxy.close())
@@ -71,6 +77,36 @@ test.each([
   expect([status, body.code]).toEqual([200, 200])
   expect(warnings.mock.calls).toContainEqual(lostHint)
   expect(await school().query(`select 1 from ${rows}`)).toHaveLength(1)
+})
+
+const renameTag = async () => {
+  await call(createQuestion, { content: singleQuestion('1 + 1'), tags: ['旧'] })
+  return () => call(renameQuestionTag, { name: '旧', newName: '新' })
+}
+
+const removeVideo = async () => {
+  const videoId = await addVideo(school(), '废片')
+  await school().query(
+    `insert into video_assets
+       (video_id, key, wrapped_key, state, upload_id, file_name, file_size, created_at, changed_at)
+     values ($1, 'key', '', 'ready', 'upload', 'a.mp4', 1, now(), now())`,
+    [videoId],
+  )
+  return () => call(deleteVideo, { videoId })
+}
+
+test.each([
+  ['a question', renameTag, questionsTopic],
+  ['the file of a video', removeVideo, assetTopic],
+])('a node that missed the hint of %s knows within a second', async (_, prepare, topic) => {
+  const run = await prepare()
+  const node = await school().openNode()
+  const heard: unknown[] = []
+  node.context.bus.subscribe(topic, (payload) => heard.push(payload))
+  proxy.interrupt(hint, 'close')
+  expect((await run()).body.code).toBe(200)
+  expect(warnings.mock.calls).toContainEqual(lostHint)
+  await withinASecond(() => expect(heard).toContain(null))
 })
 
 test('a change is answered as stored when the database hangs after its commit', async () => {

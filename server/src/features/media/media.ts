@@ -26,8 +26,12 @@ import {
 import type { AssetRow } from './pipeline/assets.store.ts'
 import type { SegmentTimes } from './playback/segment-times.ts'
 
-/** An asset changed; carries its key. */
-export const assetTopic = defineTopic({ name: 'media', schema: z.string() })
+/** An asset changed; carries its key, or null if the hint was lost. */
+export const assetTopic = defineTopic({
+  name: 'media',
+  schema: z.string().nullable(),
+  isVersioned: true,
+})
 /** Aborts the run of an asset; carries its id. */
 export const stopTopic = defineTopic({ name: 'media-stop', schema: z.int() })
 /** The video of a lesson changed, who may watch it, or what its player shows: duration, captions, chapters, pictures. */

@@ -1,3 +1,3 @@
 import { defineTopic, Nothing } from '../../../platform/bus/bus.ts'
 
-export const questionsTopic = defineTopic({ name: 'questions', schema: Nothing })
+export const questionsTopic = defineTopic({ name: 'questions', schema: Nothing, isVersioned: true })

@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type VideoFailure, videoFailures } from '@jingke/contract/media'
 import { ChildFailure } from '../../../../platform/ffmpeg/index.ts'
-import { assetTopic, type Media } from '../../media.ts'
+import type { Media } from '../../media.ts'
 import { type AssetRow, moveAsset, patchAsset, saveProgress } from '../assets.store.ts'
 import type { VideoEvent } from '../video-states.ts'
 import { failAsset } from './fail-asset.ts'
@@ -104,7 +104,6 @@ export const runStep = async (
   } finally {
     if (media.running.get(assetId) === stop) media.running.delete(assetId)
     await rm(folder, { recursive: true, force: true })
-    await context.bus.publish(assetTopic, started.key)
   }
   return true
 }

@@ -2,7 +2,7 @@ import { inTransaction } from '../../../../platform/database/transaction.ts'
 import { ChildFailure, type Rung } from '../../../../platform/ffmpeg/index.ts'
 import { reservedSpace } from '../../../../platform/media-files/index.ts'
 import { findVideo } from '../../library/videos.store.ts'
-import { lessonVideosTopic, type Media } from '../../media.ts'
+import { assetTopic, lessonVideosTopic, type Media } from '../../media.ts'
 import { queueFirstTranscription } from '../../transcription/queue-transcription.ts'
 import { removeUpload } from '../../uploads/remove-upload.ts'
 import { type AssetRow, moveAsset, saveRenditions } from '../assets.store.ts'
@@ -92,6 +92,7 @@ const saveTranscoded = (
     if (!moved) return false
     await makeAssetCurrent(media, db, moved)
     await queueFirstTranscription(media, db, moved)
+    await bus.publish(assetTopic, asset.key)
     await bus.publish(lessonVideosTopic, null)
     return true
   })
@@ -112,6 +113,7 @@ const publishFirst = async (
     // The file of a replaced video plays until the new one is ready.
     if (video?.currentAssetId === null) await makeAssetCurrent(media, db, saved)
     await queueTranscode(within, asset.id, probe)
+    await bus.publish(assetTopic, asset.key)
     await bus.publish(lessonVideosTopic, null)
   })
 }
