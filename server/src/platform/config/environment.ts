@@ -137,7 +137,7 @@ export const Environment = z
       .transform(Number)
       .default(0)
       .describe(
-        'how long a server that is told to stop takes calls as before while `/readyz` says no; for the same time again it answers on open connections only',
+        'how long a server that is told to stop takes calls as before while `/readyz` says no; then it answers on open connections only, for the same time and until they are closed',
       ),
     ACCESS_LOG: flag
       .default(false)

@@ -55,6 +55,7 @@ export const startNginx = async (
     url,
     /** Only with a certificate among the replacements. */
     tlsUrl: `https://127.0.0.1:${tlsPort}`,
+    errors: () => readFileSync(join(folder, 'error.log'), 'utf8'),
     close: () => {
       child.kill()
       rmSync(folder, { recursive: true, force: true })

@@ -180,6 +180,13 @@ export const registerSocket = (
     return reply
   })
 
+  app.moveSockets = (milliseconds) => {
+    isClosing = true
+    const sockets = [...server.clients]
+    for (const [index, socket] of sockets.entries())
+      setTimeout(() => socket.close(restart), (index / sockets.length) * milliseconds)
+  }
+
   const ping = setInterval(rounds.step, limits.pingInterval / batchesOfRound).unref()
 
   const endIncomplete = setInterval(() => {
