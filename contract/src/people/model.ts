@@ -30,6 +30,9 @@ export const LearnerFilter = z.object({
   isUnconfirmed: z.boolean().optional(),
   isActivated: z.boolean().optional(),
   groupId: Id.optional(),
+  institutionId: Id.optional(),
+  /** As operators have set it. */
+  grade: z.string().max(20).optional(),
   /** Learners who have the label. */
   labelId: Id.optional(),
   /** Learners who have a value of the field. */

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { listMessages } from '@jingke/contract/messages/calls'
 import { createGroup } from '@jingke/contract/people/calls'
 import { findViolations } from '../../support/axe.ts'
@@ -109,14 +110,32 @@ test('a class shows courses, members and progress; members are pasted, read from
   await expect(page.getByRole('rowheader')).toHaveCount(1)
 
   await page.getByRole('button', { name: '添加学员' }).click()
+  await form.getByRole('textbox', { name: '用户名' }).fill('kept-name')
   await form.getByText('按条件').click()
   await expect(form.getByRole('button', { name: /^添加 \d+ 名$/ })).toBeDisabled()
+  await form.getByLabel('账号状态').selectOption({ label: '已停用' })
+  await expect(form.getByText('请至少选择一个条件')).toBeHidden()
+  await form.getByLabel('账号状态').selectOption({ index: 0 })
+  await form.getByLabel('年级').selectOption({ label: '研究生' })
+  await form.getByLabel('机构', { exact: true }).selectOption({ index: 1 })
+  await form.getByText('按用户名').click()
+  await expect(form.getByRole('textbox', { name: '用户名' })).toHaveValue('kept-name')
+  await form.getByText('按条件').click()
+  await expect(form.getByLabel('年级')).toHaveValue('graduate')
+  await form.getByLabel('年级').selectOption({ index: 0 })
+  await form.getByLabel('机构', { exact: true }).selectOption({ index: 0 })
   await form.getByRole('searchbox').fill('student2')
   await expect(form.getByText('符合条件的有 1 位')).toBeVisible()
   expect(await findViolations(page)).toEqual([])
   await form.getByRole('button', { name: '添加 1 名' }).click()
   await expect(form).toBeHidden()
   await expect(page.getByRole('rowheader')).toHaveCount(2)
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: '导出' }).click()
+  await page.getByRole('menuitem', { name: /csv/i }).click()
+  const file = await readFile(await (await saved).path(), 'utf8')
+  expect(file).toContain('student2')
+  expect(file.trim().split('\n')).toHaveLength(3)
   await page.getByRole('link', { name: '给全体发消息' }).click()
   await expect(page.getByText('将送达 2 人')).toBeVisible()
 })

@@ -7,7 +7,7 @@ test('two spellings of an institution are merged, and a learner sees the one tha
   context,
 }) => {
   const stamp = Date.now()
-  const [typo, right] = [`东湖学园 ${stamp}`, `东湖学院 ${stamp}`]
+  const [typo, right] = [`鹭岛学园 ${stamp}`, `鹭岛学院 ${stamp}`]
   const { userName, name } = await createLearner(context, { institutionName: typo })
   await signInAs(context, 'operator')
   await page.goto(`/console/institutions?keyword=${stamp}`)

@@ -13,13 +13,11 @@ const sheetPath = (id: number): string => `${batchPath(id)}/sheet`
 export const learnerPath = (id: number): string => `${learnersPath}/${id}`
 
 export const deletionRequestsPath = `${consolePath}/deletion-requests`
-const groupsPath = `${consolePath}/groups`
+export const groupsPath = `${consolePath}/groups`
 const institutionsPath = `${consolePath}/institutions`
 const groupPath = (id: number): string => `${groupsPath}/${id}`
 
-/** The search for learners covers the names of institutions. */
-const institutionLearnersPath = (name: string): string =>
-  `${learnersPath}?keyword=${encodeURIComponent(name)}`
+const institutionLearnersPath = (id: number): string => `${learnersPath}?institution=${id}`
 
 export const learnersPages: readonly ConsolePage[] = [
   {
@@ -28,7 +26,7 @@ export const learnersPages: readonly ConsolePage[] = [
     Icon: UserIcon,
     permission: 'learners.read',
     open: async () => {
-      const { LearnersPage } = await import('../../features/people/learners/learners-page.tsx')
+      const { LearnersPage } = await import('../pages/learners-page.tsx')
       return (
         <LearnersPage
           pathOf={learnerPath}

@@ -4,10 +4,9 @@ import { type ReactNode, useId } from 'react'
 import { LockIcon, SegmentedControl, SelectField, TextField } from '../../ui/index.ts'
 import { GraduationField } from './graduation-field.tsx'
 import { profileTranslations } from './profile.translations.ts'
-import { entryYears, schoolGrades } from './profile-draft.ts'
 import css from './profile-fieldset.module.css'
 import { RegionFields } from './region-fields.tsx'
-import { useGradeName } from './use-grade-name.ts'
+import { useGradeOptions } from './use-grade-options.ts'
 
 export type ProfileFieldsetProps = {
   /** The person edits their own profile: the browser may fill in fields. */
@@ -43,8 +42,8 @@ const Group = (props: { title: string; text: string | undefined; children: React
 /** All fields of a profile. */
 export const ProfileFieldset = (props: ProfileFieldsetProps) => {
   const t = profileTranslations.useTranslations()
-  const gradeName = useGradeName()
   const { isOwn, values, onChange, errors, aside } = props
+  const grades = useGradeOptions(values.grade)
   const autoComplete = (name: string) => (isOwn ? name : 'off')
   const isLocked = (field: ProfileField) => props.lockedFields.includes(field)
   const hintOf = (field: ProfileField) =>
@@ -113,10 +112,7 @@ export const ProfileFieldset = (props: ProfileFieldsetProps) => {
             disabled={isLocked('grade')}
             placeholder={t('grade.none')}
             onChange={(event) => onChange({ grade: event.target.value })}
-            options={[...schoolGrades, ...entryYears(values.grade)].map((grade) => ({
-              value: grade,
-              label: gradeName(grade),
-            }))}
+            options={grades}
             hint={hintOf('grade')}
             error={errorOf('grade')}
           />,

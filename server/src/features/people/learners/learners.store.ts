@@ -22,10 +22,11 @@ import {
 } from '../../../platform/database/selection.store.ts'
 import { accountColumns, accountRows, hasTwoFactor, isNotErased } from '../../auth/index.ts'
 import { isInGroup } from '../../catalogue/index.ts'
-import { hasField, profileRows, storedValue } from '../../profile/index.ts'
+import { hasField, institutionRows, profileRows, storedValue } from '../../profile/index.ts'
 
 const users = accountRows('users')
 const profiles = profileRows('profiles')
+const institutions = institutionRows('institutions')
 
 /** The total is not counted past this. */
 const countLimit = 10_000
@@ -53,6 +54,16 @@ const isStated = (db: Db) =>
     db.select({ userId: profiles.userId }).from(profiles).where(sql`${profiles.isUnconfirmed}`),
   )
 
+const belongsTo = (institutionId: number): SQL => sql`${users.id} in (
+  select ${profiles.userId} from ${profiles}
+  join ${institutions} on ${institutions.name} = ${profiles.institutionName}
+  where ${institutions.id} = ${institutionId}
+)`
+
+const isInGrade = (grade: string): SQL => sql`${users.id} in (
+  select ${profiles.userId} from ${profiles} where ${profiles.grade} = ${grade}
+)`
+
 const columns = (now: Date) => ({
   id: users.id,
   userName: users.userName,
@@ -75,6 +86,7 @@ type LearnerList = PageRequest & LearnerFilter & { sort?: Sort<(typeof learnerSo
 
 const isMatch = (db: Db, filter: LearnerFilter): SQL | undefined => {
   const { keyword, isDisabled, isUnconfirmed, isActivated, groupId, labelId, fieldId } = filter
+  const { institutionId, grade } = filter
   const id = sql`${users.id}`
   const state = isDisabled ? isNotNull(users.disabledAt) : isNull(users.disabledAt)
   return and(
@@ -83,6 +95,8 @@ const isMatch = (db: Db, filter: LearnerFilter): SQL | undefined => {
     isUnconfirmed === undefined ? undefined : isUnconfirmed ? isStated(db) : not(isStated(db)),
     isActivated === undefined ? undefined : sql`${users.isActivated} = ${isActivated}`,
     groupId === undefined ? undefined : isInGroup(id, groupId),
+    institutionId === undefined ? undefined : belongsTo(institutionId),
+    grade ? isInGrade(grade) : undefined,
     labelId === undefined ? undefined : hasField(id, labelId),
     fieldId === undefined ? undefined : hasField(id, fieldId, filter.fieldValue),
     keyword ? matches(keyword) : undefined,

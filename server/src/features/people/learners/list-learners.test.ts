@@ -64,6 +64,22 @@ describe('the list of learners', () => {
     expect(await names({ keyword })).toEqual(found)
   })
 
+  test('is narrowed down to an institution and a grade', async () => {
+    const [institution] = await school().query<{ id: number }>(
+      `insert into institutions (name) values ('江岸师范学院')
+       on conflict (name) do update set name = excluded.name returning id`,
+    )
+    const institutionId = institution?.id ?? 0
+    await school().query(
+      `update profiles set grade = 'senior-1'
+       where user_id in (select id from users where user_name in ('wang', 'sophie'))`,
+    )
+    expect(await names({ institutionId })).toEqual(['Ouyang', 'wang'])
+    expect(await names({ grade: 'senior-1' })).toEqual(['sophie', 'wang'])
+    expect(await names({ institutionId, grade: 'senior-1' })).toEqual(['wang'])
+    expect(await names({ institutionId: 2_000_000_000 })).toEqual([])
+  })
+
   test('has learners only, newest first, in pages', async () => {
     const all = await list()
     expect(all.list.map(({ userName }) => userName)).toEqual([

@@ -6,37 +6,49 @@ import {
   listLearners,
 } from '@jingke/contract/people/calls'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { useRefresh } from '../../../lib/edit-dialog/index.ts'
 import { LoadFailure, listQuery, SearchField, sendInBatches } from '../../../lib/lists/index.ts'
 import { Button, Dialog, SelectField, Skeleton, Stack, toast } from '../../../ui/index.ts'
-import { learnerFieldsQuery, useFieldName } from '../fields/learner-fields.queries.ts'
+import { FieldFilters, type GradeOption } from '../fields/field-filters.tsx'
+import { type LearnerChoices, learnerStates, toLearnerFilter } from '../fields/learner-filter.ts'
 import { groupChoiceQuery } from '../groups/groups.queries.ts'
+import { peopleTranslations } from '../people.translations.ts'
 import css from './class.module.css'
 import { classTranslations } from './class.translations.ts'
 
-type Props = { groupId: number; choice: ReactNode; onClose: () => void }
+type Props = {
+  groupId: number
+  choice: ReactNode
+  chosen: LearnerChoices
+  onChange: (change: Partial<LearnerChoices>) => void
+  grades: readonly GradeOption[]
+  onClose: () => void
+}
+
+export const nothingChosen: LearnerChoices = {
+  keyword: '',
+  state: '',
+  group: '',
+  institution: '',
+  grade: '',
+  label: '',
+  field: '',
+  value: '',
+}
 
 /** Learners named in the preview. */
 const shown = 5
 
 /** Puts all learners who match a filter into the class. */
-export const AddByFilter = ({ groupId, choice, onClose }: Props) => {
+export const AddByFilter = ({ groupId, choice, chosen, onChange, grades, onClose }: Props) => {
   const t = classTranslations.useTranslations()
   const formId = useId()
   const refresh = useRefresh()
-  const nameOf = useFieldName()
-  const [filter, setFilter] = useState<LearnerFilter>({})
-  const change = (part: LearnerFilter) =>
-    setFilter(
-      Object.fromEntries(
-        Object.entries({ ...filter, ...part }).filter(([, value]) => value !== undefined),
-      ),
-    )
+  const people = peopleTranslations.useTranslations()
+  const filter = toLearnerFilter(chosen)
   const groups = useQuery(groupChoiceQuery())
-  const fields = useQuery(learnerFieldsQuery)
-  const labels = (fields.data ?? []).filter(({ kind }) => kind === 'label')
   const matching = useQuery(listQuery(listLearners, { ...filter, pageSize: shown }))
   const { total = 0, list = [] } = matching.data ?? {}
   const isSet = Object.keys(filter).length > 0
@@ -96,27 +108,28 @@ export const AddByFilter = ({ groupId, choice, onClose }: Props) => {
           <SearchField
             label={t('add.keyword')}
             isLabelShown
-            searched={filter.keyword ?? ''}
-            onSearch={(keyword) => change({ keyword: keyword || undefined })}
+            searched={chosen.keyword}
+            onSearch={(keyword) => onChange({ keyword })}
+          />
+          <SelectField
+            label={t('add.state')}
+            value={chosen.state}
+            options={learnerStates.map((state) => ({
+              value: state === 'all' ? '' : state,
+              label: people(`list.${state}`),
+            }))}
+            onChange={(event) => onChange({ state: event.target.value })}
           />
           <SelectField
             label={t('add.group')}
             placeholder={t('add.any')}
-            value={filter.groupId ?? ''}
+            value={chosen.group}
             options={(groups.data?.list ?? [])
               .filter(({ id }) => id !== groupId)
               .map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={(event) => change({ groupId: Number(event.target.value) || undefined })}
+            onChange={(event) => onChange({ group: event.target.value })}
           />
-          {labels.length > 0 && (
-            <SelectField
-              label={t('add.label')}
-              placeholder={t('add.any')}
-              value={filter.labelId ?? ''}
-              options={labels.map((label) => ({ value: label.id, label: nameOf(label) }))}
-              onChange={(event) => change({ labelId: Number(event.target.value) || undefined })}
-            />
-          )}
+          <FieldFilters isLabelShown chosen={chosen} onChange={onChange} grades={grades} />
           {matching.isError && <LoadFailure query={matching} />}
           {matching.isPending && <Skeleton lines={1} />}
           {matching.data && (

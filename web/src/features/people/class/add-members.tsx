@@ -12,9 +12,10 @@ import {
   TextArea,
   toast,
 } from '../../../ui/index.ts'
+import type { GradeOption } from '../fields/field-filters.tsx'
 import { guessColumns } from '../imports/parse/columns.ts'
 import { readTable } from '../imports/parse/table.ts'
-import { AddByFilter } from './add-by-filter.tsx'
+import { AddByFilter, nothingChosen } from './add-by-filter.tsx'
 import css from './class.module.css'
 import { classTranslations } from './class.translations.ts'
 
@@ -37,14 +38,26 @@ const readNames = async (file: File): Promise<string[]> => {
 }
 
 type Props = { groupId: number; onClose: () => void }
+type NamesProps = Props & {
+  choice: ReactNode
+  text: string
+  onText: (text: string) => void
+}
 
 const ways = ['names', 'filter'] as const
 type Way = (typeof ways)[number]
 
 /** Puts learners into the class: pasted, from a file, or all that match a filter. */
-export const AddMembers = ({ groupId, onClose }: Props) => {
+export const AddMembers = ({
+  groupId,
+  grades,
+  onClose,
+}: Props & { grades: readonly GradeOption[] }) => {
   const t = classTranslations.useTranslations()
   const [way, setWay] = useState<Way>('names')
+  // Here, so that either is kept while the other is shown.
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState(nothingChosen)
   const choice = (
     <SegmentedControl<Way>
       legend={t('add.way')}
@@ -53,15 +66,22 @@ export const AddMembers = ({ groupId, onClose }: Props) => {
       onChange={setWay}
     />
   )
-  const Form = way === 'names' ? AddByName : AddByFilter
-  return <Form groupId={groupId} choice={choice} onClose={onClose} />
+  const shared = { groupId, choice, onClose }
+  return way === 'names' ? (
+    <AddByName {...shared} text={text} onText={setText} />
+  ) : (
+    <AddByFilter
+      {...shared}
+      {...{ chosen, grades }}
+      onChange={(change) => setChosen((before) => ({ ...before, ...change }))}
+    />
+  )
 }
 
-const AddByName = ({ groupId, choice, onClose }: Props & { choice: ReactNode }) => {
+const AddByName = ({ groupId, choice, text, onText, onClose }: NamesProps) => {
   const t = classTranslations.useTranslations()
   const id = useId()
   const queries = useQueryClient()
-  const [text, setText] = useState('')
   const [isUnreadable, setIsUnreadable] = useState(false)
   const names = namesIn(text)
   const add = useMutation({
@@ -69,7 +89,7 @@ const AddByName = ({ groupId, choice, onClose }: Props & { choice: ReactNode }) 
     onSuccess: async ({ added, unchanged, unknown, refused }) => {
       toast.show({ kind: 'success', text: t('add.done', { added, unchanged }) })
       // What could not be added stays, to be corrected.
-      setText([...unknown, ...refused].join('\n'))
+      onText([...unknown, ...refused].join('\n'))
       await Promise.all(
         [listGroupProgress, listGroups].map((path) =>
           queries.invalidateQueries({ queryKey: [path] }),
@@ -81,7 +101,7 @@ const AddByName = ({ groupId, choice, onClose }: Props & { choice: ReactNode }) 
   const read = async (file: File | undefined) => {
     if (!file) return
     try {
-      setText((await readNames(file)).filter(Boolean).join('\n'))
+      onText((await readNames(file)).filter(Boolean).join('\n'))
       setIsUnreadable(false)
     } catch {
       setIsUnreadable(true)
@@ -136,7 +156,7 @@ const AddByName = ({ groupId, choice, onClose }: Props & { choice: ReactNode }) 
                 ? t('add.tooMany', { max: maxAddedMembers, count: names.length })
                 : undefined
             }
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => onText(event.target.value)}
           />
           <div className={css.ways}>
             <label className={buttonClass({ size: 'sm' })}>

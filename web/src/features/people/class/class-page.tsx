@@ -18,6 +18,7 @@ import {
 import { useMay } from '../../../lib/rights/index.ts'
 import { Link } from '../../../lib/router/index.ts'
 import { Breadcrumbs, Button, buttonClass, Card, ProgressBar, Section } from '../../../ui/index.ts'
+import type { GradeOption } from '../fields/field-filters.tsx'
 import { AddMembers } from './add-members.tsx'
 import css from './class.module.css'
 import { classTranslations } from './class.translations.ts'
@@ -29,7 +30,7 @@ export interface ClassPaths {
   readonly message: (groupName: string) => string
 }
 
-type Props = { groupId: number; paths: ClassPaths }
+type Props = { groupId: number; paths: ClassPaths; grades: readonly GradeOption[] }
 
 const nameOf = ({ name, userName }: GroupMember): string => name || userName
 
@@ -114,7 +115,7 @@ const Courses = ({ courses, total, paths }: CoursesProps) => {
 }
 
 /** A class: its courses with teachers, and its members with their progress in each course. */
-export const ClassPage = ({ groupId, paths }: Props) => {
+export const ClassPage = ({ groupId, paths, grades }: Props) => {
   const t = classTranslations.useTranslations()
   const list = useList(listGroupProgress, {
     filters: ['keyword'],
@@ -169,7 +170,9 @@ export const ClassPage = ({ groupId, paths }: Props) => {
       empty={{ title: t('empty'), text: t('emptyText') }}
       noMatch={{ title: t('noMatch'), text: t('noMatchText') }}
     >
-      {isAdding && <AddMembers groupId={groupId} onClose={() => setIsAdding(false)} />}
+      {isAdding && (
+        <AddMembers groupId={groupId} grades={grades} onClose={() => setIsAdding(false)} />
+      )}
       {removed && (
         <ConfirmedChange
           title={t('removeTitle', { name: nameOf(removed) })}

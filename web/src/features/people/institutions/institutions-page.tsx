@@ -17,7 +17,7 @@ const calls = {
   remove: removeInstitution,
 } as const
 
-export const InstitutionsPage = ({ learnersPath }: { learnersPath: (name: string) => string }) => {
+export const InstitutionsPage = ({ learnersPath }: { learnersPath: (id: number) => string }) => {
   const t = peopleTranslations.useTranslations()
   const [merged, setMerged] = useState<Institution>()
   return (
@@ -26,7 +26,7 @@ export const InstitutionsPage = ({ learnersPath }: { learnersPath: (name: string
       subject="institution"
       calls={calls}
       maxName={80}
-      learnersPath={({ name }) => learnersPath(name)}
+      learnersPath={({ id }) => learnersPath(id)}
       canRemove={({ memberCount, courseCount }) => memberCount + courseCount === 0}
       otherActions={(row) => (
         <RowAction

@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   countColumn,
-  type FilterOf,
   type ListColumn,
   ListPage,
   optionalColumn,
@@ -21,24 +20,19 @@ import { Button, buttonClass, SegmentedControl, Tag } from '../../../ui/index.ts
 import type { ListPaths } from '../bulk/choice-fields.tsx'
 import { LearnerActions } from '../bulk/learner-actions.tsx'
 import { useFieldColumns } from '../fields/field-columns.tsx'
-import { FieldFilters } from '../fields/field-filters.tsx'
+import { FieldFilters, type GradeOption } from '../fields/field-filters.tsx'
 import { learnerFieldsQuery } from '../fields/learner-fields.queries.ts'
+import {
+  type LearnerState,
+  learnerFilterNames,
+  learnerStates,
+  toLearnerFilter,
+} from '../fields/learner-filter.ts'
 import { fieldsTranslations } from '../fields.translations.ts'
 import { GroupFilter } from '../groups/group-filter.tsx'
 import { CodeSheet, type Sheet } from '../imports/codes/code-sheet.tsx'
 import { peopleTranslations } from '../people.translations.ts'
 import css from './learners-page.module.css'
-
-const states = ['all', 'enabled', 'disabled', 'unconfirmed', 'unactivated'] as const
-type State = (typeof states)[number]
-
-const filterOf: Record<State, FilterOf<typeof listLearners>> = {
-  all: {},
-  enabled: { isDisabled: false },
-  disabled: { isDisabled: true },
-  unconfirmed: { isUnconfirmed: true },
-  unactivated: { isActivated: false },
-}
 
 const useColumns = (
   pathOf: (id: number) => string,
@@ -100,23 +94,24 @@ type Props = {
   importPath: string
   fieldsPath: string
   listPaths: ListPaths
+  grades: readonly GradeOption[]
 }
 
-export const LearnersPage = ({ pathOf, newPath, importPath, fieldsPath, listPaths }: Props) => {
+export const LearnersPage = ({
+  pathOf,
+  newPath,
+  importPath,
+  fieldsPath,
+  listPaths,
+  grades,
+}: Props) => {
   const t = peopleTranslations.useTranslations()
   const { data: fields = [] } = useQuery(learnerFieldsQuery)
   const columns = useColumns(pathOf, fields)
   const list = useList(listLearners, {
-    filters: ['keyword', 'state', 'group', 'label', 'field', 'value'],
+    filters: learnerFilterNames,
     sorts: learnerSorts,
-    input: ({ keyword, state, group, label, field, value }) => ({
-      keyword,
-      ...filterOf[states.find((known) => known === state) ?? 'all'],
-      groupId: parseId(group),
-      labelId: parseId(label),
-      fieldId: parseId(field),
-      fieldValue: value,
-    }),
+    input: toLearnerFilter,
   })
   const { filters, change } = list
   const [sheet, setSheet] = useState<Sheet>()
@@ -157,17 +152,17 @@ export const LearnersPage = ({ pathOf, newPath, importPath, fieldsPath, listPath
       filters={
         <>
           <SearchFilter label={t('list.search')} />
-          <SegmentedControl<State>
+          <SegmentedControl<LearnerState>
             legend={t('list.state')}
-            value={states.find((known) => known === filters.state) ?? 'all'}
+            value={learnerStates.find((known) => known === filters.state) ?? 'all'}
             onChange={(next) => change({ state: next === 'all' ? '' : next })}
-            options={states.map((each) => ({ value: each, label: t(`list.${each}`) }))}
+            options={learnerStates.map((each) => ({ value: each, label: t(`list.${each}`) }))}
           />
           <GroupFilter
             groupId={parseId(filters.group)}
             onChange={(group) => change({ group: group === undefined ? '' : String(group) })}
           />
-          <FieldFilters fields={fields} />
+          <FieldFilters chosen={filters} onChange={change} grades={grades} />
         </>
       }
       list={list}
