@@ -6,6 +6,7 @@ import { Calendar, type DayLimits, toSpokenDay } from './calendar.tsx'
 import css from './date-field.module.css'
 import { dateFieldTranslations } from './date-field.translations.ts'
 import { parseDay, parseMoment } from './days.ts'
+import { useTypedValue } from './use-typed-value.ts'
 
 type Props = Omit<
   ComponentProps<typeof TextField>,
@@ -24,17 +25,16 @@ export const DateField = ({ value, onChange, hasTime = false, min, max, ...field
   const t = dateFieldTranslations.useTranslations()
   const language = useLanguage((state) => state.language)
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
   const popover = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
-  /** What is being typed. */
-  const [text, setText] = useState<string>()
-  const [isLeft, setIsLeft] = useState(true)
-  const parse = hasTime ? parseMoment : parseDay
   const kind = hasTime ? 'moment' : 'day'
-  const isWrong = text !== undefined && text.trim() !== '' && parse(text) === undefined
-  const problem = isWrong ? t(`wrong.${kind}`) : ''
-  useEffect(() => input.current?.setCustomValidity(problem), [problem])
+  const typed = useTypedValue({
+    shown: value.replace('T', ' '),
+    parse: hasTime ? parseMoment : parseDay,
+    wrong: t(`wrong.${kind}`),
+    onChange,
+  })
+  const { input } = typed
   const place = useEffectEvent(() => {
     const box = input.current?.parentElement?.getBoundingClientRect()
     if (!box || !popover.current) return
@@ -54,7 +54,7 @@ export const DateField = ({ value, onChange, hasTime = false, min, max, ...field
     return () => listening.abort()
   }, [isOpen])
   const choose = (day: string) => {
-    setText(undefined)
+    typed.forget()
     onChange(hasTime ? `${day}T${value.slice(11) || '00:00'}` : day)
     popover.current?.hidePopover()
     input.current?.focus()
@@ -65,21 +65,10 @@ export const DateField = ({ value, onChange, hasTime = false, min, max, ...field
       <TextField
         {...field}
         className={classNames(hasTime ? css.moment : css.date, field.className)}
-        ref={input}
-        value={text ?? value.replace('T', ' ')}
-        error={(isLeft && problem) || field.error}
+        {...typed.field}
+        error={typed.problem || field.error}
         placeholder={t(`format.${kind}`)}
-        autoComplete="off"
         maxLength={20}
-        onFocus={() => setIsLeft(false)}
-        onBlur={() => {
-          setIsLeft(true)
-          if (!isWrong) setText(undefined)
-        }}
-        onChange={({ target }) => {
-          setText(target.value)
-          onChange(parse(target.value) ?? '')
-        }}
         suffix={
           <IconButton
             size="sm"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, addMonths, parseDay, parseMoment, weekdayOf, weeksOf } from './days.ts'
+import { addDays, addMonths, parseDay, parseMoment, parseTime, weekdayOf, weeksOf } from './days.ts'
 
 test.each([
   ['2026-03-09', '2026-03-09'],
@@ -24,6 +24,17 @@ test.each([
   ['08:30', undefined],
 ])('the text %j is the moment %s', (text, moment) => {
   expect(parseMoment(text)).toBe(moment)
+})
+
+test.each([
+  ['08:30', '08:30'],
+  ['8:30', '08:30'],
+  ['0830', '08:30'],
+  ['8：30', '08:30'],
+  ['24:00', undefined],
+  ['8', undefined],
+])('the text %j is the time %s', (text, time) => {
+  expect(parseTime(text)).toBe(time)
 })
 
 test('days and months are counted over the end of a month and a year', () => {

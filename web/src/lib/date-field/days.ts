@@ -16,12 +16,21 @@ export const parseDay = (text: string): string | undefined => {
   return !Number.isNaN(parsed.getTime()) && toDay(parsed) === day ? day : undefined
 }
 
+const timePattern = /^(\d{1,2})[:：.]?(\d{2})$/
+
+/** `8:30` and `0830` are `08:30`; undefined if the text is no time of day. */
+export const parseTime = (text: string): string | undefined => {
+  const [, hour = '', minute = ''] = timePattern.exec(text.trim()) ?? []
+  const time = `${hour.padStart(2, '0')}:${minute}`
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? time : undefined
+}
+
 /** Without a time it is midnight. */
 export const parseMoment = (text: string): string | undefined => {
   const [, first = '', time = '00:00'] = momentPattern.exec(text.trim()) ?? []
   const day = parseDay(first)
-  const clock = time.padStart(5, '0')
-  return day && /^([01]\d|2[0-3]):[0-5]\d$/.test(clock) ? `${day}T${clock}` : undefined
+  const clock = parseTime(time)
+  return day && clock && `${day}T${clock}`
 }
 
 export const addDays = (day: string, count: number): string => {

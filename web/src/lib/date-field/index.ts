@@ -1,1 +1,2 @@
 export { DateField } from './date-field.tsx'
+export { TimeField } from './time-field.tsx'

@@ -1,5 +1,6 @@
 import type { WorkingHours } from '@jingke/contract/chat'
 import { useId, useState } from 'react'
+import { TimeField } from '../../../lib/date-field/index.ts'
 import { Switch, TextField } from '../../../ui/index.ts'
 import { consoleChatTranslations } from './console-chat.translations.ts'
 import css from './hours-fields.module.css'
@@ -72,22 +73,20 @@ export const HoursFields = ({ hours, onChange }: Props) => {
                 </label>
                 {day && (
                   <>
-                    <TextField
+                    <TimeField
                       label={t('hours.from', { day: name })}
                       isLabelHidden
-                      type="time"
                       required
                       value={day.from}
-                      onChange={(event) => setDay(index, { ...day, from: event.target.value })}
+                      onChange={(from) => setDay(index, { ...day, from })}
                     />
-                    <TextField
+                    <TimeField
                       label={t('hours.to', { day: name })}
                       isLabelHidden
-                      type="time"
                       required
-                      min={day.from}
+                      after={day.from}
                       value={day.to}
-                      onChange={(event) => setDay(index, { ...day, to: event.target.value })}
+                      onChange={(to) => setDay(index, { ...day, to })}
                     />
                   </>
                 )}
