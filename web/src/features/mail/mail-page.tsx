@@ -2,7 +2,7 @@ import type { MailState, QueuedMail } from '@jingke/contract/mail'
 import { listMails } from '@jingke/contract/mail/calls'
 import { mailStates } from '@jingke/contract/mail/constants'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import {
   countColumn,
   type ListColumn,
@@ -18,8 +18,7 @@ import { useMay } from '../../lib/rights/index.ts'
 import { Button, Card, Inline, Section, Stack, Tag } from '../../ui/index.ts'
 import { mailStatusQuery } from './mail.queries.ts'
 import { mailTranslations } from './mail.translations.ts'
-import { TestMailDialog } from './test-mail-dialog.tsx'
-import { TestSmsDialog } from './test-sms-dialog.tsx'
+import { TestDialog } from './test-dialog.tsx'
 
 const tones = {
   waiting: 'gold',
@@ -30,20 +29,21 @@ const tones = {
 } as const satisfies Record<MailState, string>
 
 interface ServiceProps {
+  readonly id: 'mail' | 'sms'
   readonly title: string
   readonly isConfigured: boolean
   readonly lines: readonly string[]
   readonly testLabel: string
-  readonly testDialog: (onClose: () => void) => ReactNode
 }
 
-const ServiceCard = ({ title, isConfigured, lines, testLabel, testDialog }: ServiceProps) => {
+const ServiceCard = ({ id, title, isConfigured, lines, testLabel }: ServiceProps) => {
   const t = mailTranslations.useTranslations()
   const mayChange = useMay('site.change')
   const [isTesting, setIsTesting] = useState(false)
   return (
     <Card>
       <Section
+        id={id}
         title={title}
         action={
           <Inline>
@@ -62,7 +62,9 @@ const ServiceCard = ({ title, isConfigured, lines, testLabel, testDialog }: Serv
           ))}
         </Stack>
       </Section>
-      {isTesting && testDialog(() => setIsTesting(false))}
+      {isTesting && (
+        <TestDialog channel={id} title={testLabel} onClose={() => setIsTesting(false)} />
+      )}
     </Card>
   )
 }
@@ -77,20 +79,20 @@ const StatusCards = () => {
   return (
     <Stack gap={4}>
       <ServiceCard
+        id="mail"
         title={t('server')}
         isConfigured={isConfigured}
         lines={isConfigured ? [t('sentBy', mail), t('counts', mail)] : [t('notConfiguredText')]}
         testLabel={t('test')}
-        testDialog={(onClose) => <TestMailDialog onClose={onClose} />}
       />
       <ServiceCard
+        id="sms"
         title={t('sms')}
         isConfigured={hasSms}
         lines={
           hasSms ? [t('sms.sentBy', counts), t('sms.counts', counts)] : [t('sms.notConfiguredText')]
         }
         testLabel={t('sms.test')}
-        testDialog={(onClose) => <TestSmsDialog onClose={onClose} />}
       />
     </Stack>
   )
