@@ -4,8 +4,11 @@ import { setLanguage, useLanguage } from '../../lib/i18n/language.ts'
 import { consolePath } from '../../lib/navigation/page-addresses.ts'
 import { useOwnRights } from '../../lib/rights/index.ts'
 import { loadSite } from '../../lib/site.ts'
-import { importPath, newLearnerPath } from '../table/learners.tsx'
+import { questionPaths } from '../table/assessment.tsx'
+import { coursesPath } from '../table/catalogue.tsx'
+import { groupsPath, importPath, learnerFieldsPath, newLearnerPath } from '../table/learners.tsx'
 import { ownAccountPath } from '../table/own-account.tsx'
+import { planPaths } from '../table/plans.tsx'
 import { paletteTranslations } from './palette.translations.ts'
 
 interface Place {
@@ -15,7 +18,7 @@ interface Place {
   readonly path: string
 }
 
-const settings = `${consolePath}/settings`
+const settingsAt = (section: string): string => `${consolePath}/settings#${section}`
 
 /** Words that lead to a form. */
 const places = [
@@ -27,14 +30,37 @@ const places = [
     permission: 'messages.send',
     path: `${consolePath}/messages/write`,
   },
+  { id: 'newCourse', kind: 'action', permission: 'content.change', path: `${coursesPath}#new` },
+  { id: 'newClass', kind: 'action', permission: 'learners.change', path: `${groupsPath}#new` },
+  {
+    id: 'newQuestion',
+    kind: 'action',
+    permission: 'questions.change',
+    path: `${questionPaths.listPath}#new`,
+  },
+  { id: 'newPlan', kind: 'action', permission: 'plans.change', path: `${planPaths.listPath}#new` },
   { id: 'addVideo', kind: 'action', permission: 'media.change', path: `${consolePath}/media` },
   { id: 'backUp', kind: 'action', permission: 'backups.manage', path: `${consolePath}/backups` },
-  { id: 'brand', kind: 'setting', permission: 'site.read', path: settings },
-  { id: 'contact', kind: 'setting', permission: 'site.read', path: settings },
-  { id: 'signInRules', kind: 'setting', permission: 'site.read', path: settings },
-  { id: 'siteOpen', kind: 'setting', permission: 'site.read', path: settings },
-  { id: 'seal', kind: 'setting', permission: 'site.read', path: settings },
-  { id: 'statistics', kind: 'setting', permission: 'site.read', path: settings },
+  ...(
+    [
+      ['brand', 'brand'],
+      ['texts', 'texts'],
+      ['theme', 'theme'],
+      ['contact', 'shared'],
+      ['signInRules', 'sign-in'],
+      ['siteOpen', 'open'],
+      ['publicCourses', 'public-courses'],
+      ['seal', 'certificate'],
+      ['statistics', 'statistics'],
+    ] as const
+  ).map(([id, section]) => ({
+    id,
+    kind: 'setting' as const,
+    permission: 'site.read' as const,
+    path: settingsAt(section),
+  })),
+  { id: 'fields', kind: 'setting', permission: 'learners.read', path: learnerFieldsPath },
+  { id: 'sms', kind: 'setting', permission: 'site.read', path: `${consolePath}/mail#sms` },
   { id: 'hours', kind: 'setting', permission: 'chat.lead', path: `${consolePath}/teams` },
   { id: 'secondStep', kind: 'setting', permission: null, path: ownAccountPath },
 ] as const satisfies readonly Place[]

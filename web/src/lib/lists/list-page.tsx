@@ -1,8 +1,9 @@
 import type { AuditSubject } from '@jingke/contract/audit'
 import type { Permission } from '@jingke/contract/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Button, buttonClass, EmptyState, PageHeading, PlusIcon, Stack } from '../../ui/index.ts'
 import { AuditLogLink, useOwnRights } from '../rights/index.ts'
+import { useLocation, useNavigate } from '../router/index.ts'
 import { ListFilters } from './filters.tsx'
 import { useLastState } from './table/layout/use-last-state.ts'
 import { PagedTable, type PagedTableProps } from './table/paged-table.tsx'
@@ -11,10 +12,21 @@ import type { List } from './use-list.ts'
 
 type AddProps = { label: string; permission?: Permission; onAdd: () => void }
 
-/** The button for a new entry of a list, for those who may add one. */
+/** The button for a new entry of a list, for those who may add one. An address with `#new` uses it at once. */
 export const AddButton = ({ label, permission, onAdd }: AddProps) => {
   const { permissions } = useOwnRights()
-  if (permission && !permissions.includes(permission)) return null
+  const mayAdd = permission === undefined || permissions.includes(permission)
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  const isAsked = mayAdd && hash === '#new'
+  const addOnce = useEffectEvent(() => {
+    void navigate(pathname + search, { replace: true, preventScrollReset: true })
+    onAdd()
+  })
+  useEffect(() => {
+    if (isAsked) addOnce()
+  }, [isAsked])
+  if (!mayAdd) return null
   return (
     <Button variant="primary" icon={<PlusIcon size={18} />} onClick={onAdd}>
       {label}

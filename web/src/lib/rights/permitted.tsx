@@ -21,15 +21,22 @@ export const EditableBy = ({ permission, isLocked = false, children }: EditableP
   </fieldset>
 )
 
-/** Says to those without the permission why the page's fields are greyed. */
-export const ReadOnlyNote = ({ permission }: { permission: Permission }) => {
+/** Why something is greyed for those without the permission; undefined for the others. */
+export const useReadOnlyReason = (permission: Permission): string | undefined => {
   const t = rightsTranslations.useTranslations()
   const isKnown = useRights(({ rights }) => rights !== undefined)
   const may = useMay(permission)
-  if (!isKnown || may) return null
+  return isKnown && !may ? t('readOnly', { permission: t(`may.${permission}`) }) : undefined
+}
+
+/** Says to those without the permission why the page's fields are greyed. */
+export const ReadOnlyNote = ({ permission }: { permission: Permission }) => {
+  const reason = useReadOnlyReason(permission)
   return (
-    <p role="note" className={css.note}>
-      {t('readOnly', { permission: t(`may.${permission}`) })}
-    </p>
+    reason && (
+      <p role="note" className={css.note}>
+        {reason}
+      </p>
+    )
   )
 }

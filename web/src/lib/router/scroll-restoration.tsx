@@ -25,6 +25,8 @@ const storePositions = (positions: Positions): void => {
 const scrollToHash = (hash: string): boolean => {
   const target = document.getElementById(decode(hash.slice(1)))
   target?.scrollIntoView()
+  // Only what can be focused takes the focus.
+  target?.focus({ preventScroll: true })
   return target !== null
 }
 

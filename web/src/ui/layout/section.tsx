@@ -8,6 +8,7 @@ export type SectionProps = {
   /** At the end of the heading line, such as a link. */
   action?: ReactNode
   headingLevel?: 2 | 3
+  /** With one it can be focused, for links that lead to it. */
   id?: string
   className?: string
   children: ReactNode
@@ -19,6 +20,7 @@ export const Section = (props: SectionProps) => {
   return (
     <section
       id={props.id}
+      tabIndex={props.id === undefined ? undefined : -1}
       aria-labelledby={titleId}
       className={classNames(css.section, props.className)}
     >

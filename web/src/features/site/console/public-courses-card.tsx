@@ -1,7 +1,7 @@
 import { updateSiteRules } from '@jingke/contract/site/calls'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
-import { useMay } from '../../../lib/rights/index.ts'
+import { useReadOnlyReason } from '../../../lib/rights/index.ts'
 import { Card, Section, Switch, toast } from '../../../ui/index.ts'
 import { rulesQuery } from './settings.queries.ts'
 import { settingsTranslations } from './settings.translations.ts'
@@ -10,7 +10,7 @@ import { settingsTranslations } from './settings.translations.ts'
 export const PublicCoursesCard = () => {
   const t = settingsTranslations.useTranslations()
   const queries = useQueryClient()
-  const mayChange = useMay('site.change')
+  const reason = useReadOnlyReason('site.change')
   const { data } = useQuery(rulesQuery)
   const change = useMutation({
     mutationFn: (hasPublicCourses: boolean) => call(updateSiteRules, { hasPublicCourses }),
@@ -22,12 +22,12 @@ export const PublicCoursesCard = () => {
   if (!data) return null
   return (
     <Card space="lg">
-      <Section title={t('publicCourses')}>
+      <Section id="public-courses" title={t('publicCourses')}>
         <Switch
           label={t('publicCourses.label')}
-          hint={t('publicCourses.hint')}
+          hint={reason ?? t('publicCourses.hint')}
           checked={change.isPending ? change.variables : data.hasPublicCourses}
-          disabled={change.isPending || !mayChange}
+          disabled={change.isPending || reason !== undefined}
           onChange={(event) => change.mutate(event.target.checked)}
         />
       </Section>

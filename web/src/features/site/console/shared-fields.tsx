@@ -26,7 +26,7 @@ export const SharedFields = ({ values, errorOf, onChange }: Props) => {
   })
   return (
     <>
-      <Section title={t('section.shared')} intro={t('section.shared.text')}>
+      <Section id="shared" title={t('section.shared')} intro={t('section.shared.text')}>
         <Stack gap={4}>
           <Grid columns={2} gap={4}>
             <TextField maxLength={40} {...text('servicePhone')} />
@@ -50,7 +50,7 @@ export const SharedFields = ({ values, errorOf, onChange }: Props) => {
           ))}
         </Stack>
       </Section>
-      <Section title={t('section.certificate')}>
+      <Section id="certificate" title={t('section.certificate')}>
         <Stack gap={4}>
           <PictureField
             label={t('field.certificateSeal')}
@@ -70,7 +70,7 @@ export const SharedFields = ({ values, errorOf, onChange }: Props) => {
           />
         </Stack>
       </Section>
-      <Section title={t('section.statistics')} intro={t('section.statistics.text')}>
+      <Section id="statistics" title={t('section.statistics')} intro={t('section.statistics.text')}>
         <TextField
           hint={t('field.statisticalCode.hint')}
           maxLength={64}

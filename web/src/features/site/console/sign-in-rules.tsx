@@ -3,7 +3,7 @@ import { updateSiteRules } from '@jingke/contract/site/calls'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
 import { LoadFailure } from '../../../lib/lists/index.ts'
-import { useMay } from '../../../lib/rights/index.ts'
+import { useReadOnlyReason } from '../../../lib/rights/index.ts'
 import { Card, Section, Stack, Switch, toast } from '../../../ui/index.ts'
 import { rulesQuery } from './settings.queries.ts'
 import { settingsTranslations } from './settings.translations.ts'
@@ -11,7 +11,7 @@ import { settingsTranslations } from './settings.translations.ts'
 export const SignInRules = () => {
   const t = settingsTranslations.useTranslations()
   const queries = useQueryClient()
-  const mayChange = useMay('site.change')
+  const reason = useReadOnlyReason('site.change')
   const rules = useQuery(rulesQuery)
   const change = useMutation({
     mutationFn: (rule: Partial<SiteRules>) => call(updateSiteRules, rule),
@@ -25,20 +25,20 @@ export const SignInRules = () => {
   const shown = { ...rules.data, ...(change.isPending && change.variables) }
   return (
     <Card space="lg">
-      <Section title={t('signIn')}>
+      <Section id="sign-in" title={t('signIn')}>
         <Stack gap={5}>
           <Switch
             label={t('oneDevice')}
-            hint={t('oneDevice.hint')}
+            hint={reason ?? t('oneDevice.hint')}
             checked={shown.isOneDevice}
-            disabled={change.isPending || !mayChange}
+            disabled={change.isPending || reason !== undefined}
             onChange={(event) => change.mutate({ isOneDevice: event.target.checked })}
           />
           <Switch
             label={t('secondStep')}
-            hint={t('secondStep.hint')}
+            hint={reason ?? t('secondStep.hint')}
             checked={shown.isSecondStepRequired}
-            disabled={change.isPending || !mayChange}
+            disabled={change.isPending || reason !== undefined}
             onChange={(event) => change.mutate({ isSecondStepRequired: event.target.checked })}
           />
         </Stack>

@@ -26,6 +26,7 @@ export const SiteOpenCard = ({ isOpen }: { isOpen: boolean }) => {
   return (
     <Card space="lg">
       <Section
+        id="open"
         title={t('open.title')}
         action={
           <Inline>

@@ -79,7 +79,7 @@ export const TextFields = ({ values, builtIn, errorOf, onChange }: Props) => {
   )
   return (
     <>
-      <Section title={t('section.brand')} intro={t('section.brand.text')}>
+      <Section id="brand" title={t('section.brand')} intro={t('section.brand.text')}>
         <Stack gap={4}>
           <p role="status" className={css.signs}>
             {count > 0 && t('sign.count', { count })}
@@ -107,7 +107,7 @@ export const TextFields = ({ values, builtIn, errorOf, onChange }: Props) => {
           ))}
         </Stack>
       </Section>
-      <Section title={t('section.texts')}>
+      <Section id="texts" title={t('section.texts')}>
         <Stack gap={4}>{footerTexts.map(text)}</Stack>
       </Section>
     </>

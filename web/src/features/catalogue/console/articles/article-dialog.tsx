@@ -10,7 +10,7 @@ import { drafts } from '../../../../lib/drafts/index.ts'
 import { LoadFailure } from '../../../../lib/lists/index.ts'
 import { useOnceMutation } from '../../../../lib/once/index.ts'
 import { RichEditorField } from '../../../../lib/rich-editor/index.ts'
-import { Button, Dialog, Inline, Skeleton, Stack } from '../../../../ui/index.ts'
+import { Button, Dialog, Inline, ReasonButton, Skeleton, Stack } from '../../../../ui/index.ts'
 import { ArticleText } from '../../articles/article-text.tsx'
 import type { LessonEditorProps } from '../courses/editor/lesson-editors.ts'
 import {
@@ -102,14 +102,14 @@ const Editor = (
       )}
       {save.error && <p role="alert">{errorText(save.error)}</p>}
       <Inline gap={3}>
-        <Button
+        <ReasonButton
           variant="primary"
           isLoading={save.isPending}
-          disabled={isTooLong || isEmpty}
+          reason={isEmpty ? t('empty') : isTooLong ? t('tooLong') : undefined}
           onClick={() => save.mutate()}
         >
           {t('save')}
-        </Button>
+        </ReasonButton>
         <Button aria-pressed={isPreview} onClick={() => setIsPreview(!isPreview)}>
           {t('preview')}
         </Button>

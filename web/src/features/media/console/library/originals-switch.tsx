@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../../lib/api/api.ts'
 import { toSize } from '../../../../lib/format/file-size.ts'
-import { useMay } from '../../../../lib/rights/index.ts'
+import { useReadOnlyReason } from '../../../../lib/rights/index.ts'
 import { ConfirmDialog, Switch } from '../../../../ui/index.ts'
 import { mediaConsoleTranslations } from '../media-console.translations.ts'
 import { healthQuery } from './library.queries.ts'
@@ -13,7 +13,7 @@ export const OriginalsSwitch = () => {
   const t = mediaConsoleTranslations.useTranslations()
   const queries = useQueryClient()
   const { data } = useQuery(healthQuery())
-  const mayChange = useMay('media.change')
+  const reason = useReadOnlyReason('media.change')
   const [isAsked, setIsAsked] = useState(false)
   const change = useMutation({
     mutationFn: (keepsOriginals: boolean) => call(setKeepsOriginals, { keepsOriginals }),
@@ -28,9 +28,9 @@ export const OriginalsSwitch = () => {
     <>
       <Switch
         label={t('originals.label')}
-        hint={t('originals.hint', { size })}
+        hint={reason ?? t('originals.hint', { size })}
         checked={data.keepsOriginals}
-        disabled={!mayChange || change.isPending}
+        disabled={reason !== undefined || change.isPending}
         onChange={(event) => {
           if (event.target.checked) change.mutate(true)
           else setIsAsked(true)

@@ -88,7 +88,7 @@ export const ThemeColourField = ({ value, error, onChange }: Props) => {
   const colour = isThemeColour(value) ? value : productColour
   const isWeak = isColour && !canBeTheme(colour)
   return (
-    <Section title={t('section.theme')} intro={t('section.theme.text')}>
+    <Section id="theme" title={t('section.theme')} intro={t('section.theme.text')}>
       <Stack gap={4}>
         <fieldset>
           <legend className={css.legend}>{t('theme.presets')}</legend>
