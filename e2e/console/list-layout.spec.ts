@@ -115,3 +115,34 @@ test('the matrix of roles shows those that an operator chose', async ({ page, co
   await expect(page.getByRole('columnheader', { name: /^学业顾问/ })).toBeVisible()
   await expect(auditor).toHaveCount(0)
 })
+
+test('the work list keeps its density, and a reason as a view', async ({ page, context }) => {
+  await signInAs(context, 'advisor')
+  await page.goto('/console/work-list?kind=quiet')
+  const cards = page.getByRole('main').getByRole('listitem')
+  await expect(cards.first()).toBeVisible()
+  const heightOf = async () => (await cards.first().boundingBox())?.height ?? 0
+  const usual = await heightOf()
+  await page.getByRole('button', { name: '显示', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: '这个列表怎样显示' })
+  const isStored = page.waitForResponse((response) => response.url().endsWith(saveListLayout))
+  await dialog.getByText('紧凑').click()
+  await isStored
+  await dialog.getByRole('button', { name: '关闭' }).last().click()
+  expect(await heightOf()).toBeLessThan(usual)
+  expect(await findViolations(page)).toEqual([])
+
+  const name = `久未学习 ${crypto.randomUUID().slice(0, 6)}`
+  await page.getByRole('button', { name: '视图', exact: true }).click()
+  await page.getByRole('menuitem', { name: '保存为视图…' }).click()
+  await page.getByRole('textbox', { name: '视图名称' }).fill(name)
+  await page.keyboard.press('Enter')
+  await page.goto('/console/work-list')
+  await page.getByRole('button', { name: '视图', exact: true }).click()
+  await page.getByRole('menuitem', { name }).click()
+  await expect(page).toHaveURL(/kind=quiet/)
+  await expect(cards.first()).toBeVisible()
+  expect(await heightOf()).toBeLessThan(usual)
+  await page.getByRole('button', { name: '显示', exact: true }).click()
+  await dialog.getByRole('button', { name: '恢复默认' }).click()
+})

@@ -1,11 +1,20 @@
 import { listWorkItems } from '@jingke/contract/chat/calls'
 import { workKinds } from '@jingke/contract/chat/constants'
 import { useQuery } from '@tanstack/react-query'
-import { FilteredList, listQuery, useListAddress } from '../../../../lib/lists/index.ts'
-import { PageHeading, SegmentedControl, Stack } from '../../../../ui/index.ts'
+import {
+  FilteredList,
+  LayoutButton,
+  listQuery,
+  useListAddress,
+  useListLayout,
+  ViewMenu,
+} from '../../../../lib/lists/index.ts'
+import { classNames, PageHeading, SegmentedControl, Stack } from '../../../../ui/index.ts'
 import { WorkItemCard } from './work-item-card.tsx'
 import css from './work-list.module.css'
 import { workListTranslations } from './work-list.translations.ts'
+
+const listName = 'work-list'
 
 type Props = { chatAddress: (chatId: number) => string }
 
@@ -17,9 +26,19 @@ export const WorkListPage = ({ chatAddress }: Props) => {
   const kind = workKinds.find((one) => one === filters.kind) ?? 'waiting'
   const query = useQuery(listQuery(listWorkItems, { kind, pageNum: page, pageSize: size }))
   const list = query.data?.list ?? []
+  const control = useListLayout(listName)
   return (
     <Stack gap={6}>
-      <PageHeading title={t('title')} text={t('text')} />
+      <PageHeading
+        title={t('title')}
+        text={t('text')}
+        actions={
+          <>
+            <ViewMenu listName={listName} />
+            <LayoutButton size="md" control={control} />
+          </>
+        }
+      />
       <FilteredList
         address={address}
         query={query}
@@ -34,7 +53,10 @@ export const WorkListPage = ({ chatAddress }: Props) => {
         isEmpty={list.length === 0}
         empty={{ title: t('empty'), text: t('emptyText') }}
       >
-        <ul className={css.list} aria-busy={query.isFetching}>
+        <ul
+          className={classNames(css.list, control.layout.density === 'compact' && css.compact)}
+          aria-busy={query.isFetching}
+        >
           {list.map((item) => (
             <WorkItemCard
               key={`${item.chatId} ${item.kind}`}
