@@ -99,6 +99,7 @@ const groups: [name: string, userName: string | undefined, paths: string[]][] = 
       '/console/learners?keyword=nobody-has-this-name',
       '/console/learners/1',
       '/console/learners/new',
+      '/console/learners/fields',
       '/console/groups',
       '/console/institutions',
     ],
@@ -127,8 +128,12 @@ const groups: [name: string, userName: string | undefined, paths: string[]][] = 
       '/console/navigation',
       '/console/settings',
       '/console/lines',
+      '/console/mail',
+      '/console/backups',
+      '/console/health',
       '/console/staff',
       '/console/roles',
+      '/console/account',
     ],
   ],
   [
@@ -136,6 +141,7 @@ const groups: [name: string, userName: string | undefined, paths: string[]][] = 
     'operator',
     [
       '/console/history',
+      '/console/recalled-messages',
       '/console/reports',
       '/console/reports?view=learners',
       '/console/certificates',
@@ -145,7 +151,11 @@ const groups: [name: string, userName: string | undefined, paths: string[]][] = 
       '/console/teams',
     ],
   ],
-  ['the desk of an advisor', 'advisor', ['/console/chat']],
+  [
+    'the desk of an advisor',
+    'advisor',
+    ['/console/chat', '/console/replies', '/console/work-list'],
+  ],
   ['the console of an advisor', 'advisor', ['/console', '/console/messages']],
   ['the console for a learner', 'student', ['/console']],
 ]

@@ -13,6 +13,8 @@ import { demoPassword, expect, test } from '../support/school.ts'
 import {
   addBanner,
   addLine,
+  addPickedEntries,
+  addPictureBanner,
   changeSettings,
   expectColour,
   expectLogos,
@@ -111,6 +113,22 @@ test('an empty school becomes a school whose site and course an imported learner
       await page.goto('/console/banners')
       await expect(page.getByText(/^\d+ 次点击$/)).toHaveText('1 次点击', { timeout: 2000 })
     }).toPass()
+
+    await addPickedEntries(page, { category: '数学', course: '微积分' })
+    await addPictureBanner(page, '操场上的合影', '微积分')
+    await view.goto('/dashboard')
+    const menu = view.getByRole('button', { name: '学校' })
+    await menu.click()
+    await view.getByRole('menuitem', { name: '所有课程' }).click()
+    await expect(view).toHaveURL(/\/onDemandCenter\?/)
+    await expect(view.getByRole('link', { name: /微积分/ }).first()).toBeVisible()
+    await menu.click()
+    await view.getByRole('menuitem', { name: '入门课' }).click()
+    await expect(view.getByRole('heading', { level: 1, name: '微积分' })).toBeVisible()
+    await view.goto('/dashboard')
+    await view.getByRole('tab', { name: /操场上的合影/ }).click()
+    await view.getByRole('link', { name: '操场上的合影' }).click()
+    await expect(view.getByRole('heading', { level: 1, name: '微积分' })).toBeVisible()
   } finally {
     await school.close()
   }

@@ -2,6 +2,7 @@ import { listRoles } from '@jingke/contract/auth/calls'
 import { createStaff } from '@jingke/contract/people/calls'
 import type { Page } from '@playwright/test'
 import { appCode } from '../../server/tests/support/clients/authenticator.ts'
+import { findViolations } from '../support/axe.ts'
 import { callOrThrow } from '../support/lesson.ts'
 import { demoPassword, expect, markOf, signInByCall, test, testCode } from '../support/school.ts'
 
@@ -53,6 +54,7 @@ test('a member of staff sets up two-factor sign-in, and signs in with a code and
   await page.getByRole('textbox', { name: '您的密码' }).fill(demoPassword)
   await page.getByRole('button', { name: '开始设置' }).click()
   await expect(page.getByRole('img', { name: /二维码/ })).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
   const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
   const code = page.getByRole('textbox', { name: '应用中显示的验证码' })
   await code.fill('12345')
@@ -64,6 +66,7 @@ test('a member of staff sets up two-factor sign-in, and signs in with a code and
   await expect(codes).toHaveCount(10)
   const recoveryCode = (await codes.first().textContent()) ?? ''
   await expect(page.getByText('已开启')).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
 
   await signOut(page)
   await signIn(page, userName)

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { findViolations } from './axe.ts'
 import { expectNotice } from './brief-text.ts'
 import { clock } from './lesson.ts'
 import { expect, holdPopups } from './school.ts'
@@ -91,6 +92,7 @@ export const writeCaptions = async (page: Page, video: string): Promise<void> =>
   const file = { name: 'lines.vtt', mimeType: 'text/vtt', buffer: Buffer.from(captions) }
   await drawer.locator('input[type=file][accept*=".vtt"]').setInputFiles(file)
   await expect(drawer.getByText('2 行', { exact: true })).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
   await drawer.getByRole('button', { name: '编辑中文字幕' }).click()
   const editor = page.getByRole('dialog', { name: '编辑字幕：中文' })
   await expect(editor.locator('video')).toBeVisible()

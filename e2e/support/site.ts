@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { findViolations } from './axe.ts'
 import { expectNotice, holdNotices } from './brief-text.ts'
 import { expect } from './school.ts'
 
@@ -38,9 +39,61 @@ export const fillNavigation = async (page: Page): Promise<void> => {
   const choice = form.getByRole('combobox', { name: '页面' })
   await expect(choice).toHaveAccessibleDescription('请选择页面')
   await choice.selectOption('名师介绍')
+  expect(await findViolations(page)).toEqual([])
   await form.getByRole('button', { name: '保存' }).click()
   await expect(form).toHaveCount(0)
   await expect(page.getByRole('region', { name: '预览' }).getByText('师资')).toBeVisible()
+}
+
+/** Below the group of {@link fillNavigation}: a category and a course, each chosen from those there are. */
+export const addPickedEntries = async (
+  page: Page,
+  { category, course }: { category: string; course: string },
+): Promise<void> => {
+  await page.goto('/console/navigation')
+  const form = page.getByRole('dialog')
+  const begin = async (name: string, kind: string) => {
+    await page.getByRole('button', { name: '学校 的操作' }).click()
+    await page.getByRole('menuitem', { name: '新建下级' }).click()
+    await form.getByLabel('中文名称').fill(name)
+    await form.getByRole('radio', { name: kind }).check()
+  }
+  const save = async () => {
+    await form.getByRole('button', { name: '保存' }).click()
+    await expect(form).toHaveCount(0)
+  }
+  await begin('所有课程', '分类')
+  await form.getByRole('combobox', { name: '分类' }).selectOption(category)
+  await save()
+  await begin('入门课', '课程')
+  await form.getByRole('searchbox', { name: '查找课程' }).fill(course)
+  await form.getByRole('button', { name: course }).click()
+  await expect(form.getByText(`已选：${course}`)).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await save()
+}
+
+/** A picture without words that leads to a course; it cannot be saved before it is described. */
+export const addPictureBanner = async (page: Page, alt: string, course: string): Promise<void> => {
+  await page.goto('/console/banners')
+  const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 1200, height: 400 } })
+  await page.getByRole('button', { name: '新建横幅' }).first().click()
+  const form = page.getByRole('dialog', { name: '新建横幅' })
+  const file = { name: 'picture.png', mimeType: 'image/png', buffer }
+  await form.getByLabel('图片（3:1）').and(form.locator('input')).setInputFiles(file)
+  await page.getByRole('button', { name: '使用此图片' }).click()
+  await expect(form.getByRole('button', { name: '更换图片' })).toBeVisible()
+  await form.getByLabel('课程', { exact: true }).check()
+  await form.getByRole('button', { name: course }).click()
+  await form.getByRole('button', { name: '选择日期' }).first().click()
+  await expect(page.getByRole('dialog', { name: '选择日期' })).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  const words = form.getByLabel('中文图片说明')
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect(words).toBeFocused()
+  await words.fill(alt)
+  await expectNotice(page, '横幅已保存', () => form.getByRole('button', { name: '保存' }).click())
 }
 
 /** Cropped to 3:1 from a higher picture, with a link to the page of the teachers. */

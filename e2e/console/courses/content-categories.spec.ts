@@ -83,6 +83,14 @@ test('an operator creates categories and orders them by keyboard and by drag, an
   await expect
     .poll(async () => (await childrenOfTop()).find(({ name }) => name === second)?.children)
     .toMatchObject([{ name: third }])
+
+  await page.getByRole('button', { name: '新建分类' }).click()
+  const form = page.getByRole('dialog', { name: '新建分类' })
+  const sameName = form.getByText(`已经有分类“${top}”，学员会看到两个同名的分类`)
+  await form.getByLabel('中文名称').fill(top.slice(0, -1))
+  await expect(sameName).toBeHidden()
+  await form.getByLabel('中文名称').fill(top)
+  await expect(sameName).toBeVisible()
 })
 
 test('of two operators who edit a category, the second sees a conflict and keeps the input', async ({

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { findViolations } from '../../support/axe.ts'
 import { activateAccount, signInByForm } from '../../support/learner.ts'
 import { demoPassword, expect, signInAs, test } from '../../support/school.ts'
 
@@ -35,6 +36,7 @@ test('an operator imports learners from a csv file, and one activates the accoun
 
   await expect(page.getByRole('heading', { name: `${key}.csv`, level: 1 })).toBeVisible()
   await expect(page.getByText('已导入 3 位学员')).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
   await page.getByRole('link', { name: '制作激活码单' }).click()
   await page.getByRole('button', { name: '发放并显示激活码' }).click()
   const strip = page.getByRole('listitem').filter({ hasText: '顾西洲' })
