@@ -1,6 +1,8 @@
+import { sendMessage, withdrawMessage } from '@jingke/contract/messages/calls'
+import { listImports } from '@jingke/contract/people/calls'
 import type { Page } from '@playwright/test'
 import { findViolations } from '../support/axe.ts'
-import { demoPassword, expect, signInAs, test, testCode } from '../support/school.ts'
+import { callAs, demoPassword, expect, signInAs, test, testCode } from '../support/school.ts'
 
 const signInHere = async (page: Page, userName: string) => {
   await page.goto('/login')
@@ -36,6 +38,42 @@ test('an operator signs in and sees what needs them and the week, with definitio
   // The sign-in page leads staff who are signed in to their start, too.
   await page.goto('/login')
   await expect(page).toHaveURL('/console')
+})
+
+test('failed videos, imports with rows left and messages to be sent lead to their lists', async ({
+  page,
+  context,
+}) => {
+  const session = await signInAs(context, 'operator')
+  const { data } = await callAs<{ id: number }>(context, session, sendMessage, {
+    title: '明天的通知',
+    body: '明天见',
+    audience: { kind: 'everyone', value: '' },
+    isPopup: false,
+    startsAt: new Date(Date.now() + 86_400_000).toISOString(),
+  })
+  // A row fails only when somebody else takes its name while the import runs.
+  await page.route(`**${listImports}`, async (route) => {
+    const { isOpen } = route.request().postDataJSON()
+    if (!isOpen) return route.continue()
+    const body = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...body, data: { ...body.data, total: 2 } } })
+  })
+  await page.goto('/console')
+  const tasks = page.getByRole('region', { name: '等您处理' })
+  await expect(tasks.getByRole('link', { name: '2 次导入有未导入的行待处理' })).toBeVisible()
+
+  await tasks.getByRole('link', { name: /个视频/ }).click()
+  await expect(page.getByLabel('状态', { exact: true })).toHaveValue('failed')
+  await expect(page.getByRole('row')).not.toHaveCount(1)
+  await page.goBack()
+  await tasks.getByRole('link', { name: /条消息/ }).click()
+  await expect(page.getByLabel('状态', { exact: true })).toHaveValue('scheduled')
+  await expect(page.getByRole('button', { name: '明天的通知' })).toBeVisible()
+  await page.goBack()
+  await tasks.getByRole('link', { name: /次导入/ }).click()
+  await expect(page.getByLabel('状态', { exact: true })).toHaveValue('1')
+  await callAs(context, session, withdrawMessage, { id: data.id })
 })
 
 test('an advisor signs in and sees own cases, quiet learners and the day', async ({ page }) => {

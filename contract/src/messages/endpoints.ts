@@ -15,7 +15,7 @@ import {
   sendMessage,
   withdrawMessage,
 } from './calls.ts'
-import { sentMessageSorts } from './constants.ts'
+import { sentMessageSorts, sentMessageStates } from './constants.ts'
 import { Audience, Message, MessageDraft, MessageSummary, SentMessage } from './model.ts'
 import { messagesProblems } from './problems.ts'
 
@@ -98,7 +98,11 @@ export const messagesEndpoints = {
     summary: 'Messages written by staff, newest first',
     access: 'messages.read',
     exported: 'messages',
-    input: PageRequest.extend({ keyword: Keyword.optional(), sort: sortOf(sentMessageSorts) }),
+    input: PageRequest.extend({
+      keyword: Keyword.optional(),
+      state: z.enum(sentMessageStates).optional(),
+      sort: sortOf(sentMessageSorts),
+    }),
     output: pageOf(SentMessage),
   }),
 }

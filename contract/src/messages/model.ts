@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id, Moment } from '../core/fields.ts'
-import { audienceKinds, maxAudienceValue, maxTitle } from './constants.ts'
+import { audienceKinds, maxAudienceValue, maxTitle, sentMessageStates } from './constants.ts'
 
 /** An operator wrote it, or the system on an event. */
 export const messageKinds = [
@@ -52,8 +52,6 @@ export const MessageDraft = z.object({
 })
 export type MessageDraft = z.output<typeof MessageDraft>
 
-export const messageStates = ['scheduled', 'sent', 'withdrawn'] as const
-
 /** A message as its writer sees it; no limits, so that an answer never fails on a stored value. */
 export const SentMessage = z.object({
   id: Id,
@@ -63,7 +61,7 @@ export const SentMessage = z.object({
   isPopup: z.boolean(),
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime().optional(),
-  state: z.enum(messageStates),
+  state: z.enum(sentMessageStates),
   createdAt: z.iso.datetime(),
   writer: z.string(),
   reached: z.int(),

@@ -11,6 +11,7 @@ import {
   listImports,
   listImportValues,
   resumeImport,
+  settleImport,
   startImport,
   undoImport,
 } from './calls.ts'
@@ -65,7 +66,7 @@ export const importEndpoints = {
     summary: 'Imports of learners, newest first',
     access: 'learners.read',
     exported: 'imports',
-    input: PageRequest.extend({ sort: sortOf(importSorts) }),
+    input: PageRequest.extend({ isOpen: z.boolean().optional(), sort: sortOf(importSorts) }),
     output: pageOf(ImportBatch),
   }),
   getImport: defineEndpoint({
@@ -96,6 +97,14 @@ export const importEndpoints = {
   resumeImport: defineEndpoint({
     path: resumeImport,
     summary: 'Continue a cancelled import',
+    access: 'learners.change',
+    input: One,
+    output: ImportDetail,
+    problems: known,
+  }),
+  settleImport: defineEndpoint({
+    path: settleImport,
+    summary: 'Nothing is left to do about the rows that could not be imported',
     access: 'learners.change',
     input: One,
     output: ImportDetail,

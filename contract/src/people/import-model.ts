@@ -103,6 +103,8 @@ export const ImportBatch = z.object({
   kept: z.int(),
   undoUntil: z.iso.datetime(),
   canUndo: z.boolean(),
+  /** Rows could not be imported, and nobody has settled it. */
+  isOpen: z.boolean(),
 })
 export type ImportBatch = z.output<typeof ImportBatch>
 

@@ -208,6 +208,7 @@ const lastWriteWins: Record<string, string> = {
   setOwnAbsence: "the caller's own",
   setOwnSound: "the caller's own",
   setSiteOpen: 'a switch',
+  settleImport: 'a switch',
   setStaffDisabled: 'a switch',
   updateSiteRules: 'absent rules stay, and each control sends its own rule',
 }

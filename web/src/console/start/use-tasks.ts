@@ -4,7 +4,6 @@ import type { Permission } from '@jingke/contract/core'
 import { getMailStatus } from '@jingke/contract/mail/calls'
 import { listVideos } from '@jingke/contract/media/calls'
 import { listSentMessages } from '@jingke/contract/messages/calls'
-import type { ImportBatch } from '@jingke/contract/people'
 import { listDeletionRequests, listImports } from '@jingke/contract/people/calls'
 import { useQueries } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
@@ -24,15 +23,9 @@ import { deletionRequestsPath, importsPath } from '../table/learners.tsx'
 import { mediaPath } from '../table/media.tsx'
 
 const one = { pageNum: 1, pageSize: 1 } as const
-const recent = { pageNum: 1, pageSize: 20 } as const
 const quiet = { isRetried: true, isQuiet: true } as const
 /** Milliseconds. */
-const week = 7 * 24 * 3600_000
 const refetchInterval = 60_000
-
-const isIncomplete = ({ state, failed, createdAt }: ImportBatch): boolean =>
-  Date.parse(createdAt) > Date.now() - week &&
-  (state === 'cancelled' || (state === 'finished' && failed > 0))
 
 interface TaskKind {
   readonly id: 'waiting' | 'videos' | 'imports' | 'deletion' | 'mail' | 'messages' | 'drafts'
@@ -65,9 +58,9 @@ const kinds: readonly TaskKind[] = [
     id: 'imports',
     permission: 'learners.change',
     Icon: UploadIcon,
-    path: importsPath,
+    path: `${importsPath}?open=1`,
     isUrgent: true,
-    count: async () => (await call(listImports, recent, quiet)).list.filter(isIncomplete).length,
+    count: async () => (await call(listImports, { ...one, isOpen: true }, quiet)).total,
   },
   {
     id: 'deletion',
@@ -92,11 +85,8 @@ const kinds: readonly TaskKind[] = [
     id: 'messages',
     permission: 'messages.send',
     Icon: BellIcon,
-    path: `${consolePath}/messages`,
-    count: async () => {
-      const { list } = await call(listSentMessages, { ...recent, sort: '-when' }, quiet)
-      return list.filter(({ state }) => state === 'scheduled').length
-    },
+    path: `${consolePath}/messages?state=scheduled`,
+    count: async () => (await call(listSentMessages, { ...one, state: 'scheduled' }, quiet)).total,
   },
   {
     id: 'drafts',

@@ -24,8 +24,8 @@ export const listSentMessages: Operation<typeof calls.listSentMessages> = async 
   { context },
   input,
 ) => {
-  const { rows, total } = await listSentRows(context.db, input)
   const now = context.clock.now()
+  const { rows, total } = await listSentRows(context.db, input, now)
   return toPage(
     input,
     (await withCourseNames(context, rows)).map((row) => toSentMessage(row, now)),

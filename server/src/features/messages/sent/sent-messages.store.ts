@@ -1,5 +1,5 @@
 import type { PageRequest, Sort } from '@jingke/contract/core'
-import type { sentMessageSorts } from '@jingke/contract/messages'
+import type { SentMessage, sentMessageSorts } from '@jingke/contract/messages'
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { orderBySort } from '../../../platform/database/order-by-sort.ts'
@@ -52,6 +52,10 @@ export const insertMessage = async (db: Db, message: NewMessage): Promise<number
   return rows[0]?.id
 }
 
+const stateAt = (now: Date) =>
+  sql<SentMessage['state']>`case when ${messages.withdrawnAt} is not null then 'withdrawn'
+    when ${messages.startsAt} > ${now.toISOString()} then 'scheduled' else 'sent' end`
+
 const isNotice = eq(messages.kind, 'notice')
 
 export const findSentMessage = async (db: Db, id: number): Promise<SentRow | undefined> => {
@@ -65,13 +69,19 @@ export const listSentRows = async (
     pageNum,
     pageSize,
     keyword,
+    state,
     sort,
-  }: PageRequest & { keyword?: string; sort?: Sort<(typeof sentMessageSorts)[number]> },
+  }: PageRequest & {
+    keyword?: string
+    state?: SentMessage['state']
+    sort?: Sort<(typeof sentMessageSorts)[number]>
+  },
+  now: Date,
 ): Promise<{ rows: SentRow[]; total: number }> => {
   const isFound = keyword
     ? sql`position(lower(${keyword}) in lower(${messages.title})) > 0`
     : undefined
-  const isMatch = and(isNotice, isFound)
+  const isMatch = and(isNotice, isFound, state && eq(stateAt(now), state))
   const rows = await sent(db)
     .where(isMatch)
     .orderBy(

@@ -1,18 +1,19 @@
-import { listImportRows } from '@jingke/contract/people/calls'
+import { listImportRows, listImports, settleImport } from '@jingke/contract/people/calls'
 import { expect, test } from 'vitest'
 import { useSchool } from '../../../../tests/support/test-school.ts'
 import { sweepLeftovers } from './import-job.ts'
 
 const school = useSchool()
 
-test('30 days later an import has no data of people without an account', async () => {
-  const operator = await school().createUser('operator', 'jk-admin')
-  const made = await school().createUser('made')
+/** An import with one row that went in and one that did not. */
+const addBatch = async () => {
+  const operator = await school().createUser(`o${crypto.randomUUID().slice(0, 8)}`, 'jk-admin')
+  const made = await school().createUser(`m${crypto.randomUUID().slice(0, 8)}`)
   const { token } = await school().giveSession(operator)
   const [batch] = await school().query<{ id: number }>(
     `insert into import_batches
-       (import_key, operator_id, file_name, columns, state, total, new_group_ids, new_institution_ids, created_at)
-     values (gen_random_uuid(), $1, 'list.csv', '{}', 'finished', 2, '{}', '{}', now()) returning id`,
+       (import_key, operator_id, file_name, columns, state, total, done, failed, new_group_ids, new_institution_ids, created_at)
+     values (gen_random_uuid(), $1, 'list.csv', '{}', 'finished', 2, 1, 1, '{}', '{}', now()) returning id`,
     [operator],
   )
   await school().query(
@@ -21,14 +22,36 @@ test('30 days later an import has no data of people without an account', async (
        ($1, 3, 'failed', '{"userName":"left","name":"L"}', 'taken', null)`,
     [batch?.id, made],
   )
-  const names = async () => {
-    const { body } = await school().call(listImportRows, { id: batch?.id ?? 0 }, { token })
-    return body.data.list.map(({ userName }) => userName)
+  return { id: batch?.id ?? 0, token }
+}
+
+test('an import is open until somebody settles it or its rows are gone', async () => {
+  const { id, token } = await addBatch()
+  const { id: other } = await addBatch()
+  const open = async () => {
+    const { body } = await school().call(listImports, { isOpen: true }, { token })
+    return body.data.list.map((batch) => batch.id).sort((a, b) => a - b)
   }
-  await sweepLeftovers(school().context)
-  expect(await names()).toEqual(['made', 'left'])
+  expect(await open()).toEqual([id, other])
+  const { body } = await school().call(settleImport, { id }, { token })
+  expect(body.data.isOpen).toBe(false)
+  expect(await open()).toEqual([other])
   school().moveClock(31 * 86_400_000)
   await sweepLeftovers(school().context)
   school().moveClock(-31 * 86_400_000)
-  expect(await names()).toEqual(['made'])
+  expect(await open()).toEqual([])
+})
+
+test('30 days later an import has no data of people without an account', async () => {
+  const { id, token } = await addBatch()
+  const lines = async () => {
+    const { body } = await school().call(listImportRows, { id }, { token })
+    return body.data.list.map(({ line }) => line)
+  }
+  await sweepLeftovers(school().context)
+  expect(await lines()).toEqual([2, 3])
+  school().moveClock(31 * 86_400_000)
+  await sweepLeftovers(school().context)
+  school().moveClock(-31 * 86_400_000)
+  expect(await lines()).toEqual([2])
 })

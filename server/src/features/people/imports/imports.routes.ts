@@ -9,6 +9,7 @@ import { listImportRows } from './list-import-rows.ts'
 import { listImportValues } from './list-import-values.ts'
 import { listImports } from './list-imports.ts'
 import { resumeImport } from './resume-import.ts'
+import { settleImport } from './settle-import.ts'
 import { startImport } from './start-import.ts'
 import { undoImport } from './undo-import.ts'
 
@@ -22,6 +23,7 @@ export const importRoutes = (plans: ImportedPlans) =>
     listImportRows,
     cancelImport,
     resumeImport,
+    settleImport,
     undoImport,
     issueSheetCodes,
   })

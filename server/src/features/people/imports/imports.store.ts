@@ -17,9 +17,18 @@ const users = accountRows('users')
 
 const operatorName = sql<string>`coalesce(nullif(${users.realName}, ''), ${users.userName}, '')`
 
+/** Until it is settled, or the rows are deleted with time. */
+const isOpenBatch = sql<boolean>`(
+  ${importBatches.state} = 'finished' and not ${importBatches.isSettled} and exists (
+    select from ${importRows}
+    where ${importRows.batchId} = ${importBatches.id} and ${importRows.state} = 'failed'
+      and ${importRows.learner} is not null
+  )
+)`
+
 const select = (db: Db) =>
   db
-    .select({ batch: importBatches, operatorName })
+    .select({ batch: importBatches, operatorName, isOpen: isOpenBatch })
     .from(importBatches)
     .leftJoin(users, eq(users.id, importBatches.operatorId))
     .$dynamic()
@@ -52,13 +61,20 @@ export const insertRows = async (
 
 export const listBatches = async (
   db: Db,
-  { pageNum, pageSize, sort }: PageRequest & { sort?: Sort<(typeof importSorts)[number]> },
+  {
+    pageNum,
+    pageSize,
+    sort,
+    isOpen,
+  }: PageRequest & { isOpen?: boolean; sort?: Sort<(typeof importSorts)[number]> },
 ) => {
+  const isMatch = isOpen === undefined ? undefined : eq(isOpenBatch, isOpen)
   const rows = await select(db)
+    .where(isMatch)
     .orderBy(...orderBySort(sort, { created: importBatches.id }), desc(importBatches.id))
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
-  const [found] = await db.select({ total: count() }).from(importBatches)
+  const [found] = await db.select({ total: count() }).from(importBatches).where(isMatch)
   return { rows, total: found?.total ?? 0 }
 }
 
@@ -88,6 +104,10 @@ export const setBatchState = async (
   finishedAt: Date | null,
 ): Promise<void> => {
   await db.update(importBatches).set({ state, finishedAt }).where(eq(importBatches.id, id))
+}
+
+export const settleBatch = async (db: Db, id: number): Promise<void> => {
+  await db.update(importBatches).set({ isSettled: true }).where(eq(importBatches.id, id))
 }
 
 /** Adds to the counts of a batch. */

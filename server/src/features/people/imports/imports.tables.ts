@@ -5,6 +5,7 @@ import type {
   ImportState,
 } from '@jingke/contract/people'
 import {
+  boolean,
   index,
   integer,
   jsonb,
@@ -36,6 +37,8 @@ export const importBatches = pgTable(
     failed: integer().notNull().default(0),
     removed: integer().notNull().default(0),
     kept: integer().notNull().default(0),
+    /** Staff have dealt with the rows that could not be imported. */
+    isSettled: boolean().notNull().default(false),
     /** Created by this import; undoing removes those that nothing uses. */
     newGroupIds: integer().array().notNull(),
     newInstitutionIds: integer().array().notNull(),

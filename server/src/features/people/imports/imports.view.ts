@@ -4,7 +4,10 @@ import type { BatchRow } from './imports.store.ts'
 export const undoEnd = (createdAt: Date): Date =>
   new Date(createdAt.getTime() + undoHours * 3_600_000)
 
-export const toImportBatch = ({ batch, operatorName }: BatchRow, now: Date): ImportBatch => ({
+export const toImportBatch = (
+  { batch, operatorName, isOpen }: BatchRow,
+  now: Date,
+): ImportBatch => ({
   id: batch.id,
   fileName: batch.fileName,
   columns: batch.columns,
@@ -19,4 +22,5 @@ export const toImportBatch = ({ batch, operatorName }: BatchRow, now: Date): Imp
   kept: batch.kept,
   undoUntil: undoEnd(batch.createdAt).toISOString(),
   canUndo: batch.state !== 'undone' && batch.state !== 'undoing' && now < undoEnd(batch.createdAt),
+  isOpen,
 })

@@ -1,6 +1,6 @@
 import type { SentMessage } from '@jingke/contract/messages'
 import { listSentMessages, withdrawMessage } from '@jingke/contract/messages/calls'
-import { sentMessageSorts } from '@jingke/contract/messages/constants'
+import { sentMessageSorts, sentMessageStates } from '@jingke/contract/messages/constants'
 import { useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { ConfirmedChange } from '../../../lib/edit-dialog/index.ts'
@@ -9,6 +9,7 @@ import {
   type ListColumn,
   ListPage,
   SearchFilter,
+  SelectFilter,
   textColumn,
   timeColumn,
   useList,
@@ -70,9 +71,12 @@ const useColumns = (onView: (message: SentMessage) => void): ListColumn<SentMess
 export const SentMessagesPage = ({ writePath }: { writePath: string }) => {
   const t = consoleMessagesTranslations.useTranslations()
   const list = useList(listSentMessages, {
-    filters: ['keyword'],
+    filters: ['keyword', 'state'],
     sorts: sentMessageSorts,
-    input: ({ keyword }) => ({ keyword }),
+    input: ({ keyword, state }) => ({
+      keyword,
+      state: sentMessageStates.find((known) => known === state),
+    }),
   })
   const [viewed, setViewed] = useState<SentMessage>()
   const [withdrawn, setWithdrawn] = useState<SentMessage>()
@@ -91,7 +95,17 @@ export const SentMessagesPage = ({ writePath }: { writePath: string }) => {
       text={t('list.text')}
       caption={t('list.label')}
       add={write}
-      filters={<SearchFilter label={t('list.search')} />}
+      filters={
+        <>
+          <SearchFilter label={t('list.search')} />
+          <SelectFilter
+            name="state"
+            label={t('list.state')}
+            all={t('list.anyState')}
+            options={sentMessageStates.map((value) => ({ value, label: t(`state.${value}`) }))}
+          />
+        </>
+      }
       list={list}
       columns={columns}
       rowKey={({ id }) => id}

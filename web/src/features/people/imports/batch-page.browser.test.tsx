@@ -1,11 +1,16 @@
+import { builtInRoles } from '@jingke/contract/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { useRights } from '../../../lib/rights/rights.ts'
 import { createMemoryHistory, createRouter, RouterProvider } from '../../../lib/router/index.ts'
 import { render } from '../../../ui/testing/render.tsx'
 import { BatchPage } from './batch-page.tsx'
 
-afterEach(() => void vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  useRights.setState({ rights: undefined })
+})
 
 const batch = {
   id: 1,
@@ -21,6 +26,7 @@ const batch = {
   columns: {},
   unactivated: 0,
   canUndo: false,
+  isOpen: false,
   undoUntil: '2026-03-10T06:05:00.000Z',
 }
 
@@ -70,4 +76,31 @@ test('the rows of an import that was undone are shown as they are then', async (
   await expect.element(page.getByRole('row', { name: /安娜 anna 已导入/ })).toBeVisible()
   answers.mockImplementation(answer('undone', 'removed'))
   await expect.element(page.getByRole('row', { name: /安娜 anna 已删除/ })).toBeVisible()
+})
+
+test('an import with rows left is marked as dealt with', async () => {
+  useRights.setState({
+    rights: {
+      role: null,
+      permissions: [...builtInRoles.operator],
+      mustSetUpSecondStep: false,
+      hasOtherSecret: false,
+    },
+  })
+  let isOpen = true
+  vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
+    const action = String(input).split('/').at(-1)
+    if (action === 'settle') isOpen = false
+    const answers: Record<string, unknown> = {
+      rows: { list: [], total: 0 },
+      detail: { ...batch, failed: 1, isOpen },
+      settle: { ...batch, failed: 1, isOpen },
+    }
+    const data = answers[action ?? ''] ?? []
+    return Response.json({ code: 200, msg: '', data })
+  })
+  open()
+  const settle = page.getByRole('button', { name: '标为已处理' })
+  await settle.click()
+  await expect.element(settle).not.toBeInTheDocument()
 })

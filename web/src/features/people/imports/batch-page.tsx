@@ -1,5 +1,5 @@
 import type { ImportDetail } from '@jingke/contract/people'
-import { cancelImport, resumeImport, undoImport } from '@jingke/contract/people/calls'
+import { cancelImport, resumeImport, settleImport, undoImport } from '@jingke/contract/people/calls'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
@@ -32,7 +32,7 @@ type Props = {
   learnerPath: (id: number) => string
 }
 
-type Change = typeof cancelImport | typeof resumeImport | typeof undoImport
+type Change = typeof cancelImport | typeof resumeImport | typeof settleImport | typeof undoImport
 
 const Progress = ({ batch, onChange }: { batch: ImportDetail; onChange: (to: Change) => void }) => {
   const t = importTranslations.useTranslations()
@@ -77,6 +77,12 @@ const Progress = ({ batch, onChange }: { batch: ImportDetail; onChange: (to: Cha
           </Button>
         )}
       </div>
+      {mayChange && batch.isOpen && (
+        <div className={css.action}>
+          <p className={css.actionText}>{t('batch.openText')}</p>
+          <Button onClick={() => onChange(settleImport)}>{t('batch.settle')}</Button>
+        </div>
+      )}
     </Stack>
   )
 }

@@ -7,6 +7,7 @@ import {
   ListPage,
   linkColumn,
   optionalColumn,
+  SelectFilter,
   timeColumn,
   useList,
 } from '../../../lib/lists/index.ts'
@@ -34,6 +35,7 @@ const useColumns = (pathOf: Props['pathOf']): ListColumn<ImportBatch>[] => {
       isRelative: true,
     }),
     countColumn('count', t('batches.count'), ({ done, total }) => t('batch.of', { done, total })),
+    countColumn('failed', t('batches.failed'), ({ failed }) => failed),
     {
       id: 'state',
       header: t('batches.state'),
@@ -46,7 +48,11 @@ const useColumns = (pathOf: Props['pathOf']): ListColumn<ImportBatch>[] => {
 
 export const ImportsPage = ({ learnersPath, newPath, pathOf }: Props) => {
   const t = importTranslations.useTranslations()
-  const list = useList(listImports, { sorts: importSorts })
+  const list = useList(listImports, {
+    filters: ['open'],
+    sorts: importSorts,
+    input: ({ open }) => ({ isOpen: open === '1' ? true : undefined }),
+  })
   const columns = useColumns(pathOf)
   const mayChange = useMay('learners.change')
   return (
@@ -72,10 +78,19 @@ export const ImportsPage = ({ learnersPath, newPath, pathOf }: Props) => {
           </Link>
         )
       }
+      filters={
+        <SelectFilter
+          name="open"
+          label={t('batches.state')}
+          all={t('batches.all')}
+          options={[{ value: '1', label: t('batches.open') }]}
+        />
+      }
       list={list}
       columns={columns}
       rowKey={({ id }) => id}
       empty={{ title: t('batches.empty'), text: t('batches.emptyText') }}
+      noMatch={{ title: t('batches.noneOpen'), text: t('batches.noneOpenText') }}
     />
   )
 }

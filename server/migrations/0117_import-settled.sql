@@ -1,0 +1,1 @@
+ALTER TABLE "import_batches" ADD COLUMN "is_settled" boolean DEFAULT false NOT NULL;
