@@ -28,7 +28,7 @@ const SlideShow = ({ slides }: { slides: readonly Slide[] }) => {
   }
 
   const nameOf = (slide: Slide, index: number) =>
-    t('banner.slide', { index: index + 1, count: slides.length, name: slide.adName })
+    t('banner.slide', { index: index + 1, count: slides.length, name: slide.adName || slide.adAlt })
 
   return (
     <section
