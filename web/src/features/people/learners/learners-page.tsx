@@ -158,11 +158,13 @@ export const LearnersPage = ({
             onChange={(next) => change({ state: next === 'all' ? '' : next })}
             options={learnerStates.map((each) => ({ value: each, label: t(`list.${each}`) }))}
           />
-          <GroupFilter
-            groupId={parseId(filters.group)}
-            onChange={(group) => change({ group: group === undefined ? '' : String(group) })}
-          />
-          <FieldFilters chosen={filters} onChange={change} grades={grades} />
+          <div className={css.selects}>
+            <GroupFilter
+              groupId={parseId(filters.group)}
+              onChange={(group) => change({ group: group === undefined ? '' : String(group) })}
+            />
+            <FieldFilters chosen={filters} onChange={change} grades={grades} />
+          </div>
         </>
       }
       list={list}
