@@ -1,5 +1,6 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { PersonalDataSource } from '../../platform/personal-data.ts'
+import { whenText } from './given/given-dates.ts'
 import {
   planGrants,
   planHours,
@@ -28,7 +29,30 @@ export const plansPersonalData: PersonalDataSource = {
       .from(planHours)
       .where(eq(planHours.userId, userId))
       .orderBy(planHours.doneOn, planHours.planId, planHours.itemId)
+    const [choices] = await db.select().from(planReaders).where(eq(planReaders.userId, userId))
+    const grants = await db
+      .select({ grant: planGrants, name: sql<string>`${plans.draft}->>'name'` })
+      .from(planGrants)
+      .innerJoin(plans, eq(plans.id, planGrants.planId))
+      .where(eq(planGrants.userId, userId))
+      .orderBy(planGrants.id)
     return {
+      'plan-reminders': choices
+        ? [
+            {
+              wantsReminders: choices.wantsReminders,
+              wantsPopup: choices.wantsPopup,
+              toldOn: choices.toldOn,
+            },
+          ]
+        : [],
+      'plan-grants': grants.map(({ grant, name }) => ({
+        planId: grant.planId,
+        name,
+        givenAt: grant.givenAt,
+        start: whenText(grant.start),
+        due: whenText(grant.due),
+      })),
       'plan-hours': hours.map(({ userId: _, ...hour }) => hour),
       plans: rows.map(({ learner, content }) => ({
         planId: learner.planId,

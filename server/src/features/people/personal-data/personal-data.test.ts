@@ -18,6 +18,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
 import { newAddress } from '../../../../tests/support/addresses.ts'
 import { addCategory, addCourse, addLearner } from '../../../../tests/support/test-courses.ts'
+import { addPublishedPlan } from '../../../../tests/support/test-plans.ts'
 import { testPassword, useSchool } from '../../../../tests/support/test-school.ts'
 
 const school = useSchool()
@@ -48,6 +49,12 @@ const addStudent = async (name: string) => {
   await send(addFavourite, { courseId }, token)
   const insert = (text: string) => school().query(text, [userId])
   await insert(`update users set real_name = 'Anna Brook', phone = '13900001111' where id = $1`)
+  const planId = await addPublishedPlan(school())
+  await insert(`insert into plan_readers (user_id, wants_reminders) values ($1, false)`)
+  await insert(
+    `insert into plan_grants (plan_id, kind, user_id, due_when, given_at)
+     values (${planId}, 'person', $1, '{"kind": "date", "day": "2031-05-01"}', now())`,
+  )
   await insert(`insert into profiles (user_id, school_name) values ($1, '=Hill School')`)
   await insert(`insert into learner_field_values select $1, id, 'Room 12' from learner_fields`)
   await insert(`insert into study_days (user_id, day, seconds) values ($1, '2026-03-01', 60)`)
@@ -126,6 +133,8 @@ test('a learner downloads every row about the own account, and only those', asyn
   expect(files['study-records.csv']).toContain('0-60')
   expect(files['labels-and-fields.csv']).toContain('Room 12')
   expect(files['answers-in-videos.csv']).toContain('Do rivers freeze?')
+  expect(files['plans-given-to-you.csv']).toContain('2031-05-01')
+  expect(files['reminders-of-plans.csv']).toMatch(/^No,/m)
   expect(files['chat.csv']).toContain('My number is')
   expect(files['certificates.csv']).toContain('Anna Brook')
   // A formula is escaped.
