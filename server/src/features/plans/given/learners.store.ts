@@ -218,24 +218,42 @@ export const lockCursor = async (db: Db, name: string, now: Date): Promise<Date 
   return row?.at
 }
 
-/** Learners who finished a lesson of a course that they have an open item of, or got a result in one. Returns the plans. */
-export const queueFinished = async (db: Db, since: Date): Promise<number[]> => {
+interface FinishedItem extends Record<string, unknown> {
+  readonly planId: number
+  /** Names plan, learner, course and time. */
+  readonly key: string
+}
+
+/**
+ * Queues learners who finished a lesson of a course that they have an open item of, or got a result in one, except for the
+ * keys that were queued before. Returns all that was found.
+ */
+export const queueFinished = async (
+  db: Db,
+  since: Date,
+  queued: ReadonlySet<string>,
+): Promise<FinishedItem[]> => {
   const from = sql`${since.toISOString()}::timestamptz`
-  const { rows } = await db.execute<{ planId: number }>(sql`
+  const { rows } = await db.execute<FinishedItem>(sql`
     with studied as (
-      select ${records.userId}, ${records.courseId} from ${records} where ${records.finishedAt} >= ${from}
+      select ${records.userId}, ${records.courseId}, ${records.finishedAt} as at
+      from ${records} where ${records.finishedAt} >= ${from}
       union
-      select ${results.userId}, ${results.courseId} from ${results} where ${results.doneAt} >= ${from}
-    ), queued as (
-      select distinct items.plan_id, items.user_id
+      select ${results.userId}, ${results.courseId}, ${results.doneAt}
+      from ${results} where ${results.doneAt} >= ${from}
+    ), found as (
+      select distinct items.plan_id, items.user_id,
+        concat_ws(' ', items.plan_id, items.user_id, items.course_id, extract(epoch from at)) as key
       from studied join ${planLearnerItems} as items on items.user_id = studied.user_id
         and items.course_id = studied.course_id and items.done_on is null
     ), added as (
-      insert into ${planQueue} (plan_id, user_id) select plan_id, user_id from queued
+      insert into ${planQueue} (plan_id, user_id)
+      select distinct plan_id, user_id from found
+      where key <> all(${sql.param([...queued])}::text[])
       on conflict do nothing
     )
-    select distinct plan_id as "planId" from queued`)
-  return rows.map(({ planId }) => planId)
+    select plan_id as "planId", key from found`)
+  return rows
 }
 
 /** Learners who have an open item of the course. Returns the plans. */

@@ -44,18 +44,26 @@ const workQueue = async (study: Study, planId: number, signal: AbortSignal): Pro
   }
 }
 
-export const followStudy = (context: Context): Promise<void> =>
-  inTransaction(context, async (within) => {
-    const now = within.clock.now()
-    const since = await lockCursor(within.db, 'study', now)
-    if (!since) return
-    await enqueuePlans(within, await queueFinished(within.db, new Date(since.getTime() - overlap)))
-  })
+/** Gives a look at study; what the last look queued is not queued again, though their times overlap. */
+export const createStudyFollower = (context: Context): (() => Promise<void>) => {
+  let queued: ReadonlySet<string> = new Set()
+  return async () => {
+    const found = await inTransaction(context, async (within) => {
+      const since = await lockCursor(within.db, 'study', within.clock.now())
+      if (!since) return undefined
+      const finished = await queueFinished(within.db, new Date(since.getTime() - overlap), queued)
+      const isNew = ({ key }: { key: string }) => !queued.has(key)
+      await enqueuePlans(within, [...new Set(finished.filter(isNew).map(({ planId }) => planId))])
+      return finished
+    })
+    if (found) queued = new Set(found.map(({ key }) => key))
+  }
+}
 
 /** Every server runs it, also with JOBS=apart. */
 export const startPlanJobs = (study: Study): Promise<void> => {
   const { context } = study
-  context.every(studyInterval, 'plan-study', () => followStudy(context))
+  context.every(studyInterval, 'plan-study', createStudyFollower(context))
   context.every(reminderInterval, 'plan-reminders', () => sendReminders(context))
   context.every(renewalInterval, 'plan-renewals', () => renewPlans(context))
   return context.jobs.run(1, [
