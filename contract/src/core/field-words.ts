@@ -99,6 +99,8 @@ export const fieldWords: Readonly<Record<string, { zh: string; en: string }>> = 
   ranges: { zh: '播放区间', en: 'played ranges' },
   playingFor: { zh: '已播放的秒数', en: 'seconds played so far' },
   rate: { zh: '播放速度', en: 'playback rate' },
+  remindFrom: { zh: '提醒开始时间', en: 'reminders from' },
+  remindUntil: { zh: '提醒结束时间', en: 'reminders until' },
   hasPublicCourses: { zh: '公开课程页', en: 'public course pages' },
   minutes: { zh: '分钟数', en: 'minutes' },
   ended: { zh: '是否播完', en: 'ended' },

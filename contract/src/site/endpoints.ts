@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { integerLike, Nothing } from '../core/fields.ts'
+import { defineProblem } from '../core/problem.ts'
 import {
   getSiteInfo,
   getSitePages,
@@ -9,6 +10,15 @@ import {
   updateSiteRules,
 } from './calls.ts'
 import { NavItem, SiteInfo, SitePages, SiteRules } from './model.ts'
+
+export const siteProblems = {
+  reminderHoursInverted: defineProblem({
+    id: 'reminder-hours-inverted',
+    code: 422,
+    zh: '提醒的结束时间要晚于开始时间',
+    en: 'Reminders must end later than they begin.',
+  }),
+}
 
 export const siteEndpoints = {
   getSiteInfo: defineEndpoint({
@@ -40,6 +50,7 @@ export const siteEndpoints = {
     access: 'site.change',
     input: SiteRules.partial(),
     output: SiteRules,
+    problems: [siteProblems.reminderHoursInverted],
   }),
   listNavigation: defineEndpoint({
     path: listNavigation,

@@ -66,6 +66,9 @@ export const SiteRules = z.object({
   isSecondStepRequired: z.boolean(),
   /** Visitors may open the pages of courses that are offered to everyone. */
   hasPublicCourses: z.boolean(),
+  /** Hours of the day between which learners are reminded of their plans. */
+  remindFrom: z.int().min(0).max(23),
+  remindUntil: z.int().min(1).max(24),
 })
 export type SiteRules = z.output<typeof SiteRules>
 

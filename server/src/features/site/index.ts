@@ -1,5 +1,6 @@
 export { toSafeLink } from './safe-link.ts'
 export { dropUnsafeAddresses } from './settings/drop-unsafe-addresses.ts'
+export { findSiteRules } from './settings/settings.store.ts'
 export { siteRoutes } from './site.routes.ts'
 export {
   insertNavigationRow,

@@ -36,6 +36,9 @@ export const siteRules = pgTable(
     isSecondStepRequired: boolean().notNull().default(false),
     /** Visitors may open the pages of courses that are offered to everyone. */
     hasPublicCourses: boolean().notNull().default(false),
+    // Hours of the day between which learners are reminded.
+    remindFrom: smallint().notNull().default(8),
+    remindUntil: smallint().notNull().default(20),
     /** False: every page leads to /404, except for signing in and the console. */
     isOpen: boolean().notNull().default(true),
     /** Grows with every change of the settings in any language. */

@@ -100,8 +100,8 @@ export const createSite = (context: Context): Site => {
   }
   return {
     rules: async () => {
-      const { isOneDevice, isSecondStepRequired, hasPublicCourses } = (await load()).rules
-      return { isOneDevice, isSecondStepRequired, hasPublicCourses }
+      const { isOpen: _, version: __, ...rules } = (await load()).rules
+      return rules
     },
     settings: async (language) => toInfo(await load(), language),
     info,

@@ -50,6 +50,7 @@ const places = [
       ['signInRules', 'sign-in'],
       ['siteOpen', 'open'],
       ['publicCourses', 'public-courses'],
+      ['reminderHours', 'reminder-hours'],
       ['seal', 'certificate'],
       ['statistics', 'statistics'],
     ] as const

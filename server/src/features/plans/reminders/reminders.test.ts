@@ -1,4 +1,5 @@
 import { getPlanReminders, setPlanReminders, withdrawPlan } from '@jingke/contract/plans/calls'
+import { updateSiteRules } from '@jingke/contract/site/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '../../../../tests/support/eventually.ts'
 import { addLearnerWithAddress } from '../../../../tests/support/own-address.ts'
@@ -164,4 +165,28 @@ test('a learner whom a plan is given to again, after it was withdrawn, is told a
   expect((await stored('gus')).map(({ title }) => title)).toEqual(
     Array(2).fill('新的学习计划：再来'),
   )
+})
+
+test('the school decides between which hours learners are reminded', async () => {
+  const setHours = async (remindFrom: number, remindUntil: number) =>
+    (await school().call(updateSiteRules, { remindFrom, remindUntil }, plans.token())).body
+  expect(await setHours(20, 20)).toMatchObject({ code: 422 })
+  expect((await school().call(updateSiteRules, { remindFrom: 21 }, plans.token())).body.msg).toBe(
+    '提醒的结束时间要晚于开始时间',
+  )
+  expect(await setHours(6, 7)).toMatchObject({ data: { remindFrom: 6, remindUntil: 7 } })
+  learners.set('hana', await addLearner(school(), 'hana'))
+  const { id } = await plans.add('早班', [stageOf('一', [outsideItem('a')])])
+  const audience = { kind: 'person' as const, userNames: ['hana'] }
+  await plans.give(id, { audience, start: null, due: null })
+  await plans.computed(id)
+  await remindAt(at(60))
+  await remindAt(at(60, 7))
+  expect(await stored('hana')).toEqual([])
+  await remindAt(at(60, 6))
+  expect(await stored('hana')).toHaveLength(1)
+  const audited = await school().query(
+    `select after->>'remindUntil' as until from changes where subject = 'site' order by id desc limit 1`,
+  )
+  expect(audited).toEqual([{ until: '7' }])
 })

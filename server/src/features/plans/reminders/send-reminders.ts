@@ -4,6 +4,7 @@ import { schoolDay } from '../../../platform/time/school-day.ts'
 import { defaultTimeZone, hourIn } from '../../../platform/time/time-zones.ts'
 import { lockReminderReaders } from '../../auth/index.ts'
 import { insertMessage } from '../../messages/index.ts'
+import { findSiteRules } from '../../site/index.ts'
 import { readReferred } from '../editor/plan-content.ts'
 import { listPublished, lockPlanRow } from '../plans.store.ts'
 import type { PlanContent } from '../plans.tables.ts'
@@ -25,10 +26,6 @@ import {
 
 /** Learners of one transaction. */
 const batchSize = 100
-
-/** Hours of the school's day in which learners are written to. */
-const firstHour = 8
-const lastHour = 20
 
 type Names = ReadonlyMap<number, { zh: string; en: string }>
 
@@ -193,7 +190,8 @@ const sendBatch = (
 export const sendReminders = async (context: Context): Promise<void> => {
   const now = context.clock.now()
   const hour = hourIn(defaultTimeZone, now.getTime())
-  if (hour < firstHour || hour >= lastHour) return
+  const { remindFrom, remindUntil } = await findSiteRules(context.db)
+  if (hour < remindFrom || hour >= remindUntil) return
   for (const find of [findDueReaders, findNewReaders]) {
     let place: ReaderPlace | undefined = firstPlace
     while (place) place = await sendBatch(context, schoolDay(now), find, place)

@@ -10,6 +10,8 @@ const builtInRules: RulesRow = {
   isOneDevice: false,
   isSecondStepRequired: false,
   hasPublicCourses: false,
+  remindFrom: 8,
+  remindUntil: 20,
   isOpen: true,
   version: 0,
 }
@@ -18,6 +20,8 @@ const columns = {
   isOneDevice: siteRules.isOneDevice,
   isSecondStepRequired: siteRules.isSecondStepRequired,
   hasPublicCourses: siteRules.hasPublicCourses,
+  remindFrom: siteRules.remindFrom,
+  remindUntil: siteRules.remindUntil,
   isOpen: siteRules.isOpen,
   version: siteRules.version,
 }

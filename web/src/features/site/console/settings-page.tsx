@@ -4,6 +4,7 @@ import { AuditLogLink, ReadOnlyNote } from '../../../lib/rights/index.ts'
 import { buttonClass, PageHeading, Skeleton, Stack } from '../../../ui/index.ts'
 import { BrandingForm } from './branding-form.tsx'
 import { PublicCoursesCard } from './public-courses-card.tsx'
+import { ReminderHoursCard } from './reminder-hours-card.tsx'
 import { settingsQuery } from './settings.queries.ts'
 import { settingsTranslations } from './settings.translations.ts'
 import { SignInRules } from './sign-in-rules.tsx'
@@ -33,6 +34,7 @@ export const SettingsPage = () => {
         </>
       )}
       <PublicCoursesCard />
+      <ReminderHoursCard />
       <SignInRules />
     </Stack>
   )
