@@ -109,7 +109,7 @@ test('waiting jobs are restored with their attempts, and one that runs waits aga
     job_key := 'a key', run_at := '2030-01-02T03:04:05Z')`)
   await pool.query(`select graphile_worker.add_job('other-task', '{}'::json, max_attempts := 3)`)
   // A worker that is not connected would lose the job to the next check of ended workers.
-  const locks = createWorkerLocks(school().connection, pool, school().context.log)
+  const locks = createWorkerLocks(school().connection, school().context.log)
   cleanup.defer(locks.close)
   locks.hold('busy')
   await expect

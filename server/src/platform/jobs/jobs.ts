@@ -118,7 +118,8 @@ export const createJobs = (connection: PoolConfig, log: Logger): Jobs => {
   const open = async () => {
     if (shared) return shared
     const pool = openJobsPool(connection, maxConnections)
-    shared = { pool, locks: createWorkerLocks(connection, pool, log) }
+    shared = { pool, locks: createWorkerLocks(connection, log) }
+    await shared.locks.ready
     await reclaim()
     timer = setInterval(() => void reclaim(), reclaimInterval * 1000).unref()
     return shared

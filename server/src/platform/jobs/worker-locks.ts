@@ -1,4 +1,6 @@
-import { Client, type Pool, type PoolConfig } from 'pg'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client, type PoolConfig } from 'pg'
+import { requirePrimary } from '../database/connection/require-primary.ts'
 import type { Logger } from '../logger.ts'
 
 /** Arbitrary, and the same in every process. */
@@ -6,80 +8,127 @@ const lockClass = 7_205_392
 
 /** Milliseconds. */
 const reconnectDelay = 1000
+const attemptTimeout = 3000
+/** Milliseconds: longer than a live worker needs to notice that it has lost its locks, and to get them again. */
+const longestAbsence = 9000
 
 /**
  * Liveness of workers without a heartbeat: each worker holds an advisory lock on its name for as
- * long as it is connected. graphile-worker alone would keep a crashed worker's jobs for four hours.
+ * long as it is connected. graphile-worker alone would keep a crashed worker's jobs for four hours. Locks do not move when
+ * the primary of the database does: a worker has ended if this process has missed its lock for a while.
  */
 export interface WorkerLocks {
+  /** Ends with the first attempt to connect: names are locked at once then. */
+  readonly ready: Promise<void>
   hold(workerName: string): void
   /** Returns the jobs of ended workers to the queue, and the number of those workers. */
   releaseJobsOfEndedWorkers(): Promise<number>
   close(): Promise<void>
 }
 
-export const createWorkerLocks = (connection: PoolConfig, pool: Pool, log: Logger): WorkerLocks => {
+export const createWorkerLocks = (connection: PoolConfig, log: Logger): WorkerLocks => {
   const names = new Set<string>()
+  /** Since when names of holders of jobs are not locked, in milliseconds of a monotonic clock. */
+  const missing = new Map<string, number>()
+  const attempted = Promise.withResolvers<void>()
+  const closing = new AbortController()
   let client: Client | undefined
-  let isClosed = false
 
-  const lock = (current: Client, name: string) =>
-    current.query('select pg_advisory_lock($1, hashtext($2))', [lockClass, name])
+  /** Shared, because the database may not know yet that an earlier connection with the lock is lost. */
+  const lock = async (current: Client, name: string): Promise<void> => {
+    try {
+      await current.query('select pg_advisory_lock_shared($1, hashtext($2))', [lockClass, name])
+    } catch {
+      current.connection.stream.destroy()
+    }
+  }
 
-  const connect = async (): Promise<void> => {
-    const next = new Client({ ...connection, application_name: 'jingke-jobs' })
-    next.on('error', () => {})
-    await next.connect()
-    next.on('end', () => {
-      client = undefined
-      reconnect()
+  const connectOnce = async (): Promise<void> => {
+    const next = new Client({
+      ...connection,
+      application_name: 'jingke-jobs',
+      connectionTimeoutMillis: attemptTimeout,
+      query_timeout: attemptTimeout,
     })
-    for (const name of names) await lock(next, name)
-    client = next
-    if (isClosed) await next.end()
+    next.on('error', () => {})
+    const ended = new Promise((resolve) => next.once('end', resolve))
+    try {
+      await next.connect()
+      await requirePrimary(next)
+      if (closing.signal.aborted) return
+      missing.clear()
+      client = next
+      await Promise.all([...names].map((name) => lock(next, name)))
+      attempted.resolve()
+      await ended
+    } finally {
+      client = undefined
+      next.connection.stream.destroy()
+    }
   }
-  const reconnect = () => {
-    if (isClosed) return
-    setTimeout(() => {
-      if (!isClosed) connect().catch(reconnect)
-    }, reconnectDelay).unref()
+
+  const stayConnected = async (): Promise<void> => {
+    let isAway = false
+    while (!closing.signal.aborted) {
+      try {
+        await connectOnce()
+        isAway = false
+      } catch (error) {
+        if (!isAway)
+          log.warn({ err: error }, 'worker locks: the database is not reachable, retrying')
+        isAway = true
+      }
+      attempted.resolve()
+      await sleep(reconnectDelay, undefined, { ref: false, signal: closing.signal }).catch(() => {})
+    }
   }
-  let connecting: Promise<void> | undefined
+  const running = stayConnected()
+
+  const findUnlocked = async (current: Client): Promise<string[]> => {
+    const { rows } = await current.query<{ name: string }>(
+      `select name from (
+         select distinct locked_by as name from graphile_worker.jobs where locked_by is not null
+       ) holders
+       where not exists (
+         select from pg_locks
+         where locktype = 'advisory' and objsubid = 2 and granted
+           and database = (select oid from pg_database where datname = current_database())
+           and classid = $1::int::oid
+           and objid::bigint = (hashtext(name)::bigint & 4294967295)
+       )`,
+      [lockClass],
+    )
+    return rows.map(({ name }) => name).filter((name) => !names.has(name))
+  }
 
   return {
+    ready: attempted.promise,
     hold: (name) => {
       names.add(name)
-      const current = client
-      if (current) void lock(current, name).catch(() => {})
-      else
-        connecting ??= connect().catch((error: unknown) => {
-          log.warn({ err: error }, 'worker locks: the database is not reachable, retrying')
-          reconnect()
-        })
+      if (client) void lock(client, name)
     },
     releaseJobsOfEndedWorkers: async () => {
-      const { rows } = await pool.query<{ ended: string[] | null }>(
-        `select array_agg(name) as ended from (
-           select distinct locked_by as name from graphile_worker.jobs where locked_by is not null
-         ) holders
-         where not exists (
-           select from pg_locks
-           where locktype = 'advisory' and objsubid = 2 and granted
-             and database = (select oid from pg_database where datname = current_database())
-             and classid = $1::int::oid
-             and objid::bigint = (hashtext(name)::bigint & 4294967295)
-         )`,
-        [lockClass],
-      )
-      const ended = (rows[0]?.ended ?? []).filter((name) => !names.has(name))
-      if (ended.length > 0)
-        await pool.query('select graphile_worker.force_unlock_workers($1)', [ended])
-      return ended.length
+      const current = client
+      if (!current) return 0
+      try {
+        const unlocked = await findUnlocked(current)
+        const now = performance.now()
+        for (const name of missing.keys()) if (!unlocked.includes(name)) missing.delete(name)
+        for (const name of unlocked) if (!missing.has(name)) missing.set(name, now)
+        const ended = unlocked.filter((name) => now - (missing.get(name) ?? now) > longestAbsence)
+        if (ended.length > 0)
+          await current.query('select graphile_worker.force_unlock_workers($1)', [ended])
+        return ended.length
+      } catch (error) {
+        // Its locks may be lost too, which only a new connection can tell.
+        current.connection.stream.destroy()
+        throw error
+      }
     },
     close: async () => {
-      isClosed = true
-      await connecting
+      closing.abort()
       await client?.end()
+      await running
     },
   }
 }
