@@ -39,25 +39,25 @@ test('through a pooler in transaction mode with two connections, forty changes a
   expect(body.data.toSorted()).toEqual(courseIds.toSorted())
 })
 
-test.runIf(poolerKeepsStatements)(
-  'a pooler that keeps prepared statements gives them to each of its two connections',
-  async () => {
-    const node = await school().openNode({
-      databaseUrl,
-      databaseDirectUrl,
-      preparesStatements: true,
-    })
-    const { token } = await addLearner(school(), 'berta')
-    for (let round = 0; round < 5; round += 1) {
-      const calls = Array.from({ length: 40 }, () => node.call(listFavouriteIds, {}, { token }))
-      for (const { body } of await Promise.all(calls)) expect(body.code).toBe(200)
-    }
-    const { rows } = await node.context.db.execute<{ name: string }>(
-      sql`select name from pg_prepared_statements where statement like '%favourites%'`,
-    )
-    expect(rows.length).toBeGreaterThan(0)
-  },
-)
+test('a pooler from 1.21 on gives prepared statements to each of its two connections; an older one fails them', async () => {
+  const node = await school().openNode({
+    databaseUrl,
+    databaseDirectUrl,
+    preparesStatements: true,
+  })
+  const { token } = await addLearner(school(), 'berta')
+  const codes = new Set<number>()
+  for (let round = 0; round < 5; round += 1) {
+    const calls = Array.from({ length: 40 }, () => node.call(listFavouriteIds, {}, { token }))
+    for (const { body } of await Promise.all(calls)) codes.add(body.code)
+  }
+  expect([...codes].every((code) => code === 200)).toBe(poolerKeepsStatements)
+  if (!poolerKeepsStatements) return
+  const { rows } = await node.context.db.execute<{ name: string }>(
+    sql`select name from pg_prepared_statements where statement like '%favourites%'`,
+  )
+  expect(rows.length).toBeGreaterThan(0)
+})
 
 test('hints arrive at nodes without and with the pooler', async () => {
   const topic = defineTopic({ name: 'of-the-pooler', schema: z.string() })
