@@ -2,7 +2,7 @@ import { createReadStream, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
-import { pdfFiles } from './src/features/media/documents/pdf-files.ts'
+import { pdfFiles } from './src/lib/pdf/pdf-files.ts'
 
 const library = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
 

@@ -69,6 +69,15 @@ test('files are handed in, seen by the learner and the marker only, and marked o
   const answer = await download((await ownLink(fileId, learner)).data.url)
   expect(await answer.text()).toBe('%PDF-1.7 text')
   expect(answer.headers.get('content-disposition')).toMatch(/^attachment;/)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'cache-control': 'private, no-store',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+  })
+  // The page reads a PDF in parts.
+  const { url } = (await ownLink(fileId, learner)).data
+  const part = await fetch(`${media().origin}${url}`, { headers: { range: 'bytes=0-4' } })
+  expect([part.status, await part.text()]).toEqual([206, '%PDF-'])
   expect((await ownLink(fileId, await newLearner())).code).toBe(404)
   const [attempt] = (await begun.handIn(learner, '')).data.tries
   expect(attempt?.files).toMatchObject([{ id: fileId }])

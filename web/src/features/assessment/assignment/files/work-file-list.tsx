@@ -1,7 +1,10 @@
 import type { WorkFile } from '@jingke/contract/assessment'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { toSize } from '../../../../lib/format/file-size.ts'
-import { BookIcon, Button, IconButton, TrashIcon } from '../../../../ui/index.ts'
+import { LoadFailure } from '../../../../lib/lists/index.ts'
+import { createLazyComponent, LazyComponent } from '../../../../lib/loading/lazy-component.tsx'
+import { BookIcon, Button, IconButton, Skeleton, TrashIcon } from '../../../../ui/index.ts'
 import { filesTranslations } from '../work-files.translations.ts'
 import css from './files.module.css'
 
@@ -11,23 +14,83 @@ export type LinkToFile = (fileId: number) => Promise<{ url: string }>
 /** Milliseconds: before the address expires. */
 const linkAge = 20 * 60_000
 
-/** Pictures and sound are in the page; anything else is downloaded. */
-const Shown = ({ file, linkTo }: { file: WorkFile; linkTo: LinkToFile }) => {
-  const isPicture = file.contentType.startsWith('image/')
-  const isSound = file.contentType.startsWith('audio/')
-  const { data } = useQuery({
+const pdfCode = createLazyComponent(
+  async () => (await import('../../../../lib/pdf/index.ts')).PdfReader,
+)
+
+type ShownProps = { file: WorkFile; linkTo: LinkToFile }
+
+const useLink = ({ file, linkTo }: ShownProps) =>
+  useQuery({
     queryKey: ['work-file', file.id],
     queryFn: () => linkTo(file.id),
-    enabled: isPicture || isSound,
     staleTime: linkAge,
     meta: { isQuiet: true },
   })
-  if (!data) return null
-  if (isPicture) return <img className={css.picture} src={data.url} alt={file.name} />
+
+const Picture = (props: ShownProps) => {
+  const { data } = useLink(props)
+  return data && <img className={css.picture} src={data.url} alt={props.file.name} />
+}
+
+const Sound = (props: ShownProps) => {
+  const { data } = useLink(props)
   return (
-    // biome-ignore lint/a11y/useMediaCaption: what somebody recorded just now has no captions
-    <audio className={css.sound} controls preload="none" src={data.url} aria-label={file.name} />
+    data && (
+      // biome-ignore lint/a11y/useMediaCaption: what somebody recorded just now has no captions
+      <audio
+        className={css.sound}
+        controls
+        preload="none"
+        src={data.url}
+        aria-label={props.file.name}
+      />
+    )
   )
+}
+
+const Pdf = (props: ShownProps) => {
+  const { file, linkTo } = props
+  const query = useLink(props)
+  if (query.isError) return <LoadFailure query={query} size="sm" />
+  if (!query.data) return <Skeleton lines={8} />
+  return (
+    <LazyComponent
+      code={pdfCode}
+      fallback={<Skeleton lines={8} />}
+      props={{
+        name: file.name,
+        size: file.size,
+        url: query.data.url,
+        renew: async () => (await linkTo(file.id)).url,
+      }}
+    />
+  )
+}
+
+/** A PDF is opened in the page by a button, since there may be several of many pages. */
+const OpenPdf = (props: ShownProps) => {
+  const t = filesTranslations.useTranslations()
+  const [isOpen, setIsOpen] = useState(false)
+  const { name } = props.file
+  return (
+    <>
+      <div>
+        <Button size="sm" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {t(isOpen ? 'hide' : 'show', { name })}
+        </Button>
+      </div>
+      {isOpen && <Pdf {...props} />}
+    </>
+  )
+}
+
+/** What the page shows; anything else is downloaded. */
+const Shown = (props: ShownProps) => {
+  const { contentType } = props.file
+  if (contentType.startsWith('image/')) return <Picture {...props} />
+  if (contentType.startsWith('audio/')) return <Sound {...props} />
+  return contentType === 'application/pdf' ? <OpenPdf {...props} /> : null
 }
 
 type Props = {

@@ -6,9 +6,9 @@ import {
   IconButton,
   SearchIcon,
   TextField,
-} from '../../../ui/index.ts'
-import css from './document.module.css'
-import { documentTranslations } from './document.translations.ts'
+} from '../../ui/index.ts'
+import css from './pdf.module.css'
+import { pdfTranslations } from './pdf.translations.ts'
 import type { Viewer, ViewerState } from './pdf-viewer.ts'
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 }
 
 const PageField = ({ state, viewer }: Pick<Props, 'state' | 'viewer'>) => {
-  const t = documentTranslations.useTranslations()
+  const t = pdfTranslations.useTranslations()
   const [typed, setTyped] = useState<string>()
   const go = () => {
     if (typed !== undefined) viewer?.goTo(Number(typed))
@@ -46,8 +46,8 @@ const PageField = ({ state, viewer }: Pick<Props, 'state' | 'viewer'>) => {
   )
 }
 
-export const DocumentBar = ({ state, viewer, searchField }: Props) => {
-  const t = documentTranslations.useTranslations()
+export const PdfBar = ({ state, viewer, searchField }: Props) => {
+  const t = pdfTranslations.useTranslations()
   const [typed, setTyped] = useState('')
   const { page, pageCount, zoom, isWidthFitted, matches } = state
   return (
