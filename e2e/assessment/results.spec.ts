@@ -2,6 +2,7 @@ import {
   addQuiz,
   createQuestion,
   handInAttempt,
+  listResults,
   openAttempt,
   saveAnswers,
 } from '@jingke/contract/assessment/calls'
@@ -136,4 +137,69 @@ test('an advisor sees who failed a quiz twice, and the results beside the chat',
   await page.goBack()
   await results.getByRole('link', { name: '全部成绩' }).press('Enter')
   await expect(page.getByRole('heading', { name: '孟晴的成绩' })).toBeVisible()
+})
+
+const result = { state: 'passed', percent: 80, tries: 1, targetId: null, isLate: false, at: null }
+
+/** As the server answers for a course with 40 quizzes and many learners. */
+const largeResults = (course: { id: number; name: string }) => {
+  const numbers = (length: number) => Array.from({ length }, (_, index) => index + 1)
+  const items = numbers(40).map((number) => ({
+    lessonId: number,
+    title: `Quiz ${number}: reading long programs`,
+    kind: 'quiz',
+    dueAt: null,
+  }))
+  const list = numbers(30).map((number) => ({
+    id: number,
+    userName: `learner-${number}`,
+    name: `Learner ${number}`,
+    institutionName: 'First School',
+    passed: 40,
+    failed: 0,
+    waiting: 0,
+    overdue: 0,
+    percent: 80,
+    finishedLessons: 40,
+    cells: items.map(() => result),
+  }))
+  const page = { pageNum: 1, pageSize: 30, total: 30, totalPage: 1, list }
+  return { ...page, course, items, itemCount: 40, lessonCount: 40 }
+}
+
+test.describe('in English', () => {
+  test.use({ locale: 'en-GB' })
+
+  for (const width of [1440, 768, 390])
+    test(`the results of 40 quizzes can be read at ${width} pixels`, async ({ page, context }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await signInAs(context, 'operator')
+      const data = largeResults({ id: 1, name: 'Programming' })
+      await page.route(`**${listResults}`, (route) =>
+        route.fulfill({ json: { code: 200, msg: 'success', data } }),
+      )
+      await page.goto('/console/results/course/1')
+      const name = page.getByRole('rowheader', { name: /Learner 1\b/ })
+      await expect(name).toBeVisible()
+      expect(await findViolations(page)).toEqual([])
+      const header = page.getByRole('columnheader', { name: /^Quiz 40/ })
+      await expect(header).not.toBeInViewport()
+      await header.scrollIntoViewIfNeeded()
+      await expect(header).toBeInViewport()
+      // Whose row it is can still be seen, and the page as a whole is not wider than the screen.
+      await expect(name).toBeInViewport()
+      const [row, cell] = await Promise.all([
+        name.boundingBox(),
+        page
+          .getByRole('row', { name: /Learner 1\b/ })
+          .getByRole('cell')
+          .last()
+          .boundingBox(),
+      ])
+      expect(cell?.x).toBeGreaterThanOrEqual((row?.x ?? 0) + (row?.width ?? 0))
+      expect(cell?.width).toBeGreaterThanOrEqual(24)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        width,
+      )
+    })
 })

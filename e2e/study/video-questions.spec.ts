@@ -149,6 +149,56 @@ test.describe('on a phone, in the dark', () => {
   })
 })
 
+test.describe('in English', () => {
+  test.use({ locale: 'en-GB' })
+
+  test('a question is answered over the full screen with captions on, and then on a phone', async ({
+    page,
+    context,
+  }, info) => {
+    const mark = markOf(info)
+    const lesson = await addAskingLesson(context, [
+      { body: `First? ${mark}`, second: 3, rule: 'answered' },
+      { body: `Second? ${mark}`, second: 20, rule: 'optional' },
+    ])
+    await signInAs(context, (await createLearner(context)).userName)
+    await page.goto(`/course?id=${lesson.courseId}&lesson=${lesson.lessonId}`)
+    await expect(page.getByRole('button', { name: 'Captions off' })).toBeAttached()
+    await page.locator('body').press('f')
+    await start(page)
+    const first = page.getByRole('dialog', { name: /Question at/ })
+    await expect(first.getByText(`First? ${mark}`)).toBeVisible()
+    const isFullScreen = () => page.evaluate(() => document.fullscreenElement !== null)
+    expect(await isFullScreen()).toBe(true)
+    await expect(page.getByRole('button', { name: 'Captions off' })).toBeAttached()
+    // Neither the captions nor the controls are over it.
+    await expect(first.getByRole('button', { name: 'Answer' })).toBeInViewport({ ratio: 1 })
+    expect(await findViolations(page)).toEqual([])
+    await first.getByText('看一看').click()
+    await first.getByRole('button', { name: 'Answer' }).click()
+    await expect(first.getByText('Right.', { exact: true })).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+    await first.getByRole('button', { name: 'Go on' }).click()
+    await expect(first).toHaveCount(0)
+    await expectPlaying(page)
+    expect(await isFullScreen()).toBe(true)
+    await page.locator('body').press('f')
+    await expect.poll(isFullScreen).toBe(false)
+
+    await page.setViewportSize({ width: 390, height: 780 })
+    await page.locator('video').evaluate((video: HTMLVideoElement) => {
+      video.currentTime = 19
+    })
+    const second = page.getByRole('dialog', { name: /Question at/ })
+    await expect(second.getByText(`Second? ${mark}`)).toBeVisible()
+    await expect(second.getByRole('button', { name: 'Skip' })).toBeInViewport({ ratio: 1 })
+    expect(await findViolations(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await second.getByRole('button', { name: 'Skip' }).click()
+    await expect(second).toHaveCount(0)
+  })
+})
+
 test('an operator places a question by the preview, and sees how it is answered', async ({
   page,
   context,
