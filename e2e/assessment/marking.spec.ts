@@ -22,6 +22,7 @@ import { expect, markOf, signInAs, signInByCall, test } from '../support/school.
 test('an answer is marked by keys, and the attempt has its points', async ({
   page,
   context,
+  browser,
 }, info) => {
   const { token } = await signInAs(context, 'operator')
   const call = <Data>(path: string, input: object) => callOrThrow<Data>(context, token, path, input)
@@ -74,6 +75,19 @@ test('an answer is marked by keys, and the attempt has its points', async ({
   await expect(page.getByRole('textbox', { name: '您的回答' })).toHaveValue('温度低于零度。')
   await expect(page.getByRole('progressbar', { name: '正在打开页面' })).toHaveCount(0)
   expect(await findViolations(page)).toEqual([])
+
+  const phone = await browser.newContext({
+    locale: 'en-GB',
+    viewport: { width: 390, height: 800 },
+  })
+  await signInAs(phone, 'operator')
+  const narrow = await phone.newPage()
+  await narrow.goto(page.url())
+  await expect(narrow.getByRole('textbox', { name: 'Points (at most 4)' })).toBeVisible()
+  expect(await findViolations(narrow)).toEqual([])
+  expect(await narrow.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await phone.close()
+
   const points = page.getByRole('textbox', { name: '得分（最多 4）' })
   await expect(points).toBeFocused()
   await page.keyboard.type('9')

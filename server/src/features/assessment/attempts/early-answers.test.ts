@@ -1,17 +1,23 @@
 import {
+  answerVideoQuestion,
   getAttempt,
   getQuiz,
+  getVideoQuestion,
   handInAttempt,
+  listVideoQuestions,
   openAttempt,
   openNextQuestion,
   saveAnswers,
+  saveLessonQuestions,
   setExtraTime,
 } from '@jingke/contract/assessment/calls'
 import { getCourseDetails } from '@jingke/contract/catalogue/calls'
 import { startImpersonation } from '@jingke/contract/people/calls'
-import { listStudyRecords } from '@jingke/contract/study/calls'
+import { getWatchRecord, listStudyRecords } from '@jingke/contract/study/calls'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { holdTime } from '../../../../tests/support/hold-time.ts'
+import { addCategory, addLearner } from '../../../../tests/support/test-courses.ts'
+import { addWatchableCourse, lessonOf, openPlayer } from '../../../../tests/support/test-lessons.ts'
 import { readPersonalData } from '../../people/personal-data/personal-data.ts'
 import {
   blankQuestion,
@@ -167,6 +173,44 @@ describe('no byte that is sent before the rule allows it tells a right answer', 
     expect((await slow.handIn((await slow.goOn(running.id)).data)).code).toBe(200)
     const shown = (await fast.lookBack(ended.id)).data.questions
     expect(shown?.[0]).toMatchObject({ right: expect.any(Object) })
+  })
+
+  test('of a question inside a video, until it is answered right', async () => {
+    const categoryId = await addCategory(school(), 'Videos')
+    const course = await addWatchableCourse(school(), categoryId, 'Asking', [100])
+    const [question] = await questions(singleQuestion('in a video'))
+    const questionId = question?.id ?? 0
+    const lessonId = course.lessonIds[0] ?? 0
+    const list = [{ questionId, second: 20, rule: 'right' as const }]
+    await school().call(saveLessonQuestions, { lessonId, version: 0, list }, staff)
+    const { token, userId } = await addLearner(school(), 'viewer')
+    const { heard, send } = listen({ token })
+    const lesson = lessonOf(course)
+    await send(getCourseDetails, { courseId: course.courseId })
+    await send(listVideoQuestions, lesson)
+    const player = await openPlayer(school(), token, lesson)
+    // Seconds of a beat have the name of a key.
+    const { accepted: seconds, ...beat } = (await player.play(0, 40)).data
+    heard.push(JSON.stringify([player.opened, beat, seconds]))
+    const asked = { ...lesson, lessonId, questionId, playId: player.opened.data.playId }
+    const shown: { question: Parameters<typeof choose>[0] } = (await send(getVideoQuestion, asked))
+      .data
+    expect(shown.question.options).toHaveLength(3)
+    const answer = (text: string) => ({ ...asked, answer: choose(shown.question, text) })
+    for (const wrong of ['beta', 'gamma'])
+      expect((await send(answerVideoQuestion, answer(wrong))).data).toMatchObject({
+        isRight: false,
+        isDone: false,
+      })
+    await send(getVideoQuestion, asked)
+    await send(listVideoQuestions, lesson)
+    await send(getWatchRecord, lesson)
+    await send(listStudyRecords, {})
+    const { db, clock } = school().context
+    heard.push(JSON.stringify(await readPersonalData(db, userId, clock.now(), [])))
+    await expectNoKey(heard.join('\n'))
+    const right = JSON.stringify(await send(answerVideoQuestion, answer('alpha')))
+    expect(right).toContain('KEY explanation')
   })
 
   test('to staff who see the pages of the learner', async () => {
