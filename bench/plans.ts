@@ -34,12 +34,70 @@ const addLearners = async (query: Query, group: number, from: number, to: number
   await query('analyze users, group_members')
 }
 
+/** Courses, the lessons of each, and how long one is in seconds. */
+const courses = 10
+const lessonsOfCourse = 5
+const lessonLength = 600
+
+/** Learners have begun the first lesson of every second course. */
+const addCourses = async (query: Query) => {
+  await query(`insert into categories (position, name_zh, name_en) values (1, '类', 'Category')`)
+  await query(
+    `insert into courses (category_id, name, level, state, audience, published_at, lesson_count)
+     select currval(pg_get_serial_sequence('categories', 'id')), '课程 ' || n || ' · Course ' || n,
+       'beginner', 'published', 'everyone', now(), $2
+     from generate_series(1, $1::integer) as n`,
+    [courses, lessonsOfCourse],
+  )
+  await query(
+    `insert into chapters (course_id, position, title_zh, title_en)
+     select id, 1, '章', 'Chapter' from courses order by id`,
+  )
+  await query(
+    `insert into lessons (chapter_id, position, title_zh, title_en, duration)
+     select chapters.id, n, '第' || n || '课', 'Lesson ' || n, $2
+     from chapters, generate_series(1, $1::integer) as n order by chapters.id, n`,
+    [lessonsOfCourse, lessonLength],
+  )
+  await query(
+    `insert into videos (name, created_at) select title_en, now() from lessons order by id`,
+  )
+  await query(
+    `insert into video_assets (video_id, key, wrapped_key, state, upload_id, file_name, file_size,
+       probe, created_at, changed_at)
+     select id, 'key' || id, '', 'ready', 'upload' || id, 'film.mp4', 1, $1, now(), now()
+     from videos order by id`,
+    [JSON.stringify({ duration: lessonLength })],
+  )
+  await query('update videos set current_asset_id = id')
+  await query('insert into lesson_videos (lesson_id, video_id) select id, id from lessons')
+}
+
+const addStudy = async (query: Query, from: number, to: number) => {
+  for (let first = from; first <= to; first += batch)
+    await query(
+      `insert into study_records (user_id, course_id, video_id, position, seconds, credited, last_watched_at)
+       select users.id, 2 * n, (2 * n - 1) * $3::integer + 1, 60, '{[0,60)}', 60, now()
+       from users, generate_series(1, $4::integer) as n
+       where user_name in (select 'learner-' || m from generate_series($1::integer, $2) as m)`,
+      [first, Math.min(to, first + batch - 1), lessonsOfCourse, courses / 2],
+    )
+  await query('analyze study_records')
+}
+
+/** A third are courses and lessons, by turns. */
+const itemAt = (index: number) => {
+  const courseId = 1 + (Math.floor(index / 3) % courses)
+  if (index % 6 === 0) return { kind: 'course', courseId }
+  if (index % 6 === 3)
+    return { kind: 'lesson', courseId, lessonId: (courseId - 1) * lessonsOfCourse + 1 }
+  return { kind: 'outside', title: `Item ${index}`, note: '' }
+}
+
 const addPlan = async (query: Query, count: number): Promise<number> => {
   const list = Array.from({ length: count }, (_, index) => ({
     id: index + 2,
-    kind: 'outside',
-    title: `Item ${index}`,
-    note: '',
+    ...itemAt(index),
     isRequired: true,
     due: { kind: 'days', days: index % 30 },
   }))
@@ -106,7 +164,9 @@ const openPlanSchool = async (
   }
 
   const group = await addGroup(query, 'All')
+  await addCourses(query)
   await addLearners(query, group, 1, learners)
+  await addStudy(query, 1, learners)
   const ids: number[] = []
   for (let index = 0; index < plans; index += 1) {
     const id = await addPlan(query, items)
