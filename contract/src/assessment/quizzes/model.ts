@@ -5,7 +5,7 @@ import { attemptStates, startRefusals } from '../constants.ts'
 import { Answer, Explained, PresentedQuestion } from '../questions/presented.ts'
 
 /** Counts the browser's changes to an attempt: from 1, each higher than the one before. */
-export const ChangeNumber = z.int().min(1).max(1_000_000)
+export const ChangeNumber = z.int().min(1).max(2_147_483_647)
 
 const Time = z.iso.datetime()
 
@@ -88,7 +88,7 @@ export const OpenAttempt = z.object({
   /** By the clock of the server; null: no end. */
   deadline: Time.nullable(),
   now: Time,
-  /** The highest number that is stored; changes go on above it. */
+  /** Changes of this page go on above it: no page that was opened earlier has a higher number. */
   lastNumber: z.int(),
   questionCount: z.int(),
   /** Null: all questions are here and may be answered in any order. */

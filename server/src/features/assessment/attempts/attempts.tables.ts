@@ -47,6 +47,8 @@ export const quizAttempts = pgTable(
     deadline: time(),
     /** The page that may save; a page that is opened later gets another one. */
     holdId: uuid().notNull(),
+    /** Pages that opened it: a later one numbers its changes higher. */
+    openings: integer().notNull().default(1),
     /** Where each question has its own time: the one that is asked, and until when. */
     turn: smallint(),
     turnUntil: time(),

@@ -45,6 +45,9 @@ export const toAskedQuestion = (
   number: row?.number ?? 0,
 })
 
+/** More than a page makes: what one opened earlier has not sent yet is never newer than what a later one has. */
+const changesOfPage = 100_000
+
 export const toOpenAttempt = (
   attempt: AttemptRow,
   contents: readonly QuestionContent[],
@@ -60,7 +63,7 @@ export const toOpenAttempt = (
     startedAt: attempt.startedAt.toISOString(),
     deadline: attempt.deadline?.toISOString() ?? null,
     now: now.toISOString(),
-    lastNumber: Math.max(0, ...answers.map(({ number }) => number)),
+    lastNumber: Math.max(attempt.openings * changesOfPage, ...answers.map(({ number }) => number)),
     questionCount: contents.length,
     turn: turn === null || !turnUntil ? null : { place: turn, until: turnUntil.toISOString() },
     questions: contents.flatMap((content, place) =>

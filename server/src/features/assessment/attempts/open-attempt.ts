@@ -124,7 +124,10 @@ const openOnce = async (
     if (attemptId !== undefined && open?.id !== attemptId) return 'over'
     if (!open && isOpen) return 'taken'
     const attempt = open
-      ? await updateAttempt(db, open.id, { holdId: crypto.randomUUID() })
+      ? await updateAttempt(db, open.id, {
+          holdId: crypto.randomUUID(),
+          openings: open.openings + 1,
+        })
       : await startAttempt(assessment, within, quiz, choices, lesson)
     if (!attempt) return 'taken'
     const contents = await assessment.versions(db, attempt.versionIds)

@@ -21,7 +21,7 @@ interface Sent {
 interface Settings {
   readonly attemptId: number
   readonly holdId: string
-  /** The highest number that the server has. */
+  /** Numbers of this page are above it. */
   readonly lastNumber: number
   readonly questions: readonly Stored[]
   readonly send: (changes: readonly Change[]) => Promise<Sent>
