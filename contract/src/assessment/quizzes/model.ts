@@ -26,8 +26,6 @@ export const AttemptSummary = z.object({
   handedInAt: Time.nullable(),
   /** Null: not shown, or not yet. */
   score: Score.nullable(),
-  /** Whether `getAttempt` has its questions now. */
-  canLookBack: z.boolean(),
   /** From before the learner began the course once more: it counts no more. */
   isEarlier: z.boolean(),
 })

@@ -22,7 +22,6 @@ export const toSummary = (attempt: AttemptRow, parts: ShownParts): AttemptSummar
   startedAt: attempt.startedAt.toISOString(),
   handedInAt: attempt.handedInAt?.toISOString() ?? null,
   score: parts.score ? toScore(attempt) : null,
-  canLookBack: parts.answers,
   isEarlier: attempt.isEarlier,
 })
 
