@@ -8,6 +8,7 @@ import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { storeSound, storeTextPicture } from '../../profile/index.ts'
 import { mapMarkup } from '../bank/content-texts.ts'
+import { questionsTopic } from '../bank/questions.topic.ts'
 import { insertDraft, toAuthor } from '../bank/store-question.ts'
 import { faultsOf } from './check-question-file.ts'
 import { readFile } from './read-file.ts'
@@ -55,6 +56,7 @@ export const importQuestions: Operation<typeof calls.importQuestions> = async (
     })
   return inTransaction(call.context, async (within) => {
     for (const draft of drafts) await insertDraft(within, toAuthor(call), draft)
+    await within.bus.publish(questionsTopic, null)
     await auditChange(within, call, {
       subject: 'question',
       subjectName: fileName,
