@@ -40,6 +40,37 @@ export const deadlineOf = (
   return ends.length === 0 ? undefined : Math.min(...ends)
 }
 
+interface OpenAttempt {
+  readonly startedAt: Date
+  readonly deadline: Date | null
+  readonly turnUntil: Date | null
+}
+
+/** The ends of an open attempt and of the question that is asked, after its extra time was changed: later, never earlier. */
+export const extendEnds = (
+  settings: Pick<QuizSettings, 'timeLimit' | 'questionTime' | 'closesAt'>,
+  questionCount: number,
+  extra: { readonly before: number; readonly after: number },
+  { startedAt, deadline, turnUntil }: OpenAttempt,
+  now: number,
+): { deadline: Date | null; turnUntil: Date | null } => {
+  const later = (end: Date | null, to: number | undefined) =>
+    end && to !== undefined && to > end.getTime() ? new Date(to) : end
+  const turnAfter = turnTime(settings, questionCount, extra.after)
+  const turnBefore = turnTime(settings, questionCount, extra.before)
+  const turnEnd =
+    turnUntil && turnAfter !== undefined && turnBefore !== undefined
+      ? Math.min(turnUntil.getTime() + turnAfter - turnBefore, now + turnAfter)
+      : undefined
+  return {
+    deadline: later(
+      deadline,
+      deadlineOf(settings, questionCount, extra.after, startedAt.getTime()),
+    ),
+    turnUntil: later(turnUntil, turnEnd),
+  }
+}
+
 /** The day on which it closes is for the first time that a learner takes the course. */
 export const settingsFor = <Settings extends Pick<QuizSettings, 'closesAt'>>(
   settings: Settings,

@@ -1,7 +1,9 @@
+import type { ExtraTime } from '@jingke/contract/assessment'
 import { networkGrace } from '@jingke/contract/assessment/constants'
-import { and, desc, eq, getTableColumns, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { isAnyOf } from '../../../platform/database/is-any-of.ts'
+import { groupMemberRows } from '../../catalogue/index.ts'
 import { mustPassOf, passPercentOf } from '../quizzes/pass-rule.store.ts'
 import { askedQuestions, quizAnswers, quizAttempts } from './attempts.tables.ts'
 
@@ -79,10 +81,14 @@ export const lockOpenAttempt = async (
   return row
 }
 
-/** Locks those of all learners, in the order of their ids. */
+const members = groupMemberRows('members')
+
+/** Locks those of a learner, or of all in a group, in the order of their ids. */
 export const lockOpenAttempts = (
   db: Db,
   { courseId, lessonId }: Omit<OwnLesson, 'userId'>,
+  kind: ExtraTime['kind'],
+  id: number,
 ): Promise<AttemptRow[]> =>
   db
     .select()
@@ -92,10 +98,36 @@ export const lockOpenAttempts = (
         eq(quizAttempts.courseId, courseId),
         eq(quizAttempts.lessonId, lessonId),
         eq(quizAttempts.state, 'open'),
+        kind === 'person'
+          ? eq(quizAttempts.userId, id)
+          : inArray(
+              quizAttempts.userId,
+              db.select({ userId: members.userId }).from(members).where(eq(members.groupId, id)),
+            ),
       ),
     )
     .orderBy(quizAttempts.id)
     .for('update')
+
+/** Those among the learners who have begun the course once more. */
+export const findRenewed = async (
+  db: Db,
+  { courseId, lessonId }: Omit<OwnLesson, 'userId'>,
+  userIds: readonly number[],
+): Promise<Set<number>> => {
+  const rows = await db
+    .selectDistinct({ userId: quizAttempts.userId })
+    .from(quizAttempts)
+    .where(
+      and(
+        isAnyOf(quizAttempts.userId, userIds),
+        eq(quizAttempts.courseId, courseId),
+        eq(quizAttempts.lessonId, lessonId),
+        quizAttempts.isEarlier,
+      ),
+    )
+  return new Set(rows.map(({ userId }) => userId))
+}
 
 /** Undefined: the learner has just started one elsewhere. */
 export const insertAttempt = async (

@@ -1,35 +1,47 @@
 import type { ExtraTime } from '@jingke/contract/assessment'
 import { and, asc, eq, isNotNull, max, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
+import { isAnyOf } from '../../../platform/database/is-any-of.ts'
 import { accountRows } from '../../auth/index.ts'
 import { findGroup, groupMemberRows } from '../../catalogue/index.ts'
 import { quizExtraTimes } from './quizzes.tables.ts'
 
 const members = groupMemberRows('members')
 
-/** Milliseconds: the most that the learner or a group of theirs has. */
-export const findExtraTime = async (
+export interface QuizLesson {
+  readonly courseId: number
+  readonly lessonId: number
+}
+
+/** Milliseconds by learner: the most that they or a group of theirs have. */
+export const readExtraTimes = async (
   db: Db,
-  { userId, courseId, lessonId }: { userId: number; courseId: number; lessonId: number },
-): Promise<number> => {
-  const [row] = await db
-    .select({ minutes: max(quizExtraTimes.minutes) })
+  { courseId, lessonId }: QuizLesson,
+  userIds: readonly number[],
+): Promise<Map<number, number>> => {
+  const learner = sql<number>`coalesce(${quizExtraTimes.userId}, ${members.userId})`
+  const rows = await db
+    .select({ learner, minutes: max(quizExtraTimes.minutes) })
     .from(quizExtraTimes)
-    .leftJoin(members, and(eq(members.groupId, quizExtraTimes.groupId), eq(members.userId, userId)))
+    .leftJoin(
+      members,
+      and(eq(members.groupId, quizExtraTimes.groupId), isAnyOf(members.userId, userIds)),
+    )
     .where(
       and(
         eq(quizExtraTimes.courseId, courseId),
         eq(quizExtraTimes.lessonId, lessonId),
-        or(eq(quizExtraTimes.userId, userId), isNotNull(members.userId)),
+        or(isAnyOf(quizExtraTimes.userId, userIds), isNotNull(members.userId)),
       ),
     )
-  return (row?.minutes ?? 0) * 60_000
+    .groupBy(learner)
+  return new Map(rows.map((row) => [row.learner, (row.minutes ?? 0) * 60_000]))
 }
 
-interface QuizLesson {
-  readonly courseId: number
-  readonly lessonId: number
-}
+export const findExtraTime = async (
+  db: Db,
+  { userId, ...lesson }: QuizLesson & { userId: number },
+): Promise<number> => (await readExtraTimes(db, lesson, [userId])).get(userId) ?? 0
 
 const learners = accountRows('learners')
 

@@ -6,26 +6,39 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Assessment } from '../assessment.ts'
-import { deadlineOf } from '../attempts/attempt-rules.ts'
-import { lockOpenAttempts, updateAttempt } from '../attempts/attempts.store.ts'
+import { extendEnds, settingsFor } from '../attempts/attempt-rules.ts'
+import {
+  type AttemptRow,
+  findRenewed,
+  lockOpenAttempts,
+  updateAttempt,
+} from '../attempts/attempts.store.ts'
 import { enqueueEnd } from '../attempts/hand-in.ts'
-import { findExtraTime, findWhom, putExtraTime } from './extra-times.store.ts'
+import { findWhom, putExtraTime, type QuizLesson, readExtraTimes } from './extra-times.store.ts'
 import { findQuizLesson } from './quizzes.store.ts'
 
 /** Attempts that are open end later, never earlier. */
 const extendOpen = async (
   { quiz }: Assessment,
   within: Context,
-  lesson: { courseId: number; lessonId: number },
+  lesson: QuizLesson,
+  open: readonly AttemptRow[],
+  give: () => Promise<void>,
 ): Promise<void> => {
-  const { db } = within
-  for (const attempt of await lockOpenAttempts(db, lesson)) {
-    if (!attempt.deadline) continue
-    const { settings, questionCount } = await quiz(db, attempt.quizId)
-    const extra = await findExtraTime(db, attempt)
-    const end = deadlineOf(settings, questionCount, extra, attempt.startedAt.getTime())
-    if (end === undefined || end <= attempt.deadline.getTime()) continue
-    await enqueueEnd(within, await updateAttempt(db, attempt.id, { deadline: new Date(end) }))
+  const { db, clock } = within
+  const userIds = open.map(({ userId }) => userId)
+  const before = await readExtraTimes(db, lesson, userIds)
+  await give()
+  const after = await readExtraTimes(db, lesson, userIds)
+  const renewed = await findRenewed(db, lesson, userIds)
+  for (const attempt of open) {
+    const { userId, quizId } = attempt
+    const { settings, questionCount } = await quiz(db, quizId)
+    const own = settingsFor(settings, [{ isEarlier: renewed.has(userId) }])
+    const extra = { before: before.get(userId) ?? 0, after: after.get(userId) ?? 0 }
+    const ends = extendEnds(own, questionCount, extra, attempt, clock.now().getTime())
+    if (ends.deadline === attempt.deadline && ends.turnUntil === attempt.turnUntil) continue
+    await enqueueEnd(within, await updateAttempt(db, attempt.id, ends))
   }
 }
 
@@ -38,8 +51,10 @@ export const setExtraTime =
       const name = await findWhom(db, kind, id)
       if (name === undefined || !(await findQuizLesson(db, lesson)))
         throw new Problem(quizProblems.quizNotFound)
-      await putExtraTime(db, lesson, kind, id, minutes)
-      await extendOpen(assessment, within, lesson)
+      const open = await lockOpenAttempts(db, lesson, kind, id)
+      await extendOpen(assessment, within, lesson, open, () =>
+        putExtraTime(db, lesson, kind, id, minutes),
+      )
       await auditChange(within, call, {
         subject: kind === 'person' ? 'learner' : 'group',
         subjectId: id,

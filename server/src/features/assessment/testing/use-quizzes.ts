@@ -116,10 +116,12 @@ export const useQuizzes = () => {
     /** A learner at the quiz of a lesson. */
     learner: async (lesson: { courseId: number; lessonId: number }) => {
       const { courseId, lessonId } = lesson
-      const learner = await addLearner(school(), `examinee-${++names}`)
+      const userName = `examinee-${++names}`
+      const learner = await addLearner(school(), userName)
       const as = { token: learner.token, language: 'en' as const }
       return {
         ...learner,
+        userName,
         as,
         see: async () => (await school().call(getQuiz, { courseId, lessonId }, as)).body,
         open: async (code = '') =>
