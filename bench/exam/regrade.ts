@@ -13,6 +13,7 @@ import { readConfig } from '../../server/src/platform/config/config.ts'
 import type { ExamSchool } from '../../server/tests/support/exam/exam-school.ts'
 import { signIn } from '../../server/tests/support/fault-harness.ts'
 import { openNode, type TestNode } from '../../server/tests/support/test-node.ts'
+import { verdict } from '../support/verdict.ts'
 import { measure } from './measured.ts'
 
 /** Seconds of processor time. */
@@ -80,7 +81,7 @@ export const runRegrade = async (
       `${done?.attempts} attempts looked at before they are marked again: ${looked.cpuSeconds.toFixed(1)} s of processor time`,
     )
     console.log(
-      `${done?.attempts} attempts marked again, ${done?.changed} with other points: ${marked.cpuSeconds.toFixed(1)} s of processor time in ${marked.seconds.toFixed(1)} s (limit ${limit} s: ${marked.cpuSeconds <= limit ? 'within' : 'ABOVE'})`,
+      `${done?.attempts} attempts marked again, ${done?.changed} with other points: ${marked.cpuSeconds.toFixed(1)} s of processor time in ${marked.seconds.toFixed(1)} s (limit ${limit} s: ${verdict(marked.cpuSeconds <= limit, 'ABOVE')})`,
     )
   } finally {
     await node.close()

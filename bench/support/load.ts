@@ -1,5 +1,6 @@
 import autocannon from 'autocannon'
 import { median, quantile } from './statistics.ts'
+import { verdict } from './verdict.ts'
 
 export interface Target {
   readonly name: string
@@ -96,6 +97,6 @@ export const compare = async (
 }
 
 export const report = (name: string, ratio: number, limit: number, peer: string): void => {
-  const verdict = ratio >= limit ? 'within' : 'BELOW'
-  console.log(`${name}: ${ratio.toFixed(2)} of ${peer} (limit ${limit}: ${verdict})`)
+  const word = verdict(ratio >= limit, 'BELOW')
+  console.log(`${name}: ${ratio.toFixed(2)} of ${peer} (limit ${limit}: ${word})`)
 }
