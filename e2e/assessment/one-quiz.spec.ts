@@ -1,4 +1,5 @@
 import { updateQuestion } from '@jingke/contract/assessment/calls'
+import { addGroupMembers, createGroup } from '@jingke/contract/people/calls'
 import { findViolations } from '../support/axe.ts'
 import { expectNotice } from '../support/brief-text.ts'
 import { callOrThrow } from '../support/lesson.ts'
@@ -104,6 +105,21 @@ test('an operator finds the question with a wrong key, marks it again, and gives
     page.getByRole('alertdialog').getByRole('button', { name: '取消加时' }).press('Enter'),
   )
   await expect(page.getByText('还没有加时')).toBeVisible()
+
+  const group = `加时班 ${mark}`
+  const { id: groupId } = await callOrThrow<{ id: number }>(context, token, createGroup, {
+    name: group,
+  })
+  const members = { groupId, userNames: [best?.userName] }
+  await callOrThrow(context, token, addGroupMembers, members)
+  await page.getByRole('button', { name: '添加加时' }).press('Enter')
+  await dialog.getByRole('radio', { name: '学员', exact: true }).press('ArrowRight')
+  await dialog.getByRole('searchbox', { name: '班级名称' }).fill(group)
+  await dialog.getByRole('radio', { name: new RegExp(`${group} · 1 `) }).press('Space')
+  await dialog.getByRole('textbox', { name: '分钟' }).fill('20')
+  expect(await findViolations(page)).toEqual([])
+  await expectNotice(page, '加时已保存', () => page.keyboard.press('Enter'))
+  await expect(page.getByRole('row').filter({ hasText: group })).toContainText('20 分钟')
 
   await page.setViewportSize({ width: 390, height: 844 })
   for (const tab of ['attempts', 'questions', 'time']) {
