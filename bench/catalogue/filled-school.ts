@@ -57,7 +57,11 @@ export const callUncached = async (
   const routes = catalogueRoutes(
     context,
     catalogue,
-    { inCourse: studyInCourse(study), listOwnCourses: listOwnCourses(study) },
+    {
+      inCourse: studyInCourse(study),
+      listOwnCourses: listOwnCourses(study),
+      noteServed: async () => {},
+    },
     createSlideClicks(context),
     async () => false,
   )

@@ -45,7 +45,11 @@ export const openStudy = async (
     ...catalogueRoutes(
       context,
       catalogue,
-      { inCourse: studyInCourse(study), listOwnCourses: listOwnCourses(study) },
+      {
+        inCourse: studyInCourse(study),
+        listOwnCourses: listOwnCourses(study),
+        noteServed: async () => {},
+      },
       createSlideClicks(context),
       async () => false,
     ),
