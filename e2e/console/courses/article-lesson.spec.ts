@@ -1,6 +1,9 @@
+import type { EditableCourse } from '@jingke/contract/catalogue'
 import {
+  addArticle,
   addCourse,
   changeCourseStates,
+  getEditableCourse,
   listCategories,
   saveCourse,
 } from '@jingke/contract/catalogue/calls'
@@ -8,7 +11,7 @@ import { findViolations } from '../../support/axe.ts'
 import { saveState } from '../../support/content.ts'
 import { createLearner } from '../../support/learner.ts'
 import { callOrThrow } from '../../support/lesson.ts'
-import { expect, holdPopups, markOf, signInAs, test } from '../../support/school.ts'
+import { expect, holdPopups, markOf, signInAs, signInByCall, test } from '../../support/school.ts'
 
 test('an article that an operator writes, with a table, is read to its end on a phone and finishes the course', async ({
   page,
@@ -73,4 +76,88 @@ test('an article that an operator writes, with a table, is read to its end on a 
   expect(await reader.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   expect(await findViolations(reader)).toEqual([])
   await phone.close()
+})
+
+test('the end of an article names what is open, and who asked to be told of a lesson gets a message', async ({
+  page,
+  context,
+}, info) => {
+  const { token } = await signInByCall(context, 'operator')
+  const call = <Data>(path: string, input: object) => callOrThrow<Data>(context, token, path, input)
+  const [category] = await call<{ id: number }[]>(listCategories, {})
+  const name = `提醒 ${markOf(info)}`
+  const course = await call<EditableCourse>(addCourse, { name, categoryId: category?.id })
+  const { id } = course
+  const article = await call<{ id: number }>(addArticle, {
+    courseId: id,
+    bodyZh: '<p>短文</p>',
+    bodyEn: '',
+  })
+  const toDraft = (titleZh: string, lessonId: number | null, contentId?: number) => ({
+    ...{ id: lessonId, titleZh, titleEn: '', kind: 'article', finishPercent: 1, isFree: false },
+    ...(contentId && { contentId }),
+  })
+  const chapter = { id: null, titleZh: '第一章', titleEn: '' }
+  const lessons = [
+    toDraft('开头', null, article.id),
+    toDraft('中间', null, article.id),
+    toDraft('结尾', null),
+  ]
+  const saved = await call<EditableCourse>(saveCourse, {
+    id,
+    version: course.version,
+    chapters: [{ ...chapter, lessons }],
+  })
+  await call(changeCourseStates, { selection: { ids: [id] }, action: 'publish' })
+  const lessonIds = saved.chapters.flatMap((one) => one.lessons.map((lesson) => lesson.id))
+  const [, middle, last] = lessonIds
+
+  const { userName } = await createLearner(context)
+  await signInAs(context, userName)
+  await holdPopups(context)
+  const main = page.getByRole('main')
+  const kept = main.getByRole('button', { name: '已收藏，上线后会提醒您' })
+  await page.goto(`/course?id=${id}&lesson=${last}`)
+  await expect(main.getByRole('heading', { name: '即将上线' })).toBeVisible()
+  await main.getByRole('button', { name: '上线时提醒我' }).click()
+  await expect(kept).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+
+  await page.goto(`/course?id=${id}&lesson=${middle}`)
+  const end = main.getByRole('status')
+  await expect(end.getByText('本课时已完成')).toBeVisible({ timeout: 60_000 })
+  await expect(end.getByText('本课程还有 1 节没有学完。')).toBeVisible()
+  await end.getByRole('link', { name: '去学“开头”' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '开头' })).toBeVisible()
+  await expect(end.getByText('本课时已完成')).toBeVisible({ timeout: 60_000 })
+  await end.getByRole('link', { name: '下一节' }).click()
+  await expect(end.getByText('后面的课时即将上线，敬请期待。')).toBeVisible()
+  await expect(end.getByRole('button', { name: '已收藏，上线后会提醒您' })).toBeVisible()
+
+  const { version, chapters } = await call<EditableCourse>(getEditableCourse, { id })
+  const [first] = chapters
+  await call(saveCourse, {
+    id,
+    version,
+    chapters: [
+      {
+        ...{ ...chapter, id: first?.id },
+        lessons: lessons.map((lesson, index) => ({
+          ...lesson,
+          id: lessonIds[index],
+          contentId: article.id,
+        })),
+      },
+    ],
+  })
+  await expect(async () => {
+    await page.goto('/my/message')
+    await expect(page.getByRole('link', { name: `《${name}》有新课时` })).toBeVisible({
+      timeout: 3000,
+    })
+  }).toPass()
+  await page.getByRole('link', { name: `《${name}》有新课时` }).click()
+  await main.getByRole('link', { name, exact: true }).click()
+  await main.getByRole('link', { name: /^结尾/ }).click()
+  await expect(end.getByText(`《${name}》已全部学完`)).toBeVisible({ timeout: 60_000 })
 })

@@ -2,6 +2,7 @@ import type { CourseDetails, Lesson } from '@jingke/contract/catalogue'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { courseQuery, PreviewNotice } from '../../features/catalogue/index.ts'
+import { ReminderButton } from '../../features/favourites/index.ts'
 import { DownloadList } from '../../features/media/index.ts'
 import {
   certificatesQuery,
@@ -20,7 +21,7 @@ import {
   EmptyState,
   Skeleton,
 } from '../../ui/index.ts'
-import type { LessonInCourse } from '../player/lesson-in-course.ts'
+import { type LessonInCourse, otherUnfinished } from '../player/lesson-in-course.ts'
 import { NextCourse } from '../player/next-course.tsx'
 import { playerTranslations } from '../player/player.translations.ts'
 import css from './content-lesson.module.css'
@@ -58,11 +59,12 @@ export const ContentLesson = ({ details, inCourse, kind, startPage }: Props) => 
   const { player, jump, move } = useReadingPlace(kind === 'document' ? Math.max(1, place) : place)
   const queries = useQueryClient()
 
-  const isFinished = record?.isFinished
+  const isRead = record?.isFinished === true
+  const isFinished = isRead || lesson.progress?.isFinished === true
   useEffect(() => {
     const { queryKey } = courseQuery(course.id)
-    if (isFinished) void queries.invalidateQueries({ queryKey, exact: true })
-  }, [queries, course.id, isFinished])
+    if (isRead) void queries.invalidateQueries({ queryKey, exact: true })
+  }, [queries, course.id, isRead])
   // Leaving the lesson changes what the continue links show.
   useEffect(
     () => () => {
@@ -78,6 +80,7 @@ export const ContentLesson = ({ details, inCourse, kind, startPage }: Props) => 
   )
 
   const isWaiting = isRecorded && !record && !reading.isFailed
+  const reminder = preview === null && <ReminderButton course={course} size="md" />
   const courseLink = courseAddress(course.id)
   return (
     <article className={css.page}>
@@ -95,7 +98,7 @@ export const ContentLesson = ({ details, inCourse, kind, startPage }: Props) => 
             <h1 className={css.title}>{lesson.title}</h1>
           </header>
           {!lesson.isPlayable ? (
-            <EmptyState title={t('lesson.soon')} size="sm" headingLevel={2} />
+            <EmptyState title={t('lesson.soon')} size="sm" headingLevel={2} action={reminder} />
           ) : isWaiting ? (
             <Skeleton lines={12} />
           ) : (
@@ -124,6 +127,17 @@ export const ContentLesson = ({ details, inCourse, kind, startPage }: Props) => 
           <DownloadList attachments={materials} of="course" />
           <ReadingEnd
             record={record}
+            isFinished={isFinished}
+            ending={
+              preview === null && lesson.isPlayable && !next
+                ? {
+                    courseId: course.id,
+                    isLast: inCourse.isLast,
+                    unfinished: isFinished ? otherUnfinished(details.chapters, lesson.id) : [],
+                    reminder,
+                  }
+                : undefined
+            }
             isTakenOver={reading.isTakenOver === true}
             onContinue={() => void reading.reopen()}
             certificateCode={certificateCode}

@@ -36,6 +36,14 @@ export const findInCourse = (
   }
 }
 
+/** Other lessons that can be taken and are not finished. */
+export const otherUnfinished = (chapters: readonly Chapter[], lessonId: number): Lesson[] =>
+  chapters
+    .flatMap(({ lessons }) => lessons)
+    .filter(
+      ({ id, isPlayable, progress }) => id !== lessonId && isPlayable && !progress?.isFinished,
+    )
+
 /** A whole number from a query string; undefined for anything else. */
 export const wholeNumber = (text: string | null, max: number): number | undefined =>
   text !== null && /^\d{1,10}$/.test(text) && Number(text) <= max ? Number(text) : undefined

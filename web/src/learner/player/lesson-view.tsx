@@ -2,6 +2,7 @@ import type { CourseDetails } from '@jingke/contract/catalogue'
 import type { Playback } from '@jingke/contract/media'
 import { useCallback, useRef, useState } from 'react'
 import { CourseAbout, PreviewNotice } from '../../features/catalogue/index.ts'
+import { ReminderButton } from '../../features/favourites/index.ts'
 import { MarksPanel, useAddBookmark } from '../../features/marks/index.ts'
 import {
   createPlayer,
@@ -126,9 +127,12 @@ export const LessonView = (props: Props) => {
               next={next && { title: next.title, onGo: openNext, status: study.status }}
               {...(hasMarks && { onNote: write, onBookmark: bookmark })}
               errorAction={
-                <Link to={courseLink} className={css.errorAction}>
-                  {t('lesson.backToCourse')}
-                </Link>
+                <>
+                  {hasMarks && !lesson.isPlayable && <ReminderButton course={course} size="md" />}
+                  <Link to={courseLink} className={css.errorAction}>
+                    {t('lesson.backToCourse')}
+                  </Link>
+                </>
               }
             />
           </div>

@@ -13,7 +13,7 @@ import {
   LessonEnd,
   useRecorder,
 } from '../../features/study/index.ts'
-import type { LessonInCourse } from './lesson-in-course.ts'
+import { type LessonInCourse, otherUnfinished } from './lesson-in-course.ts'
 import { withProgress } from './lesson-progress.ts'
 import { NextCourse } from './next-course.tsx'
 import { useVideoQuestions } from './questions/use-video-questions.tsx'
@@ -77,9 +77,6 @@ export const useLessonStudy = ({
   }, [player, recorder])
 
   const goesOn = isFinished && next !== undefined && playsNext && certificateCode === undefined
-  const unfinished = chapters
-    .flatMap(({ lessons }) => lessons)
-    .filter((one) => one.id !== lesson.id && one.isPlayable && !one.progress?.isFinished)
   return {
     ...recorded,
     status: isFinished ? <FinishedMark /> : undefined,
@@ -97,7 +94,7 @@ export const useLessonStudy = ({
             certificateCode={
               certificateCode ?? (next ? undefined : (progress.certificateCode ?? undefined))
             }
-            unfinished={unfinished}
+            unfinished={otherUnfinished(chapters, lesson.id)}
             isLast={isLast}
             reminder={<ReminderButton course={course} size="md" />}
             suggestion={<NextCourse courseId={courseId} />}
