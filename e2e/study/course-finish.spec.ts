@@ -1,6 +1,9 @@
+import type { EditableSettings } from '@jingke/contract/site'
+import { getEditableSettings, saveSettings } from '@jingke/contract/site/calls'
+import { findViolations } from '../support/axe.ts'
 import { expectNotice } from '../support/brief-text.ts'
 import { beginCourse, fillOutline, uploadVideo, watchCourse } from '../support/content.ts'
-import { watcher } from '../support/lesson.ts'
+import { callOrThrow, watcher } from '../support/lesson.ts'
 import { expect, markOf, signInAs, test } from '../support/school.ts'
 
 test('the last lesson of a course ends with the certificate, which every page of the learner has too', async ({
@@ -11,7 +14,7 @@ test('the last lesson of a course ends with the certificate, which every page of
   const name = `结业 ${markOf(info)}`
   const film = `finish-${markOf(info)}`
   const console = await browser.newContext()
-  await signInAs(console, 'operator')
+  const { token } = await signInAs(console, 'operator')
   const operator = await console.newPage()
   await uploadVideo(operator, info.outputPath(`${film}.mp4`), film)
   await beginCourse(operator, name)
@@ -41,6 +44,32 @@ test('the last lesson of a course ends with the certificate, which every page of
   await expect(page.getByRole('main').getByText(name)).toBeVisible()
   await expect(page.getByText('证书有效')).toBeVisible()
 
+  await operator.goto('/console/settings')
+  const preview = operator.getByRole('img', { name: '证书预览' })
+  await operator.getByRole('radio', { name: /^庄重/ }).check()
+  await expect(preview.locator('article')).toHaveAttribute('data-template', 'formal')
+  const buffer = await operator.screenshot({ clip: { x: 0, y: 0, width: 240, height: 240 } })
+  for (const label of ['证书印章', '证书签名']) {
+    const field = operator.getByRole('group', { name: label, exact: true })
+    const file = { name: 'mark.png', mimeType: 'image/png', buffer }
+    await field.locator('input').setInputFiles(file)
+    await expect(field.getByRole('button', { name: '更换图片' })).toBeVisible()
+  }
+  expect(await findViolations(operator)).toEqual([])
+  await expectNotice(operator, '设置已保存', () =>
+    operator.getByRole('button', { name: '保存', exact: true }).click(),
+  )
+  await page.reload()
+  const sheet = page.locator('article[data-template=formal]')
+  await expect(sheet.getByText('特发此证，以资证明。')).toBeVisible()
+  await expect(sheet.getByRole('img', { name: '学校印章' })).toHaveJSProperty('naturalWidth', 240)
+  await expect(sheet.locator('footer img').nth(1)).toHaveJSProperty('naturalWidth', 240)
+  await expectNotice(page, '链接已复制', () => page.getByRole('button', { name: '分享' }).click())
+  // The other journeys find the school as it was.
+  const { version } = await callOrThrow<EditableSettings>(console, token, getEditableSettings, {})
+  const shared = { certificateTemplate: 'classic', certificateSeal: '', certificateSignature: '' }
+  await callOrThrow(console, token, saveSettings, { version, shared })
+
   await operator.goto(`/console/certificates?keyword=${encodeURIComponent(name)}`)
   await operator.getByRole('button', { name: /^撤回 .+ 的证书$/ }).click()
   const form = operator.getByRole('dialog')
@@ -52,4 +81,5 @@ test('the last lesson of a course ends with the certificate, which every page of
   await page.reload()
   await expect(page.getByText(/此证书已于 .+ 撤回，不再有效。/)).toBeVisible()
   await expect(page.getByRole('button', { name: '打印或存为 PDF' })).toHaveCount(0)
+  expect(await findViolations(page)).toEqual([])
 })

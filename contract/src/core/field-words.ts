@@ -139,6 +139,7 @@ export const fieldWords: Readonly<Record<string, { zh: string; en: string }>> = 
   webIco: { zh: '浏览器图标', en: 'icon' },
   webQRCode: { zh: '二维码', en: 'QR code' },
   loginQrCode: { zh: '登录页二维码', en: 'QR code of the sign-in page' },
+  certificateTemplate: { zh: '证书版式', en: 'layout of certificates' },
   certificateSeal: { zh: '证书印章', en: 'seal of certificates' },
   certificateSignature: { zh: '证书签名', en: 'signature of certificates' },
   certificateSigner: { zh: '证书签发人', en: 'signer of certificates' },

@@ -1,4 +1,5 @@
 export * from './console/index.ts'
+export * from './constants.ts'
 export * from './endpoints.ts'
 export type { InitialData } from './initial-data.ts'
 export * from './link-target.ts'

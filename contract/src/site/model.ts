@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { certificateTemplates } from './constants.ts'
 
 /** Branding and settings of the site: everything a visitor's page needs before its first paint. */
 export const SiteInfo = z.object({
@@ -102,7 +103,8 @@ export const SitePages = z.object({
   hours: z.string(),
   email: z.string(),
   heroImage: z.string(),
-  /** On certificates: a picture of the seal, one of a signature, and who signs. */
+  /** The layout of certificates; on them a picture of the seal, one of a signature, and who signs. */
+  certificateTemplate: z.enum(certificateTemplates),
   certificateSeal: z.string(),
   certificateSignature: z.string(),
   certificateSigner: z.string(),

@@ -3,6 +3,7 @@ import { defineEndpoint } from '../../core/endpoint.ts'
 import { Nothing, PictureAddress } from '../../core/fields.ts'
 import { defineProblem } from '../../core/problem.ts'
 import { getEditableSettings, saveSettings, setSiteOpen } from '../calls.ts'
+import { certificateTemplates } from '../constants.ts'
 
 const text = (max: number) => z.string().trim().max(max)
 
@@ -33,6 +34,7 @@ export const SharedSettings = z.object({
   webIco: PictureAddress,
   webQRCode: PictureAddress,
   loginQrCode: PictureAddress,
+  certificateTemplate: z.enum(certificateTemplates),
   certificateSeal: PictureAddress,
   certificateSignature: PictureAddress,
   servicePhone: text(40).regex(/^[\d\s()+-]*$/),
@@ -47,10 +49,24 @@ export type SharedSettings = z.output<typeof SharedSettings>
 /** What is stored may be older than a limit of the input. */
 const StoredTexts = z.record(SettingsTexts.keyof(), z.string())
 
+const StoredShared = z.object({
+  themeColour: z.string(),
+  webIco: z.string(),
+  webQRCode: z.string(),
+  loginQrCode: z.string(),
+  certificateTemplate: SharedSettings.shape.certificateTemplate,
+  certificateSeal: z.string(),
+  certificateSignature: z.string(),
+  servicePhone: z.string(),
+  email: z.string(),
+  mobileLoginUrl: z.string(),
+  statisticalCode: z.string(),
+})
+
 export const EditableSettings = z.object({
   zh: StoredTexts,
   en: StoredTexts,
-  shared: z.record(SharedSettings.keyof(), z.string()),
+  shared: StoredShared,
   /** What stands where a school has not written anything. */
   builtIn: z.object({ zh: StoredTexts, en: StoredTexts }),
   /** False: learners and visitors find every page closed. */

@@ -2,6 +2,7 @@ import type { Language } from '@jingke/contract/core'
 import type { SitePages } from '@jingke/contract/site'
 
 const shared = {
+  certificateTemplate: 'classic' as const,
   figures: [],
   email: '',
   heroImage: '',

@@ -52,7 +52,10 @@ export const sitePages: readonly ConsolePage[] = [
     permission: 'site.read',
     open: async () => {
       const { SettingsPage } = await import('../../features/site/console/settings-page.tsx')
-      return <SettingsPage />
+      const { CertificatePreview } = await import('../../features/study/console/index.ts')
+      return (
+        <SettingsPage certificatePreview={(design) => <CertificatePreview design={design} />} />
+      )
     },
   },
 ]

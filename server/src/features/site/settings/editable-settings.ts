@@ -30,6 +30,7 @@ const sharedOf = (values: Whole): EditableSettings['shared'] => ({
   webIco: values.webIco,
   webQRCode: values.webQRCode,
   loginQrCode: values.loginQrCode,
+  certificateTemplate: values.certificateTemplate,
   certificateSeal: values.certificateSeal,
   certificateSignature: values.certificateSignature,
   servicePhone: values.servicePhone,

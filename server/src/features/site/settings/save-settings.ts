@@ -32,6 +32,7 @@ const ofPages: ReadonlySet<string> = new Set([
   'slogan',
   'hours',
   'email',
+  'certificateTemplate',
   'certificateSeal',
   'certificateSignature',
   'certificateSigner',

@@ -40,6 +40,7 @@ const settings: EditableSettings = {
     webIco: '',
     webQRCode: '',
     loginQrCode: '',
+    certificateTemplate: 'classic',
     certificateSeal: '',
     certificateSignature: '',
     mobileLoginUrl: '',
@@ -59,7 +60,7 @@ const open = (permissions: readonly Permission[]) => {
       hasOtherSecret: false,
     },
   })
-  const element = <BrandingForm settings={settings} />
+  const element = <BrandingForm settings={settings} certificatePreview={() => null} />
   render(
     <QueryClientProvider client={new QueryClient()}>
       <RouterProvider

@@ -1,8 +1,8 @@
-import type { EditableSettings } from '@jingke/contract/site'
+import type { EditableSettings, SitePages } from '@jingke/contract/site'
 import { saveSettings } from '@jingke/contract/site/calls'
 import { canBeTheme, isThemeColour } from '@jingke/contract/site/theme-colour'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { ApiError, call, fieldIssues } from '../../../lib/api/api.ts'
 import { errorText } from '../../../lib/api-errors/index.ts'
 import { useLanguage } from '../../../lib/i18n/language.ts'
@@ -30,7 +30,17 @@ import { ThemeColourField } from './theme/theme-colour-field.tsx'
 
 const conflict = 409
 
-export const BrandingForm = ({ settings }: { settings: EditableSettings }) => {
+type Design = Pick<
+  SitePages,
+  'certificateTemplate' | 'certificateSeal' | 'certificateSignature' | 'certificateSigner'
+>
+
+/** Draws a certificate of such a design. */
+export type CertificatePreview = (design: Design) => ReactNode
+
+type Props = { settings: EditableSettings; certificatePreview: CertificatePreview }
+
+export const BrandingForm = ({ settings, certificatePreview }: Props) => {
   const t = settingsTranslations.useTranslations()
   const queries = useQueryClient()
   const inChinese = useLanguage((state) => state.language) === 'zh-CN'
@@ -128,6 +138,10 @@ export const BrandingForm = ({ settings }: { settings: EditableSettings }) => {
                   values={draft.shared}
                   errorOf={(name) => issues.get(`shared.${name}`)}
                   onChange={(change) => set('shared', change)}
+                  certificatePreview={certificatePreview({
+                    ...draft.shared,
+                    certificateSigner: draft[language].certificateSigner,
+                  })}
                 />
               </Stack>
             </EditableBy>

@@ -23,6 +23,7 @@ const shared = {
   webIco: '',
   webQRCode: '',
   loginQrCode: '',
+  certificateTemplate: 'classic' as const,
   certificateSeal: '',
   certificateSignature: '',
   servicePhone: '',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { LoadFailure } from '../../../lib/lists/index.ts'
 import { AuditLogLink, ReadOnlyNote } from '../../../lib/rights/index.ts'
 import { buttonClass, PageHeading, Skeleton, Stack } from '../../../ui/index.ts'
-import { BrandingForm } from './branding-form.tsx'
+import { BrandingForm, type CertificatePreview } from './branding-form.tsx'
 import { PublicCoursesCard } from './public-courses-card.tsx'
 import { ReminderHoursCard } from './reminder-hours-card.tsx'
 import { settingsQuery } from './settings.queries.ts'
@@ -10,7 +10,9 @@ import { settingsTranslations } from './settings.translations.ts'
 import { SignInRules } from './sign-in-rules.tsx'
 import { SiteOpenCard } from './site-open-card.tsx'
 
-export const SettingsPage = () => {
+type Props = { certificatePreview: CertificatePreview }
+
+export const SettingsPage = ({ certificatePreview }: Props) => {
   const t = settingsTranslations.useTranslations()
   const settings = useQuery(settingsQuery)
   return (
@@ -30,7 +32,7 @@ export const SettingsPage = () => {
       {settings.data && (
         <>
           <SiteOpenCard isOpen={settings.data.isOpen} />
-          <BrandingForm settings={settings.data} />
+          <BrandingForm settings={settings.data} certificatePreview={certificatePreview} />
         </>
       )}
       <PublicCoursesCard />

@@ -1,22 +1,26 @@
+import { certificateTemplates } from '@jingke/contract/site/constants'
+import type { ReactNode } from 'react'
 import { PictureField } from '../../../lib/pictures/index.ts'
-import { Grid, Section, Stack, TextField } from '../../../ui/index.ts'
+import { Grid, RadioGroup, Section, Stack, TextField } from '../../../ui/index.ts'
 import { settingsTranslations } from './settings.translations.ts'
 import type { SettingsDraft } from './settings-draft.ts'
 
 type Values = SettingsDraft['shared']
-/** The colour has a field of its own. */
-type Text = Exclude<keyof Values, 'themeColour'>
+/** Colour and layout have fields of their own. */
+type Text = Exclude<keyof Values, 'themeColour' | 'certificateTemplate'>
 
 type Props = {
   values: Values
   errorOf: (name: keyof Values) => string | undefined
   onChange: (change: Partial<Values>) => void
+  /** Of a certificate with these values. */
+  certificatePreview: ReactNode
 }
 
 const pictures = ['webIco', 'webQRCode', 'loginQrCode'] as const
 
 /** What is the same in every language. */
-export const SharedFields = ({ values, errorOf, onChange }: Props) => {
+export const SharedFields = ({ values, errorOf, onChange, certificatePreview }: Props) => {
   const t = settingsTranslations.useTranslations()
   const text = (name: Text) => ({
     label: t(`field.${name}`),
@@ -52,6 +56,17 @@ export const SharedFields = ({ values, errorOf, onChange }: Props) => {
       </Section>
       <Section id="certificate" title={t('section.certificate')}>
         <Stack gap={4}>
+          <RadioGroup
+            look="row"
+            legend={t('field.certificateTemplate')}
+            options={certificateTemplates.map((value) => ({
+              value,
+              label: t(`template.${value}`),
+            }))}
+            value={values.certificateTemplate}
+            onChange={(certificateTemplate) => onChange({ certificateTemplate })}
+          />
+          {certificatePreview}
           <PictureField
             label={t('field.certificateSeal')}
             kind="site"

@@ -9,25 +9,21 @@ import { useSite } from '../../../lib/site.ts'
 import { classNames } from '../../../ui/index.ts'
 import css from './certificate-sheet.module.css'
 import { certificatesTranslations } from './certificates.translations.ts'
+import { sealLetters } from './seal-letters.ts'
 
 export type CertificateDesign = Pick<
   SitePages,
-  'certificateSeal' | 'certificateSignature' | 'certificateSigner'
+  'certificateTemplate' | 'certificateSeal' | 'certificateSignature' | 'certificateSigner'
 >
-
-const sealLetters = (name: string): string[] => {
-  const letters = [...name.replaceAll(/\s/g, '')]
-  return letters.length <= 4
-    ? letters
-    : name.split(/\s+/).map(([first = '']) => first.toUpperCase())
-}
 
 /** For a school that has uploaded no seal: its name or initials, in columns read from the right. */
 const DrawnSeal = ({ name }: { name: string }) => {
   const letters = sealLetters(name)
-  if (letters.length < 2 || letters.length > 4) return null
   return (
-    <span className={css.drawnSeal} aria-hidden="true">
+    <span
+      className={classNames(css.drawnSeal, letters.length > 4 && css.manyLetters)}
+      aria-hidden="true"
+    >
       {letters.join('')}
     </span>
   )
@@ -59,7 +55,10 @@ export const CertificateSheet = ({ certificate, design }: Props) => {
     ...(validUntil ? [t('validUntil', { day: dayText(`${validUntil}T00:00:00`) })] : []),
   ]
   return (
-    <article className={classNames(css.sheet, (withdrawnAt || isExpired) && css.withdrawn)}>
+    <article
+      className={classNames(css.sheet, (withdrawnAt || isExpired) && css.withdrawn)}
+      data-template={design?.certificateTemplate ?? 'classic'}
+    >
       <header className={css.school}>
         <SiteLogo
           className={css.logo}
@@ -79,6 +78,7 @@ export const CertificateSheet = ({ certificate, design }: Props) => {
           <li key={fact}>{fact}</li>
         ))}
       </ul>
+      {design?.certificateTemplate === 'formal' && <p>{t('closing')}</p>}
       <footer className={css.foot}>
         <div className={css.check}>
           <QrCode

@@ -1,2 +1,3 @@
+export { CertificatePreview } from './certificate-preview.tsx'
 export { LearnerStudy } from './learner-study.tsx'
 export { VideoCurve } from './video-curve.tsx'
