@@ -22,7 +22,7 @@ import {
   Skeleton,
 } from '../../ui/index.ts'
 import { type LessonInCourse, otherUnfinished } from '../player/lesson-in-course.ts'
-import { NextCourse } from '../player/next-course.tsx'
+import { NextCourse } from '../player/next-course/next-course.tsx'
 import { playerTranslations } from '../player/player.translations.ts'
 import css from './content-lesson.module.css'
 import { lessonViews } from './lesson-views.ts'

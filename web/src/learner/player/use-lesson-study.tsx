@@ -15,7 +15,7 @@ import {
 } from '../../features/study/index.ts'
 import { type LessonInCourse, otherUnfinished } from './lesson-in-course.ts'
 import { withProgress } from './lesson-progress.ts'
-import { NextCourse } from './next-course.tsx'
+import { NextCourse } from './next-course/next-course.tsx'
 import { useVideoQuestions } from './questions/use-video-questions.tsx'
 import { useRecordedPlayer } from './use-recorded-player.tsx'
 
