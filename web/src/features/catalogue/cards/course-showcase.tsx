@@ -24,8 +24,9 @@ export const CourseShowcase = ({ id, title, intro, lessons }: Props) => {
   return (
     <Section id={id} title={title} intro={intro}>
       <ul ref={list} className={css.courses}>
-        {courses.map((course) => (
-          <li key={course.name} className={css.course}>
+        {courses.map((course, index) => (
+          // Names may repeat, and the list changes as a whole.
+          <li key={course.id ?? `at ${index}`} className={css.course}>
             <Picture
               src={isNear ? course.thumbnail : undefined}
               alt=""

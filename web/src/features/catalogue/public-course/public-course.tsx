@@ -72,8 +72,9 @@ const Teachers = ({ teachers }: Pick<Course, 'teachers'>) => {
   return (
     <Section title={t('teachers')}>
       <ul className={css.teachers}>
-        {teachers.map(({ name, title, photo, intro, courses }) => (
-          <li key={name} className={css.teacher}>
+        {teachers.map(({ name, title, photo, intro, courses }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change, and names may repeat
+          <li key={index} className={css.teacher}>
             <Picture src={photo} alt="" width={240} height={240} className={css.portrait} />
             <div>
               <h3 className={css.teacherName}>{name}</h3>
