@@ -227,4 +227,12 @@ test('the search of the header suggests while typing, forgives a typing error an
   await field.fill('急救')
   await field.press('Enter')
   await expect(page).toHaveURL(/onDemandCenter\?keyword=/)
+  // What was said in a lesson opens it at the second.
+  await page.locator('body').press('/')
+  await field.fill('这一讲只说一件事')
+  await page
+    .getByRole('option', { name: /^讲到.*这一讲只说一件事/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/course\?id=\d+&lesson=\d+&t=\d+$/)
 })

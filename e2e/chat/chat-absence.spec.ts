@@ -80,3 +80,44 @@ test('the case of an absent advisor goes to the backup, who answers with a canne
   await stand.context().close()
   await desk.context().close()
 })
+
+test('outside the working hours the chat says so until somebody answers, and its bell is a choice that stays', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const mark = crypto.randomUUID().slice(0, 8)
+  const { token } = await signInByCall(context, 'operator')
+  const advisor = await createAdvisor(context, token, `夜班 ${mark}`)
+  const team = await callOrThrow<{ id: number }>(context, token, createTeam, {
+    name: `休息 ${mark}`,
+    advisorIds: [advisor.id],
+    hours: { timeZone: 'Asia/Shanghai', days: Array.from({ length: 7 }, () => null), holidays: [] },
+  })
+  const learner = await createLearner(context)
+  const binding = { kind: 'learner', value: learner.userName, teamId: team.id }
+  await callOrThrow(context, token, bindLearners, binding)
+  await signInAs(context, learner.userName)
+  await page.goto('/dashboard')
+  await openChat(page)
+  const closed = page.getByText('现在不在服务时间，我们会尽快回复。')
+  await expect(closed).toBeVisible()
+  await write(page, `有人吗 ${mark}`)
+  await expect(message(page, `有人吗 ${mark}`)).toContainText('已发送')
+
+  const desk = await openSignedIn(browser, advisor.userName, '10.99.1.3')
+  await desk.goto('/console/chat')
+  await desk.getByRole('button', { name: new RegExp(learner.name) }).click()
+  await write(desk, `在的 ${mark}`)
+  await expect(message(page, `在的 ${mark}`)).toBeVisible()
+  await expect(closed).toHaveCount(0)
+  await desk.context().close()
+
+  const bell = page.getByRole('button', { name: '新消息声音和桌面通知' })
+  await expect(bell).toHaveAttribute('aria-pressed', 'false')
+  await bell.click()
+  await expect(bell).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await openChat(page)
+  await expect(bell).toHaveAttribute('aria-pressed', 'true')
+})
