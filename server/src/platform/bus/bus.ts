@@ -108,7 +108,7 @@ export const createBus = async (
   }
 
   const channel = shared
-    ? createRedisChannel(shared.redis, `${channelName}:${shared.school}`, { onHint, onGap })
+    ? createRedisChannel(shared.redis, `${channelName}:${shared.school}`, { onHint, onGap }, log)
     : createPostgresChannel(database.pool, channelName)
   const heartbeat = await startHeartbeat(connection, shared ? undefined : channelName, {
     onHint,
@@ -168,6 +168,7 @@ export const createBus = async (
     isDown: heartbeat.isDown,
     close: async () => {
       await channel.idle()
+      channel.close()
       await heartbeat.close()
     },
   }

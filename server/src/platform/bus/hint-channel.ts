@@ -1,5 +1,7 @@
 import type { Pool } from 'pg'
 import { createBatcher } from '../batcher.ts'
+import type { Logger } from '../logger.ts'
+import { reasonOf } from '../reason-of.ts'
 import type { RedisConnection } from '../redis/index.ts'
 
 /** Carries hints to the other nodes. What it sends may come back. */
@@ -8,11 +10,15 @@ export interface HintChannel {
   send(text: string): Promise<void>
   /** Until what was given to `send` is on its way. */
   idle(): Promise<void>
+  close(): void
 }
 
 /** Bytes; Postgres takes less than this. */
 const maxHint = 8000
 const hintsAtOnce = 100
+/** Milliseconds. */
+const beatInterval = 2000
+const longestSilence = 5000
 
 /**
  * Hints that are published while others are on the way go together. Each notifying transaction waits for the disk, one
@@ -33,6 +39,7 @@ export const createPostgresChannel = (pool: Pool, name: string): HintChannel => 
       await notifications.add(text)
     },
     idle: notifications.idle,
+    close: () => {},
   }
 }
 
@@ -40,20 +47,37 @@ export const createRedisChannel = (
   redis: RedisConnection,
   name: string,
   events: { onHint(text: string): void; onGap(): void },
+  log: Logger,
 ): HintChannel => {
   const subscriber = redis.openSubscriber()
+  /** Of this process: a connection on which nothing arrives may be lost. */
+  const ownName = `${name}:${crypto.randomUUID()}`
   let isFirst = true
-  subscriber.on('message', (_, text: string) => events.onHint(text))
+  let heardAt = performance.now()
+
+  subscriber.on('message', (channel, text: string) => {
+    if (channel === ownName) heardAt = performance.now()
+    else events.onHint(text)
+  })
   subscriber.on('ready', () => {
-    // A lost connection fails it; the next one subscribes again.
-    subscriber.subscribe(name).then(
+    heardAt = performance.now()
+    subscriber.subscribe(name, ownName).then(
       () => {
         if (!isFirst) events.onGap()
         isFirst = false
       },
-      () => {},
+      (error: unknown) =>
+        log.warn({ reason: reasonOf(error) }, 'hints through Redis cannot be subscribed to'),
     )
   })
+  const beat = setInterval(() => {
+    if (subscriber.status !== 'ready') return
+    redis.commands.publish(ownName, '').catch(() => {})
+    if (performance.now() - heardAt < longestSilence) return
+    heardAt = performance.now()
+    log.warn('hints do not arrive, the connection to Redis is opened again')
+    subscriber.disconnect(true)
+  }, beatInterval).unref()
   const sending = new Set<Promise<unknown>>()
   return {
     send: async (text) => {
@@ -66,5 +90,6 @@ export const createRedisChannel = (
       }
     },
     idle: async () => void (await Promise.allSettled(sending)),
+    close: () => clearInterval(beat),
   }
 }

@@ -8,6 +8,8 @@ const longestStart = 2000
 const longestConnect = 1500
 const longestCommand = 1000
 const longestPause = 1000
+/** Milliseconds without an answer, after which the connection is given up. */
+const longestSilence = 2000
 
 /**
  * A connection that is opened again by itself. Commands without one fail at once, and none is sent twice: the callers go
@@ -18,6 +20,7 @@ const open = (url: string, connectionName: string): Redis =>
     connectionName,
     connectTimeout: longestConnect,
     commandTimeout: longestCommand,
+    socketTimeout: longestSilence,
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,

@@ -28,6 +28,9 @@ export const createRedisServer = async () => {
     await ended
     child = undefined
   }
+  /** It keeps its connections and answers nothing until it goes on. */
+  const freeze = () => void child?.kill('SIGSTOP')
+  const goOn = () => void child?.kill('SIGCONT')
   afterAll(kill)
-  return { url, start, kill }
+  return { url, start, kill, freeze, goOn }
 }
