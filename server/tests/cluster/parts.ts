@@ -5,9 +5,9 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parse } from 'yaml'
-import { freePort } from '../../server/tests/support/programs/free-port.ts'
+import { freePort } from '../support/programs/free-port.ts'
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 const files = join(root, 'deploy/cluster')
 
 interface Part {
@@ -22,8 +22,11 @@ interface Part {
 export interface Fault {
   readonly stop?: string
   readonly kill?: string
-  /** Until the part is started again. */
+  readonly freeze?: string
+  /** Until the part is started again or goes on. */
   readonly seconds: number
+  /** Seconds for which calls may fail; absent: none may. */
+  readonly failing?: number
 }
 
 interface Description {
@@ -48,6 +51,9 @@ export interface Cluster {
   map(): string[]
   stop(name: string): Promise<void>
   kill(name: string): Promise<void>
+  /** As a machine that hangs: connections stay open, and nothing is answered. */
+  freeze(name: string): void
+  thaw(name: string): void
   start(name: string): Promise<void>
   /** The database that is the primary. */
   primary(): Promise<string>
@@ -143,6 +149,10 @@ export const startCluster = async (
     }
     await ended
   }
+  const signalGroup = (name: string, with_: 'SIGSTOP' | 'SIGCONT') => {
+    const pid = running.get(name)?.pid
+    if (pid) process.kill(-pid, with_)
+  }
   cleanup.defer(async () => {
     for (const name of [...running.keys()].reverse()) await signal(name, 'SIGKILL').catch(() => {})
   })
@@ -161,6 +171,8 @@ export const startCluster = async (
     start,
     stop: (name) => signal(name, 'SIGTERM'),
     kill: (name) => signal(name, 'SIGKILL'),
+    freeze: (name) => signalGroup(name, 'SIGSTOP'),
+    thaw: (name) => signalGroup(name, 'SIGCONT'),
     primary: async () => {
       for (const name of ['a', 'b']) {
         const asked = await fetch(`http://127.0.0.1:${ports.get(`patroni-${name}`)}/primary`).catch(

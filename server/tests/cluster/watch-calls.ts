@@ -12,39 +12,44 @@ export interface Effect {
   readonly failed: number
   /** Seconds from the first to the end of the last call that failed. */
   readonly failing: number
-  /** Seconds from the fault until no call failed or took a second any more. */
+  /** Seconds from the fault until no call failed or was slow any more. */
   readonly steadyAfter: number
   readonly longest: number
 }
 
 /** Milliseconds between two calls of one client. */
 const pause = 50
-const slow = 1000
 /** Milliseconds without a failed or slow call. */
 const quiet = 5000
 
-/** Calls that change nothing, one after the other for each way; none is sent again. */
-export const watchCalls = (ways: readonly (() => Promise<Response>)[]) => {
+/** Calls that change nothing, one after the other for each way; none is sent again. `slow`: milliseconds. */
+export const watchCalls = (ways: readonly (() => Promise<Response>)[], slow: number) => {
   const made: Made[] = []
+  /** When those began that are not answered yet. */
+  const open = new Set<number>()
   let isOver = false
   const running = ways.map(async (ask) => {
     while (!isOver) {
       const at = performance.now()
+      open.add(at)
       const answer = await ask().catch(() => undefined)
       await answer?.arrayBuffer().catch(() => {})
+      open.delete(at)
       made.push({ at, milliseconds: performance.now() - at, status: answer?.status ?? 0 })
       await wait(pause)
     }
   })
   const isBad = ({ status, milliseconds }: Made) => status !== 200 || milliseconds > slow
+  const hangs = () => [...open].some((at) => performance.now() - at > Math.min(slow, quiet))
   const endOf = ({ at, milliseconds }: Made) => at + milliseconds
   return {
-    /** Milliseconds without a failed or slow call, until now. */
-    untilSteady: async (since: number, limit: number): Promise<void> => {
+    /** Waits until no call was failed or slow for some seconds; false: not within the limit. */
+    untilSteady: async (since: number, limit: number): Promise<boolean> => {
       for (;;) {
         const last = made.filter(isBad).at(-1)
         const quietSince = Math.max(since, last ? endOf(last) : 0)
-        if (performance.now() - quietSince > quiet || performance.now() - since > limit) return
+        if (performance.now() - quietSince > quiet && !hangs()) return true
+        if (performance.now() - since > limit) return false
         await wait(100)
       }
     },
