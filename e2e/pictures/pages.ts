@@ -9,6 +9,18 @@ export interface Found {
   readonly learner: number
   readonly group: number
   readonly import: number
+  readonly plan: number
+  readonly question: number
+  readonly quiz: LessonIds
+  readonly assignment: LessonIds
+  readonly attempt: LessonIds & { readonly id: number }
+  readonly submission: number
+  readonly toMark: LessonIds & { readonly questionId: number }
+}
+
+interface LessonIds {
+  readonly courseId: number
+  readonly lessonId: number
 }
 
 export interface PictureOf {
@@ -34,6 +46,8 @@ const operator = (name: string, path: PictureOf['path']): PictureOf => ({
   path: (found) => `/console${path(found)}`,
   user: 'operator',
 })
+const lessonPath = ({ courseId, lessonId }: LessonIds) =>
+  `/course?id=${courseId}&lesson=${lessonId}`
 const phone = ({ name, ...picture }: PictureOf): PictureOf => ({
   ...picture,
   name: `phone-${name}`,
@@ -83,6 +97,9 @@ const lesson = learner(
   ({ whole, wholeLesson }) => `/course?id=${whole}&lesson=${wholeLesson}`,
   showVideo,
 )
+const quiz = learner('quiz', ({ quiz }) => lessonPath(quiz))
+const plan = learner('plan', ({ plan }) => `/plan?id=${plan}`)
+const calendar = learner('calendar', () => '/calendar')
 const myCourses = learner('my-courses', () => '/my/myCourse')
 
 export const pictures: readonly PictureOf[] = [
@@ -98,6 +115,10 @@ export const pictures: readonly PictureOf[] = [
   course,
   learner('course-whole', ({ whole }) => `/course?id=${whole}`),
   lesson,
+  quiz,
+  learner('assignment', ({ assignment }) => lessonPath(assignment)),
+  plan,
+  calendar,
   learner('certificate', ({ certificate }) => `/certificate/${certificate}`),
   learner('services', () => '/serviceIntroduction'),
   learner('teachers', () => '/teachersIntroduction'),
@@ -115,6 +136,9 @@ export const pictures: readonly PictureOf[] = [
   phone(course),
   phone(lesson),
   phone(myCourses),
+  phone(quiz),
+  phone(plan),
+  phone(calendar),
   operator('start', () => ''),
   { name: 'console-advisor-start', user: 'advisor', path: () => '/console' },
   { name: 'console-desk', user: 'advisor', path: () => '/console/chat', act: openConversation },
@@ -129,10 +153,38 @@ export const pictures: readonly PictureOf[] = [
   operator('categories', () => '/categories'),
   operator('teachers', () => '/teachers'),
   operator('media', () => '/media'),
+  operator('plans', () => '/plans'),
+  operator('plan', ({ plan }) => `/plans/${plan}`),
+  operator('plan-board', ({ plan }) => `/plans/${plan}/board`),
+  operator('plan-hours', () => '/plans/hours'),
+  operator('questions', () => '/questions'),
+  operator('question', ({ question }) => `/questions/${question}`),
+  operator('question-import', () => '/questions/import'),
+  operator('question-labels', () => '/questions/labels'),
+  operator('submissions', () => '/submissions'),
+  operator('submission', ({ submission }) => `/submissions/${submission}`),
+  operator('answers', () => '/answers'),
+  operator(
+    'mark-answers',
+    ({ toMark: { courseId, lessonId, questionId } }) =>
+      `/answers/${courseId}/${lessonId}/${questionId}`,
+  ),
+  operator('results', () => '/results'),
+  operator('results-groups', () => '/results/groups'),
+  operator('results-course', ({ attempt }) => `/results/course/${attempt.courseId}`),
+  operator('results-learner', ({ learner }) => `/results/learner/${learner}`),
+  operator('attempts', () => '/attempts'),
+  operator('attempt', ({ attempt }) => `/attempts/${attempt.id}`),
+  operator(
+    'quiz',
+    ({ attempt: { courseId, lessonId } }) => `/attempts/quiz/${courseId}/${lessonId}`,
+  ),
   operator('learners', () => '/learners'),
   operator('learner', ({ learner }) => `/learners/${learner}`),
+  operator('learner-fields', () => '/learners/fields'),
   operator('import', () => '/learners/import'),
   operator('import-result', ({ import: id }) => `/learners/imports/${id}`),
+  operator('imports', () => '/learners/imports'),
   operator('groups', () => '/groups'),
   operator('class', ({ group }) => `/groups/${group}`),
   operator('institutions', () => '/institutions'),
@@ -146,6 +198,9 @@ export const pictures: readonly PictureOf[] = [
   operator('staff', () => '/staff'),
   operator('roles', () => '/roles'),
   operator('audit', () => '/history'),
+  operator('recalled-messages', () => '/recalled-messages'),
+  operator('own-account', () => '/account'),
+  operator('deletion-requests', () => '/deletion-requests'),
   operator('backups', () => '/backups'),
   operator('health', () => '/health'),
 ]

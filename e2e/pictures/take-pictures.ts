@@ -2,9 +2,16 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  listAttempts,
+  listQuestions,
+  listQuestionsToMark,
+  listSubmissions,
+} from '@jingke/contract/assessment/calls'
 import { getCourseDetails, listCourses } from '@jingke/contract/catalogue/calls'
 import { listVideos } from '@jingke/contract/media/calls'
 import { listGroups, listImports, listLearners } from '@jingke/contract/people/calls'
+import { listPlans } from '@jingke/contract/plans/calls'
 import { updateSiteRules } from '@jingke/contract/site/calls'
 import { listIssuedCertificates } from '@jingke/contract/study/calls'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
@@ -51,6 +58,10 @@ const callsOf = async (context: BrowserContext, user: string) => {
   return <Data>(path: string, data: object = {}) => callOrThrow<Data>(context, token, path, data)
 }
 
+interface Outline {
+  chapters: { lessons: { id: number; kind: string }[] }[]
+}
+
 interface Listed {
   list: { id: number }[]
 }
@@ -68,13 +79,26 @@ const prepare = async (browser: Browser): Promise<Found> => {
   }
   await asOperator(updateSiteRules, { hasPublicCourses: true })
   const first = (found: Listed) => found.list[0]?.id ?? 0
+  const firstOf = async <Row>(path: string): Promise<Row> => {
+    const [row] = (await asOperator<{ list: Row[] }>(path)).list
+    if (!row) throw new Error(`${path}: the demo school has none`)
+    return row
+  }
   const courseOf = async (keyword: string) =>
     first(await asStudent<Listed>(listCourses, { keyword }))
   const whole = await courseOf('记笔记')
-  const { chapters } = await asStudent<{ chapters: { lessons: { id: number }[] }[] }>(
-    getCourseDetails,
-    { courseId: whole },
-  )
+  const { chapters } = await asStudent<Outline>(getCourseDetails, { courseId: whole })
+  /** The first lesson of the kind that the student sees. */
+  const lessonOf = async (kind: string) => {
+    const { list } = await asStudent<Listed>(listCourses, { pageSize: 50 })
+    for (const { id } of list) {
+      const outline = await asStudent<Outline>(getCourseDetails, { courseId: id })
+      const lessons = outline.chapters.flatMap((chapter) => chapter.lessons)
+      const lesson = lessons.find((one) => one.kind === kind)
+      if (lesson) return { courseId: id, lessonId: lesson.id }
+    }
+    throw new Error(`no course has a lesson of the kind ${kind}`)
+  }
   const issued = await asOperator<{ list: { code: string }[] }>(listIssuedCertificates)
   const found = {
     course: await courseOf('高等数学'),
@@ -84,6 +108,13 @@ const prepare = async (browser: Browser): Promise<Found> => {
     learner: first(await asOperator<Listed>(listLearners, { keyword: 'student' })),
     group: first(await asOperator<Listed>(listGroups)),
     import: first(await asOperator<Listed>(listImports)),
+    plan: first(await asOperator<Listed>(listPlans)),
+    question: first(await asOperator<Listed>(listQuestions)),
+    quiz: await lessonOf('quiz'),
+    assignment: await lessonOf('assignment'),
+    attempt: await firstOf<Found['attempt']>(listAttempts),
+    submission: first(await asOperator<Listed>(listSubmissions)),
+    toMark: await firstOf<Found['toMark']>(listQuestionsToMark),
   }
   await context.close()
   return found
