@@ -8,8 +8,9 @@ import { toClock } from '../../../lib/format/clock.ts'
 import { useOnceMutation } from '../../../lib/once/index.ts'
 import { Button, ErrorState, Skeleton } from '../../../ui/index.ts'
 import { ExplainedView } from '../question/explained-view.tsx'
+import { isAnswered } from '../question/is-answered.ts'
 import { QuestionView } from '../question/question-view.tsx'
-import { isAnswered } from './is-answered.ts'
+import { toStorable } from '../question/to-storable.ts'
 import css from './question-card.module.css'
 import { type AskingVideo, videoQuestionQuery } from './video-questions.queries.ts'
 import { videoQuestionsTranslations } from './video-questions.translations.ts'
@@ -79,7 +80,7 @@ const QuestionForm = (props: FormProps) => {
     event.preventDefault()
     const isReady = answer !== null && isAnswered(answer)
     setIsMissing(!isReady)
-    if (isReady) send.mutate(answer)
+    if (isReady) send.mutate(toStorable(answer))
   }
   const onAnswer = (changed: Answer) => {
     setAnswer(changed)

@@ -20,8 +20,8 @@ import {
   TextField,
   toast,
 } from '../../../../ui/index.ts'
+import { isAnswered } from '../../question/is-answered.ts'
 import { QuestionView } from '../../question/question-view.tsx'
-import { isAnswered } from '../../quiz/is-answered.ts'
 import css from './answers.module.css'
 import { answersTranslations } from './answers.translations.ts'
 

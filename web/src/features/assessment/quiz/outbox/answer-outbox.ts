@@ -1,6 +1,7 @@
 import type { Answer, AskedQuestion, SavedAnswer } from '@jingke/contract/assessment'
 import { ApiError } from '../../../../lib/api/api.ts'
 import { createPageStore } from '../../../../lib/browser/page-store.ts'
+import { toStorable } from '../../question/to-storable.ts'
 import {
   type Change,
   type KeptChanges,
@@ -11,7 +12,6 @@ import {
   withoutStored,
 } from './changes.ts'
 import { keptChanges } from './kept-changes.ts'
-import { toStorable } from './to-storable.ts'
 
 interface Sent {
   readonly savedAt: string

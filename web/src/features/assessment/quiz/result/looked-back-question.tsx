@@ -1,7 +1,7 @@
 import type { LookedBackQuestion as LookedBack } from '@jingke/contract/assessment'
 import { ExplainedView } from '../../question/explained-view.tsx'
+import { isAnswered } from '../../question/is-answered.ts'
 import { QuestionView } from '../../question/question-view.tsx'
-import { isAnswered } from '../is-answered.ts'
 import css from '../quiz.module.css'
 import { quizTranslations } from '../quiz.translations.ts'
 
