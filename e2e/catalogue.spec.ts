@@ -236,3 +236,14 @@ test('the search of the header suggests while typing, forgives a typing error an
     .click()
   await expect(page).toHaveURL(/\/course\?id=\d+&lesson=\d+&t=\d+$/)
 })
+
+test('the teachers name the courses that they teach', async ({ page, context }) => {
+  await signInAs(context, 'student')
+  await page.goto('/teachersIntroduction')
+  const card = page.getByRole('article').filter({ hasText: '顾明远' })
+  const courses = card.getByRole('list', { name: '主讲课程' })
+  const name = await courses.getByRole('link').first().textContent()
+  expect(await findViolations(page)).toEqual([])
+  await courses.getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible()
+})
