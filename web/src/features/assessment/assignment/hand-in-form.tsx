@@ -3,6 +3,7 @@ import {
   getWorkFileLink,
   handInAssignment,
   removeWorkFile,
+  workFileUploadPath,
 } from '@jingke/contract/assessment/calls'
 import { maxSubmissionText } from '@jingke/contract/assessment/constants'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -10,17 +11,19 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { errorText } from '../../../lib/api-errors/index.ts'
 import { drafts } from '../../../lib/drafts/index.ts'
+import {
+  FileUploads,
+  filesTranslations,
+  LearnerFileList,
+  useFileUploads,
+} from '../../../lib/learner-files/index.ts'
 import { useOnceMutation } from '../../../lib/once/index.ts'
 import { Button, Inline, Skeleton, Stack, TextArea, toast } from '../../../ui/index.ts'
 import css from './assignment.module.css'
 import { ownAssignmentQuery } from './assignment.queries.ts'
 import { assignmentTranslations } from './assignment.translations.ts'
-import { FileUploads } from './files/file-uploads.tsx'
-import { useWorkUploads } from './files/use-work-uploads.ts'
-import { WorkFileList } from './files/work-file-list.tsx'
 import { type KeptDraft, parseKeptDraft } from './kept-draft.ts'
 import { useAssignmentDraft } from './use-assignment-draft.ts'
-import { filesTranslations } from './work-files.translations.ts'
 
 type Props = {
   courseId: number
@@ -39,7 +42,7 @@ const Files = ({
   lessonId,
   assignment: { files, maxFiles },
   uploads,
-}: Omit<Props, 'isReplacing' | 'onHandedIn'> & { uploads: ReturnType<typeof useWorkUploads> }) => {
+}: Omit<Props, 'isReplacing' | 'onHandedIn'> & { uploads: ReturnType<typeof useFileUploads> }) => {
   const t = filesTranslations.useTranslations()
   const queries = useQueryClient()
   const remove = useMutation({
@@ -50,7 +53,7 @@ const Files = ({
   return (
     <section className={css.files} aria-label={t('files')}>
       <p className={css.strong}>{t('files')}</p>
-      <WorkFileList
+      <LearnerFileList
         files={files}
         label={t('files')}
         linkTo={linkTo}
@@ -70,8 +73,9 @@ const Form = (props: Props & { kept: KeptDraft | undefined; scope: string }) => 
   const draft = useAssignmentDraft(lesson, scope, assignment.draft, kept, isHandingIn)
   const { text, other } = draft
   const { queryKey } = ownAssignmentQuery(courseId, lessonId)
-  const uploads = useWorkUploads(`lesson ${courseId} ${lessonId}`, () =>
-    queries.invalidateQueries({ queryKey }),
+  const uploads = useFileUploads(
+    { path: workFileUploadPath, target: `lesson ${courseId} ${lessonId}` },
+    () => queries.invalidateQueries({ queryKey }),
   )
   const handIn = useOnceMutation({
     mutationFn: (idempotencyKey) =>

@@ -1,12 +1,15 @@
 import type { Try } from '@jingke/contract/assessment'
+import {
+  filesTranslations,
+  LearnerFileList,
+  type LinkToFile,
+} from '../../../lib/learner-files/index.ts'
 import { toFullTime } from '../../../lib/time/index.ts'
 import { Stack, Tag } from '../../../ui/index.ts'
 import css from './assignment.module.css'
 import { assignmentTranslations } from './assignment.translations.ts'
-import { type LinkToFile, WorkFileList } from './files/work-file-list.tsx'
 import { MarkedText, PassageComments } from './marked-text.tsx'
 import { Rubric } from './rubric.tsx'
-import { filesTranslations } from './work-files.translations.ts'
 
 /** When it was handed in and marked, and by whom. */
 const Dates = ({ handedInAt, isLate, markedAt, marker }: Try) => {
@@ -44,12 +47,12 @@ export const TryView = ({ attempt, linkTo }: { attempt: Try; linkTo: LinkToFile 
       {attempt.markedFiles.length > 0 && (
         <section>
           <p className={css.strong}>{f('markedFiles')}</p>
-          <WorkFileList files={attempt.markedFiles} label={f('markedFiles')} linkTo={linkTo} />
+          <LearnerFileList files={attempt.markedFiles} label={f('markedFiles')} linkTo={linkTo} />
         </section>
       )}
       {levels.length > 0 && <Rubric criteria={criteria} levels={levels} />}
       {text !== '' && <MarkedText text={text} passages={passages} />}
-      <WorkFileList files={attempt.files} label={f('files')} linkTo={linkTo} />
+      <LearnerFileList files={attempt.files} label={f('files')} linkTo={linkTo} />
       {passages.length > 0 && (
         <section aria-label={t('passages')}>
           <PassageComments text={text} passages={passages} />

@@ -1,11 +1,14 @@
 import type { Submission, Try } from '@jingke/contract/assessment'
-import { removeMarkedFile } from '@jingke/contract/assessment/calls'
+import { removeMarkedFile, workFileUploadPath } from '@jingke/contract/assessment/calls'
 import { maxWorkFiles } from '@jingke/contract/assessment/constants'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../../lib/api/api.ts'
-import { FileUploads } from '../../assignment/files/file-uploads.tsx'
-import { useWorkUploads } from '../../assignment/files/use-work-uploads.ts'
-import { type LinkToFile, WorkFileList } from '../../assignment/files/work-file-list.tsx'
+import {
+  FileUploads,
+  LearnerFileList,
+  type LinkToFile,
+  useFileUploads,
+} from '../../../../lib/learner-files/index.ts'
 import css from './marking.module.css'
 import { markingTranslations } from './marking.translations.ts'
 
@@ -19,7 +22,10 @@ type Props = {
 /** What goes back to the learner with the mark. */
 export const MarkedFiles = ({ submission: { id }, attempt, linkTo, onChange }: Props) => {
   const t = markingTranslations.useTranslations()
-  const uploads = useWorkUploads(`submission ${id}`, async () => onChange())
+  const uploads = useFileUploads(
+    { path: workFileUploadPath, target: `submission ${id}` },
+    async () => onChange(),
+  )
   const remove = useMutation({
     mutationFn: (fileId: number) => call(removeMarkedFile, { id, fileId }),
     onSuccess: onChange,
@@ -28,7 +34,7 @@ export const MarkedFiles = ({ submission: { id }, attempt, linkTo, onChange }: P
   return (
     <section className={css.passages} aria-label={t('markedFiles')}>
       <p className={css.legend}>{t('markedFiles')}</p>
-      <WorkFileList
+      <LearnerFileList
         files={markedFiles}
         label={t('markedFiles')}
         linkTo={linkTo}

@@ -9,6 +9,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call } from '../../../../lib/api/api.ts'
 import { freshQuery } from '../../../../lib/api/call-query.ts'
 import { drafts } from '../../../../lib/drafts/index.ts'
+import { LearnerFileList } from '../../../../lib/learner-files/index.ts'
 import { LoadFailure } from '../../../../lib/lists/index.ts'
 import { RichText } from '../../../../lib/markup/index.ts'
 import { Link, useNavigate } from '../../../../lib/router/index.ts'
@@ -22,7 +23,6 @@ import {
   Stack,
   toast,
 } from '../../../../ui/index.ts'
-import { WorkFileList } from '../../assignment/files/work-file-list.tsx'
 import { MarkedText } from '../../assignment/marked-text.tsx'
 import { TryView } from '../../assignment/try-view.tsx'
 import { type MarkFields, parseKeptMark, toMarkFields } from './mark-fields.ts'
@@ -133,7 +133,11 @@ const Marking = (props: LoadedProps) => {
             <div ref={root}>
               <MarkedText text={attempt.text} passages={fields.passages} />
             </div>
-            <WorkFileList files={attempt.files} label={t('files')} linkTo={linkFor(submission)} />
+            <LearnerFileList
+              files={attempt.files}
+              label={t('files')}
+              linkTo={linkFor(submission)}
+            />
           </Section>
         </Card>
       </Stack>

@@ -1,4 +1,3 @@
-import { workFileUploadPath } from '@jingke/contract/assessment/calls'
 import type { Envelope } from '@jingke/contract/core'
 import type { DetailedError } from 'tus-js-client'
 
@@ -23,14 +22,14 @@ interface Listeners {
 }
 
 /** Goes on after a lost network. Gives what ends it, with which the server forgets what it has. */
-export const uploadWorkFile = async (
+export const uploadFile = async (
   file: File,
-  target: string,
+  { path, target }: { path: string; target: string },
   { onProgress, onDone, onFailed }: Listeners,
 ): Promise<() => void> => {
-  const tus = await import('../../../../lib/tus/index.ts')
+  const tus = await import('../tus/index.ts')
   const upload = new tus.Upload(file, {
-    endpoint: workFileUploadPath,
+    endpoint: path,
     chunkSize: 8 * 1024 * 1024,
     retryDelays: [0, 1000, 3000, 5000, 10_000, 20_000],
     metadata: { filename: file.name, target },

@@ -1,6 +1,5 @@
 import { learnerFileExtensions, maxLearnerFileSize } from '@jingke/contract/media/constants'
 import { type DragEvent, useRef } from 'react'
-import { toSize } from '../../../../lib/format/file-size.ts'
 import {
   Button,
   CloseIcon,
@@ -8,11 +7,12 @@ import {
   ProgressBar,
   RefreshIcon,
   UploadIcon,
-} from '../../../../ui/index.ts'
-import { filesTranslations } from '../work-files.translations.ts'
+} from '../../ui/index.ts'
+import { toSize } from '../format/file-size.ts'
 import css from './files.module.css'
+import { filesTranslations } from './learner-files.translations.ts'
 import { RecordButton } from './record-button.tsx'
-import type { useWorkUploads, WorkUpload } from './use-work-uploads.ts'
+import type { FileUpload, useFileUploads } from './use-file-uploads.ts'
 
 const accepted = learnerFileExtensions.map((extension) => `.${extension}`).join(',')
 
@@ -20,11 +20,11 @@ const Row = ({
   upload,
   uploads,
 }: {
-  upload: WorkUpload
-  uploads: ReturnType<typeof useWorkUploads>
+  upload: FileUpload
+  uploads: ReturnType<typeof useFileUploads>
 }) => {
   const t = filesTranslations.useTranslations()
-  const { id, file, sent, isFailed, problem } = upload
+  const { id, file, sent, isHeld, isFailed, problem } = upload
   const { name } = file
   const percent = file.size === 0 ? 0 : Math.floor((sent * 100) / file.size)
   return (
@@ -33,6 +33,10 @@ const Row = ({
         <p role="alert" className={css.failed}>
           {t('failed', { name, problem })}
         </p>
+      ) : isHeld ? (
+        <span className={css.name}>
+          {name} <span className={css.size}>{toSize(file.size)}</span>
+        </span>
       ) : (
         <span className={css.progress}>
           <ProgressBar value={percent} max={100} label={t('sending', { name, percent })} />
@@ -49,7 +53,7 @@ const Row = ({
       <IconButton
         size="sm"
         icon={<CloseIcon size={16} />}
-        label={t(isFailed ? 'dismiss' : 'cancel', { name })}
+        label={t(isFailed ? 'dismiss' : isHeld ? 'remove' : 'cancel', { name })}
         onClick={() => (isFailed ? uploads.dismiss(id) : uploads.cancel(id))}
       />
     </li>
@@ -57,7 +61,7 @@ const Row = ({
 }
 
 type Props = {
-  uploads: ReturnType<typeof useWorkUploads>
+  uploads: ReturnType<typeof useFileUploads>
   /** How many files there can be, and how many there are. */
   most: number
   count: number

@@ -1,12 +1,12 @@
 import type { WorkFile } from '@jingke/contract/assessment'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { toSize } from '../../../../lib/format/file-size.ts'
-import { LoadFailure } from '../../../../lib/lists/index.ts'
-import { createLazyComponent, LazyComponent } from '../../../../lib/loading/lazy-component.tsx'
-import { BookIcon, Button, IconButton, Skeleton, TrashIcon } from '../../../../ui/index.ts'
-import { filesTranslations } from '../work-files.translations.ts'
+import { BookIcon, Button, IconButton, Skeleton, TrashIcon } from '../../ui/index.ts'
+import { toSize } from '../format/file-size.ts'
+import { LoadFailure } from '../lists/index.ts'
+import { createLazyComponent, LazyComponent } from '../loading/lazy-component.tsx'
 import css from './files.module.css'
+import { filesTranslations } from './learner-files.translations.ts'
 
 /** An address of the file for this session. */
 export type LinkToFile = (fileId: number) => Promise<{ url: string }>
@@ -14,9 +14,7 @@ export type LinkToFile = (fileId: number) => Promise<{ url: string }>
 /** Milliseconds: before the address expires. */
 const linkAge = 20 * 60_000
 
-const pdfCode = createLazyComponent(
-  async () => (await import('../../../../lib/pdf/index.ts')).PdfReader,
-)
+const pdfCode = createLazyComponent(async () => (await import('../pdf/index.ts')).PdfReader)
 
 type ShownProps = { file: WorkFile; linkTo: LinkToFile }
 
@@ -101,7 +99,7 @@ type Props = {
   onRemove?: (fileId: number) => void
 }
 
-export const WorkFileList = ({ files, label, linkTo, onRemove }: Props) => {
+export const LearnerFileList = ({ files, label, linkTo, onRemove }: Props) => {
   const t = filesTranslations.useTranslations()
   const download = useMutation({
     mutationFn: async ({ id, name }: WorkFile) => {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { toShortClock } from '../../../../lib/format/clock.ts'
-import { toFullTime } from '../../../../lib/time/index.ts'
-import { Button, VolumeIcon } from '../../../../ui/index.ts'
-import { filesTranslations } from '../work-files.translations.ts'
+import { Button, VolumeIcon } from '../../ui/index.ts'
+import { toShortClock } from '../format/clock.ts'
+import { toFullTime } from '../time/index.ts'
 import css from './files.module.css'
+import { filesTranslations } from './learner-files.translations.ts'
 
 const formats = [
   { type: 'audio/webm', extension: 'webm' },
