@@ -1,6 +1,7 @@
 import type { ZodType, z } from 'zod'
 import type { ExportedList } from './exports.ts'
 import type { Access, AccessOf } from './identity.ts'
+import type { Permission } from './permissions.ts'
 import type { ProblemKind } from './problem.ts'
 
 export interface Endpoint<
@@ -12,6 +13,8 @@ export interface Endpoint<
   readonly path: Path
   readonly summary: string
   readonly access: Who
+  /** A second permission that the caller has to have. */
+  readonly alsoNeeds?: Permission
   readonly input: Input
   readonly output: Output
   /** The fields may also stand in the query string or in a form body. */

@@ -28,6 +28,7 @@ export const planBoardEndpoints = {
     path: listPlanBoard,
     summary: 'Learners of a plan with the state of each item, those who need help first',
     access: 'plans.read',
+    alsoNeeds: 'learners.read',
     exported: 'planBoard',
     input: PageRequest.extend({ ...BoardFilter.shape, sort: sortOf(boardSorts) }),
     output: pageOf(BoardRow).extend(BoardFacts),
@@ -45,6 +46,7 @@ export const planBoardEndpoints = {
     path: getPlanLearner,
     summary: 'One learner of a plan with dates and notes',
     access: 'plans.read',
+    alsoNeeds: 'learners.read',
     input: z.object({ planId: Id, userId: Id }),
     output: PlanLearner,
     problems: [planProblems.planNotFound, planProblems.planLearnerNotFound],
@@ -54,6 +56,7 @@ export const planBoardEndpoints = {
     summary:
       'Extend, excuse from an item, or tick an outside item off, for selected learners of a plan',
     access: 'plans.change',
+    alsoNeeds: 'learners.read',
     input: z.object({
       planId: Id,
       selection: selectionOf(BoardFilter),
@@ -70,6 +73,7 @@ export const planBoardEndpoints = {
     path: writeToPlanLearners,
     summary: 'Send a message to selected learners of a plan, each once for a key',
     access: 'messages.send',
+    alsoNeeds: 'plans.read',
     input: z.object({
       planId: Id,
       selection: selectionOf(BoardFilter),

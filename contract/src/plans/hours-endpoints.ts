@@ -37,6 +37,7 @@ export const planHoursEndpoints = {
     path: listPlanHours,
     summary: 'What learners did for plans: name, course, hours, result and date, newest first',
     access: 'plans.read',
+    alsoNeeds: 'learners.read',
     exported: 'planHours',
     input: PageRequest.extend({
       keyword: Keyword.optional(),

@@ -120,9 +120,11 @@ const rolePermissions: Partial<Record<IdentityKind, readonly Permission[]>> = {
 }
 
 /** Whether the identities of the attack of this kind may make the call. */
-export const accepts = ({ access }: Endpoint, kind: IdentityKind): boolean => {
+export const accepts = ({ access, alsoNeeds }: Endpoint, kind: IdentityKind): boolean => {
   if (access === 'anyone') return true
-  if (typeof access === 'string') return rolePermissions[kind]?.includes(access) ?? false
+  const held = rolePermissions[kind] ?? []
+  if (typeof access === 'string')
+    return held.includes(access) && (alsoNeeds === undefined || held.includes(alsoNeeds))
   return access.includes(kind)
 }
 

@@ -71,7 +71,9 @@ test.each(Object.entries(builtInRoles))(
     for (const endpoint of exported) {
       const { text } = await exportRows(endpoint.path, sampleFor(endpoint), own)
       const isRefused = text.includes(commonProblems.notAllowed.zh)
-      const mayRead = (held as readonly unknown[]).includes(endpoint.access)
+      const mayRead = [endpoint.access, endpoint.alsoNeeds ?? endpoint.access].every((one) =>
+        (held as readonly unknown[]).includes(one),
+      )
       expect([endpoint.path, isRefused]).toEqual([endpoint.path, !mayRead])
       // The sample of an input may name a row that is not there.
       if (text.startsWith('{"code"')) expect(JSON.parse(text).code).toBeLessThan(500)

@@ -1,6 +1,13 @@
 import { BytesAnswer, commonProblems, type Endpoint, uploadTimeout } from '@jingke/contract/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Caller, type Identity, isAllowed, isPermission, type SignedCall } from '../call.ts'
+import {
+  type Caller,
+  hasPermission,
+  type Identity,
+  isAllowed,
+  isPermission,
+  type SignedCall,
+} from '../call.ts'
 import type { Context } from '../context.ts'
 import { runOnce } from '../idempotency/index.ts'
 import { type Route, runRoute } from '../implement.ts'
@@ -37,7 +44,7 @@ export const checkAccess = (
   identify: Identify,
   { endpoint, admit }: Route,
 ): ((request: FastifyRequest) => Promise<void>) => {
-  const { access } = endpoint
+  const { access, alsoNeeds } = endpoint
   // `implement` has checked the types.
   const ask = admit as ((call: unknown) => Promise<void>) | undefined
   return async (request) => {
@@ -50,7 +57,8 @@ export const checkAccess = (
     }
     if (bearer === undefined) throw new Problem(commonProblems.notSignedIn)
     const identity = await identify(bearer, endpoint)
-    if (!isAllowed(access, identity)) throw new Problem(commonProblems.notAllowed)
+    const isAlso = alsoNeeds === undefined || hasPermission(identity, alsoNeeds)
+    if (!isAlso || !isAllowed(access, identity)) throw new Problem(commonProblems.notAllowed)
     request.identity = identity
     await ask?.({ context, caller: request.caller, identity, log: request.log })
   }

@@ -24,7 +24,8 @@ export const plansPages: readonly ConsolePage[] = [
   {
     id: 'planHours',
     path: planPaths.hoursPath,
-    permission: 'plans.read',
+    // What learners did; its calls need `plans.read` as well.
+    permission: 'learners.read',
     open: async () => {
       const { HoursPage } = await import('../../features/plans/console/hours/hours-page.tsx')
       return <HoursPage listPath={plansPath} />
@@ -33,7 +34,8 @@ export const plansPages: readonly ConsolePage[] = [
   {
     id: 'planBoard',
     path: `${plansPath}/:id/board`,
-    permission: 'plans.read',
+    // What learners did; its calls need `plans.read` as well.
+    permission: 'learners.read',
     open: async () => {
       const { PlanBoardPage } = await import('../pages/plan-page.tsx')
       return <PlanBoardPage />

@@ -58,6 +58,7 @@ const operationOf = (endpoint: Endpoint) => {
     tags: [capabilityOf(endpoint.path)],
     security: endpoint.access === 'anyone' ? [] : [{ bearer: [] }],
     'x-access': endpoint.access,
+    'x-also-needs': endpoint.alsoNeeds,
     parameters: endpoint.takesIdempotencyKey ? keyParameters : undefined,
     requestBody: {
       content: Object.fromEntries(contentTypesOf(endpoint).map((type) => [type, { schema }])),

@@ -174,6 +174,7 @@ const PlanActions = ({
 const Editor = ({ plan, ...paths }: Paths & { plan: Plan }) => {
   const t = plansConsoleTranslations.useTranslations()
   const mayChange = useMay(permission)
+  const maySeeLearners = useMay('learners.read')
   const editor = usePlanEditor(plan)
   const [isLookingBack, setIsLookingBack] = useState(false)
   const { data: latest = plan } = useQuery({
@@ -203,7 +204,7 @@ const Editor = ({ plan, ...paths }: Paths & { plan: Plan }) => {
         }
         actions={
           <>
-            {latest.state === 'published' && (
+            {latest.state === 'published' && maySeeLearners && (
               <Link to={paths.boardOf(plan.id)} className={buttonClass()}>
                 {t('board')}
               </Link>

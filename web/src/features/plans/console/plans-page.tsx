@@ -14,6 +14,7 @@ import {
   timeColumn,
   useList,
 } from '../../../lib/lists/index.ts'
+import { Permitted } from '../../../lib/rights/index.ts'
 import { Link, useNavigate } from '../../../lib/router/index.ts'
 import { buttonClass, Picture, Tag } from '../../../ui/index.ts'
 import css from './plans.module.css'
@@ -84,9 +85,11 @@ export const PlansPage = ({ pathOf, hoursPath }: Props) => {
       subject="plan"
       add={
         <>
-          <Link to={hoursPath} className={buttonClass()}>
-            {t('hours')}
-          </Link>
+          <Permitted permission="learners.read">
+            <Link to={hoursPath} className={buttonClass()}>
+              {t('hours')}
+            </Link>
+          </Permitted>
           <AddButton label={t('add')} permission="plans.change" onAdd={() => setIsAdding(true)} />
         </>
       }
