@@ -52,6 +52,7 @@ import {
   planBoardEndpoints,
   planCalendarEndpoints,
   planEndpoints,
+  planFileEndpoints,
   planHoursEndpoints,
   planVersionEndpoints,
 } from './plans/index.ts'
@@ -115,6 +116,7 @@ export const contract = {
     ...planEndpoints,
     ...planBoardEndpoints,
     ...planCalendarEndpoints,
+    ...planFileEndpoints,
     ...planVersionEndpoints,
     ...planHoursEndpoints,
   },

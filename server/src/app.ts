@@ -2,6 +2,7 @@ import type { Contract } from '@jingke/contract'
 import { workFileUploadPath } from '@jingke/contract/assessment/calls'
 import type { Language } from '@jingke/contract/core'
 import { attachmentUploadPath, documentUploadPath, uploadPath } from '@jingke/contract/media'
+import { planFileUploadPath } from '@jingke/contract/plans/calls'
 import {
   assessmentKinds,
   assessmentRoutes,
@@ -71,6 +72,7 @@ import {
   createUploadHandler,
   createVodSource,
   documentKind,
+  mayAddLearnerFiles,
   mediaRoutes,
   playbackOrigins,
   startMediaJobs,
@@ -84,6 +86,7 @@ import {
 } from './features/people/index.ts'
 import {
   createCalendarFile,
+  createPlanFileRules,
   importedPlans,
   mergePlanGrants,
   overdueLearners,
@@ -102,7 +105,6 @@ import {
   studyRoutes,
 } from './features/study/index.ts'
 import { createLessonsChanged } from './lessons-changed.ts'
-import type { SignedIdentity } from './platform/call.ts'
 import type { Context } from './platform/context.ts'
 import { registerFiles } from './platform/http/files.ts'
 import { registerHealth } from './platform/http/health.ts'
@@ -260,13 +262,12 @@ export const createApp = async (context: Context, limits = timeLimits) => {
   registerAttachments(app, createOpenAttachment(media, identify), context.config.mediaAccel)
   const openDocument = createOpenDocument(media, identify)
   registerAttachments(app, openDocument, context.config.mediaAccel, '/documents')
-  const learnerFiles = {
-    path: workFileUploadPath,
-    uploads: media.uploads,
-    isAllowed: ({ kind, staffId }: SignedIdentity) => kind !== 'jk-tplus' && staffId === undefined,
-  }
+  const ofWork = { path: workFileUploadPath, uploads: media.uploads, isAllowed: mayAddLearnerFiles }
   const workFiles = createWorkFileRules(context, learnersAdvisedBy)
-  await registerUploads(app, learnerFiles, createLearnerFileUploads(media, identify, workFiles))
+  await registerUploads(app, ofWork, createLearnerFileUploads(media, identify, workFiles))
+  const ofPlans = { ...ofWork, path: planFileUploadPath }
+  const planFiles = createPlanFileRules(context)
+  await registerUploads(app, ofPlans, createLearnerFileUploads(media, identify, planFiles))
   const openLearnerFile = createOpenLearnerFile(media, identify)
   registerAttachments(app, openLearnerFile, context.config.mediaAccel, '/learner-files')
   registerAttachments(app, createOpenBackup(context, identify), undefined, '/backups')

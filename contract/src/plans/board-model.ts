@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { WorkFile } from '../assessment/assignments/model.ts'
 import { Day, Id, Keyword } from '../core/fields.ts'
 import {
   boardStates,
@@ -77,6 +78,8 @@ export const PlanLearner = z.object({
       ...BoardCell.omit({ itemId: true }).shape,
       opensOn: z.iso.date().nullable(),
       note: z.string(),
+      /** That staff added when they ticked it off. */
+      files: z.array(WorkFile),
     }),
   ),
 })

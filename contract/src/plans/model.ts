@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { WorkFile } from '../assessment/assignments/model.ts'
 import { Day, Id, PictureAddress } from '../core/fields.ts'
 import { byRule } from '../core/rules.ts'
 import { stored } from '../core/stored.ts'
@@ -221,7 +222,12 @@ export const OwnPlan = z.object({
       isOpen: z.boolean(),
       /** Null: once the stage before is done, or it is open. */
       opensOn: z.iso.date().nullable(),
-      items: z.array(OwnPlanItem),
+      items: z.array(
+        OwnPlanItem.extend({
+          /** That staff added when they ticked it off. */
+          files: z.array(WorkFile),
+        }),
+      ),
     }),
   ),
 })

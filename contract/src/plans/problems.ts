@@ -31,6 +31,24 @@ export const planProblems = {
     zh: '这位学员已免修这一项，请先恢复为需要完成',
     en: 'The learner is excused from this item. Please require it again first.',
   }),
+  planItemNotTicked: defineProblem({
+    id: 'plan-item-not-ticked',
+    code: 409,
+    zh: '这项线下事项还没有确认完成，请先确认，再添加文件',
+    en: 'This outside item is not ticked off. Please tick it off first, then add files.',
+  }),
+  tooManyPlanFiles: defineProblem({
+    id: 'too-many-plan-files',
+    code: 409,
+    zh: '一项最多 {limit} 个文件，请先移除一些文件',
+    en: 'An item can have at most {limit} files. Please remove some first.',
+  }),
+  planFileNotFound: defineProblem({
+    id: 'plan-file-not-found',
+    code: 404,
+    zh: '没有这个文件，可能已被移除',
+    en: 'There is no such file. It may have been removed.',
+  }),
   planIsEmpty: defineProblem({
     id: 'plan-is-empty',
     code: 409,

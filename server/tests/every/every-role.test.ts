@@ -110,6 +110,22 @@ describe.each([
   })
 })
 
+test.each([
+  ['plans.read', ['listPlanBoard', 'getPlanLearner', 'listPlanHours', 'getPlanFileLink']],
+  ['plans.change', ['changePlanLearners', 'removePlanFile']],
+  ['messages.send', ['writeToPlanLearners']],
+] as const)('%s alone opens nothing about the learners of a plan', async (permission, refused) => {
+  const id = await school().createUser(`alone-${permission}`, 'jk-admin')
+  await school().query(
+    `with role as (insert into roles (name, permissions) values ($2, $3) returning id)
+     update users set role_id = role.id from role where users.id = $1`,
+    [id, `alone ${permission}`, JSON.stringify(withImplied([permission]))],
+  )
+  const { token } = await school().giveSession(id)
+  for (const name of refused)
+    expect([name, await isRefused(contract.plans[name], token)]).toEqual([name, true])
+})
+
 test('an auditor changes nothing', () => {
   for (const permission of builtInRoles.auditor) expect(permission).toMatch(/\.read$/)
   expect(builtInRoles.operator).toEqual(permissions)

@@ -19,6 +19,7 @@ export { createOpenDocument } from './documents/open-document.ts'
 export {
   createLearnerFileUploads,
   type LearnerFileRules,
+  mayAddLearnerFiles,
 } from './learner-files/learner-file-uploads.ts'
 export {
   listLearnerFiles,

@@ -1,6 +1,7 @@
 export { createCalendarFile } from './calendar/calendar-file.ts'
 export { overdueLearners } from './figures/overdue.store.ts'
 export { type PlanWeekReport, readPlanWeek } from './figures/read-plan-week.ts'
+export { createPlanFileRules } from './files/plan-file-rules.ts'
 export { importedPlans } from './given/imported-plans.ts'
 export { mergePlanGrants } from './given/merge-plan-grants.ts'
 export { startPlanJobs } from './given/plan-jobs.ts'

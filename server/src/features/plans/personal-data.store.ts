@@ -1,7 +1,9 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { PersonalDataSource } from '../../platform/personal-data.ts'
+import { listLearnerFilesOf } from '../media/index.ts'
 import { whenText } from './given/given-dates.ts'
 import {
+  planFiles,
   planGrants,
   planHours,
   planLearnerItems,
@@ -29,6 +31,12 @@ export const plansPersonalData: PersonalDataSource = {
       .from(planHours)
       .where(eq(planHours.userId, userId))
       .orderBy(planHours.doneOn, planHours.planId, planHours.itemId)
+    const files = await db
+      .select()
+      .from(planFiles)
+      .where(eq(planFiles.userId, userId))
+      .orderBy(planFiles.fileId)
+    const names = new Map((await listLearnerFilesOf(db, userId)).map(({ id, name }) => [id, name]))
     const [choices] = await db.select().from(planReaders).where(eq(planReaders.userId, userId))
     const grants = await db
       .select({ grant: planGrants, name: sql<string>`${plans.draft}->>'name'` })
@@ -53,6 +61,10 @@ export const plansPersonalData: PersonalDataSource = {
         start: whenText(grant.start),
         due: whenText(grant.due),
       })),
+      'plan-files': files.map(({ fileId, userId: _, ...file }) => ({
+        ...file,
+        name: names.get(fileId) ?? '',
+      })),
       'plan-hours': hours.map(({ userId: _, ...hour }) => hour),
       plans: rows.map(({ learner, content }) => ({
         planId: learner.planId,
@@ -75,6 +87,7 @@ export const plansPersonalData: PersonalDataSource = {
   },
   erase: async (db, userId) => {
     await db.delete(planLearnerItems).where(eq(planLearnerItems.userId, userId))
+    await db.delete(planFiles).where(eq(planFiles.userId, userId))
     await db.delete(planHours).where(eq(planHours.userId, userId))
     await db.delete(planLearners).where(eq(planLearners.userId, userId))
     await db.delete(planReaders).where(eq(planReaders.userId, userId))

@@ -2,6 +2,7 @@ import {
   planBoardEndpoints,
   planCalendarEndpoints,
   planEndpoints,
+  planFileEndpoints,
   planHoursEndpoints,
   planVersionEndpoints,
 } from '@jingke/contract/plans'
@@ -23,6 +24,9 @@ import { listPlans } from './editor/list-plans.ts'
 import { publishPlan } from './editor/publish-plan.ts'
 import { removePlan } from './editor/remove-plan.ts'
 import { updatePlan } from './editor/update-plan.ts'
+import { getOwnPlanFileLink } from './files/get-own-plan-file-link.ts'
+import { getPlanFileLink } from './files/get-plan-file-link.ts'
+import { removePlanFile } from './files/remove-plan-file.ts'
 import { changePlanGrant } from './given/change-plan-grant.ts'
 import { givePlan } from './given/give-plan.ts'
 import { withdrawPlan } from './given/withdraw-plan.ts'
@@ -65,6 +69,7 @@ export const plansRoutes = (study: Study) => [
     renewCalendarAddress,
     removeCalendarAddress,
   }),
+  ...implement(planFileEndpoints, { getPlanFileLink, removePlanFile, getOwnPlanFileLink }),
   ...implement(planHoursEndpoints, { listPlanHours, listOwnPlanHours }),
   ...implement(planVersionEndpoints, {
     listPlanVersions,

@@ -21,6 +21,7 @@ import {
 import { users } from '../auth/auth.tables.ts'
 import { groups } from '../catalogue/catalogue.tables.ts'
 import { courses } from '../catalogue/courses.tables.ts'
+import { learnerFiles } from '../media/learner-files/learner-files.tables.ts'
 import { institutions } from '../profile/profile.tables.ts'
 import { reminderKinds } from './reminders/reminder-days.ts'
 
@@ -200,6 +201,21 @@ export const planLearnerItems = pgTable(
       .on(table.nextReminderOn, table.userId)
       .where(sql`next_reminder_on is not null`),
   ],
+)
+
+/** Files that staff added to an outside item when they ticked it off; they stay with their round. */
+export const planFiles = pgTable(
+  'plan_files',
+  {
+    fileId: integer()
+      .primaryKey()
+      .references(() => learnerFiles.id, { onDelete: 'cascade' }),
+    planId: integer().notNull(),
+    userId: userId(),
+    round: smallint().notNull(),
+    itemId: integer().notNull(),
+  },
+  (table) => [index('plan_files_learner').on(table.userId, table.planId)],
 )
 
 /** The record of hours: what a learner did, with the names of that day. It outlives plans and their items. */

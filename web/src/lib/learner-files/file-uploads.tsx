@@ -34,7 +34,7 @@ const Row = ({
           {t('failed', { name, problem })}
         </p>
       ) : isHeld ? (
-        <span className={css.name}>
+        <span className={css.held}>
           {name} <span className={css.size}>{toSize(file.size)}</span>
         </span>
       ) : (

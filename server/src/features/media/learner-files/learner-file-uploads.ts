@@ -54,6 +54,10 @@ const finish = async (media: Media, rules: LearnerFileRules, request: UploadRequ
   })
 }
 
+/** Learners and staff, as themselves. */
+export const mayAddLearnerFiles = ({ kind, staffId }: SignedIdentity): boolean =>
+  kind !== 'jk-tplus' && staffId === undefined
+
 /** Files of learners, by the same protocol as videos. A row exists once the file is stored. */
 export const createLearnerFileUploads = (
   media: Media,

@@ -68,6 +68,7 @@ const erased = [
   'quiz_attempts.user_id',
   'quiz_extra_times.user_id',
   'second_steps.user_id',
+  'plan_files.user_id',
   'plan_grants.user_id',
   'plan_hours.user_id',
   'plan_learner_items.user_id',

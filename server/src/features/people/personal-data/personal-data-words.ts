@@ -34,6 +34,7 @@ export const tableWords: Readonly<Record<string, Words>> = {
   'plan-items': say('学习计划的内容', 'items-of-plans'),
   'plan-grants': say('下发给您的学习计划', 'plans-given-to-you'),
   'plan-reminders': say('学习计划的提醒', 'reminders-of-plans'),
+  'plan-files': say('线下事项的文件', 'files-of-outside-items'),
   'plan-hours': say('学时记录', 'record-of-hours'),
   'advisor-teams': say('顾问团队', 'advisor-teams'),
   chat: say('咨询消息', 'chat'),

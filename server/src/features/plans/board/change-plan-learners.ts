@@ -10,6 +10,7 @@ import type { Operation } from '../../../platform/implement.ts'
 import { Problem, refusedField } from '../../../platform/problem.ts'
 import { schoolDay } from '../../../platform/time/school-day.ts'
 import type { Study } from '../../study/index.ts'
+import { removeFilesOfItem } from '../files/plan-files.store.ts'
 import { enqueuePlans } from '../given/enqueue-plans.ts'
 import { queueSome } from '../given/grants.store.ts'
 import { lockPrepared, preparePlan } from '../given/prepared-plan.ts'
@@ -23,7 +24,7 @@ import {
   setItem,
 } from './board.store.ts'
 
-const store = (
+const store = async (
   { db, clock }: Context,
   key: { planId: number; userId: number },
   change: PlanLearnerChange,
@@ -54,13 +55,12 @@ const store = (
         { doneOn: change.day, note: change.note },
         { isDone: false, isExcused: false },
       )
-    case 'untick':
-      return setItem(
-        db,
-        { ...key, itemId: change.itemId },
-        { doneOn: null, note: '' },
-        { isDone: true },
-      )
+    case 'untick': {
+      const item = { ...key, itemId: change.itemId }
+      const isChanged = await setItem(db, item, { doneOn: null, note: '' }, { isDone: true })
+      if (isChanged) await removeFilesOfItem(db, item)
+      return isChanged
+    }
   }
 }
 

@@ -3,6 +3,7 @@ import type * as calls from '@jingke/contract/plans/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { schoolDay } from '../../../platform/time/school-day.ts'
+import { readPlanFiles } from '../files/plan-files.store.ts'
 import { listBoardRowsOf, listItemsOf } from './board.store.ts'
 import { getPublished, listBoardItems, toCells, toFacts } from './board.view.ts'
 
@@ -17,6 +18,7 @@ export const getPlanLearner: Operation<typeof calls.getPlanLearner> = async (
   const items = await listBoardItems(context, content, caller.language)
   const rows = await listItemsOf(context.db, planId, [userId])
   const byItem = new Map(rows.map((one) => [one.itemId, one]))
+  const filesOf = await readPlanFiles(context.db, { planId, userId })
   const cells = toCells(items, rows, today)
   return {
     ...toFacts(row, today),
@@ -26,7 +28,7 @@ export const getPlanLearner: Operation<typeof calls.getPlanLearner> = async (
       if (!cell) return []
       const { state, dueOn, doneOn } = cell
       const { opensOn = null, note = '' } = byItem.get(item.id) ?? {}
-      return { ...item, state, dueOn, doneOn, opensOn, note }
+      return { ...item, state, dueOn, doneOn, opensOn, note, files: filesOf(item.id) }
     }),
   }
 }

@@ -4,6 +4,7 @@ import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { schoolDay } from '../../../platform/time/school-day.ts'
 import { findPlanCertificate, type Study } from '../../study/index.ts'
+import { readPlanFiles } from '../files/plan-files.store.ts'
 import { toOwnPlanRow } from './get-own-plans.ts'
 import { toOwnItems } from './own-items.ts'
 import { findOwnPlanRow, listOwnItemRows } from './own-plans.store.ts'
@@ -18,6 +19,7 @@ export const getOwnPlan =
     const certificate = await findPlanCertificate(context, { userId, planId: id, today })
     const rows = await listOwnItemRows(context.db, userId, id)
     const byItem = new Map(rows.map((row) => [row.itemId, row]))
+    const filesOf = await readPlanFiles(context.db, { planId: id, userId })
     const reader = { userId, language: caller.language, today }
     const stages: OwnPlan['stages'] = []
     for (const stage of content.stages) {
@@ -31,7 +33,10 @@ export const getOwnPlan =
         name: stage.name,
         isOpen: opensOn !== null && opensOn <= today,
         opensOn,
-        items: await toOwnItems(study, reader, planned),
+        items: (await toOwnItems(study, reader, planned)).map((item) => ({
+          ...item,
+          files: filesOf(item.id),
+        })),
       })
     }
     return {

@@ -1,7 +1,9 @@
-import type { OwnPlan, OwnPlanItem } from '@jingke/contract/plans'
+import type { OwnPlan } from '@jingke/contract/plans'
+import { getOwnPlanFileLink } from '@jingke/contract/plans/calls'
 import type { planItemStates } from '@jingke/contract/plans/constants'
 import { useQuery } from '@tanstack/react-query'
-import { ApiError } from '../../../lib/api/api.ts'
+import { ApiError, call } from '../../../lib/api/api.ts'
+import { LearnerFileList } from '../../../lib/learner-files/index.ts'
 import { LoadFailure } from '../../../lib/lists/index.ts'
 import { certificateAddress, pagePaths } from '../../../lib/navigation/page-addresses.ts'
 import { Link } from '../../../lib/router/index.ts'
@@ -43,7 +45,11 @@ const looks = {
   excused: { Icon: CheckIcon, tone: 'indigo' },
 } as const satisfies Record<State, unknown>
 
-const ItemStep = ({ item }: { item: OwnPlanItem }) => {
+type OwnStep = OwnPlan['stages'][number]['items'][number]
+
+const linkTo = (fileId: number) => call(getOwnPlanFileLink, { fileId })
+
+const ItemStep = ({ item }: { item: OwnStep }) => {
   const t = ownPlansTranslations.useTranslations()
   const dayText = useDayText()
   const { Icon, tone } = looks[item.state]
@@ -73,6 +79,11 @@ const ItemStep = ({ item }: { item: OwnPlanItem }) => {
           )}
         </span>
         {item.note && <span className={css.note}>{item.note}</span>}
+        <LearnerFileList
+          files={item.files}
+          label={t('filesOf', { name: item.name })}
+          linkTo={linkTo}
+        />
         {!isDone && item.percent > 0 && (
           <ProgressBar
             label={t('item.progress', { name: item.name })}

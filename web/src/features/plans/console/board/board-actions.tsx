@@ -23,7 +23,7 @@ type Props = Bulk<FilterOf<typeof listPlanBoard>> & {
 
 const kinds: readonly AskedKind[] = ['extend', 'excuse', 'tick']
 
-/** A call takes as many of the rows selected one by one. */
+/** Of more rows selected one by one a preview looks at as many as a call takes. */
 const toSelection = (selected: Props['selected']) =>
   'ids' in selected
     ? { ids: selected.ids.slice(0, maxBatch) }
@@ -79,7 +79,9 @@ export const BoardActions = ({ run, selected, planId, planName, today, items }: 
           items={items}
           onClose={close}
           onApply={apply}
-        />
+        >
+          {asked === 'tick' && <p className="soft-text">{t('tick.filesOne')}</p>}
+        </ChangeDialog>
       )}
     </>
   )

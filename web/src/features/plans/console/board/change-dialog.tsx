@@ -1,6 +1,6 @@
 import type { AskedPlanChange, BoardItem, PlanLearnerChange } from '@jingke/contract/plans'
 import { maxPlanText } from '@jingke/contract/plans/constants'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { DateField } from '../../../../lib/date-field/index.ts'
 import { Button, Dialog, ReasonButton, SelectField, Stack, TextArea } from '../../../../ui/index.ts'
 import { PlanPreviewNote } from '../versions/plan-preview.tsx'
@@ -19,6 +19,8 @@ type Props = {
   items: readonly BoardItem[]
   /** Chosen before. */
   itemId?: number | undefined
+  /** Below the fields. */
+  children?: ReactNode
   onClose: () => void
   onApply: (change: PlanLearnerChange) => void
 }
@@ -31,6 +33,7 @@ export const ChangeDialog = ({
   selection,
   items,
   itemId: given,
+  children,
   onClose,
   onApply,
 }: Props) => {
@@ -98,6 +101,7 @@ export const ChangeDialog = ({
           {kind === 'extend' && day !== '' && (
             <PlanPreviewNote planId={planId} change={{ kind, day, selection }} />
           )}
+          {children}
           <TextArea
             label={t(kind === 'tick' ? 'note' : 'reason')}
             required={kind !== 'tick'}

@@ -1,10 +1,17 @@
 import type { BoardRow, PlanLearner, PlanLearnerChange } from '@jingke/contract/plans'
-import { changePlanLearners, getPlanLearner, listPlanBoard } from '@jingke/contract/plans/calls'
+import {
+  changePlanLearners,
+  getPlanFileLink,
+  getPlanLearner,
+  listPlanBoard,
+  removePlanFile,
+} from '@jingke/contract/plans/calls'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../../lib/api/api.ts'
 import { freshQuery } from '../../../../lib/api/call-query.ts'
 import { useRefresh } from '../../../../lib/edit-dialog/index.ts'
+import { LearnerFileList } from '../../../../lib/learner-files/index.ts'
 import { LoadFailure } from '../../../../lib/lists/index.ts'
 import { useMay } from '../../../../lib/rights/index.ts'
 import { Link } from '../../../../lib/router/index.ts'
@@ -12,17 +19,23 @@ import { Button, Dialog, Inline, Skeleton, Stack, Tag, toast } from '../../../..
 import css from './board.module.css'
 import { boardTranslations } from './board.translations.ts'
 import { type AskedKind, ChangeDialog } from './change-dialog.tsx'
+import { FilesDialog } from './files-dialog.tsx'
 import { StateMark } from './state-mark.tsx'
+import { TickDialog } from './tick-dialog.tsx'
 
 type Asked = { kind: AskedKind; itemId?: number }
+const linkTo = (fileId: number) => call(getPlanFileLink, { fileId })
+
 type ItemProps = {
   item: PlanLearner['items'][number]
   mayChange: boolean
   onAsk: (asked: Asked) => void
   onChange: (change: PlanLearnerChange) => void
+  onAddFiles: () => void
+  onRemoveFile: (fileId: number) => void
 }
 
-const ItemLine = ({ item, mayChange, onAsk, onChange }: ItemProps) => {
+const ItemLine = ({ item, mayChange, onAsk, onChange, onAddFiles, onRemoveFile }: ItemProps) => {
   const t = boardTranslations.useTranslations()
   const { id, name, kind, state, doneOn } = item
   const action = (): { label: string; act: () => void } | undefined => {
@@ -42,6 +55,12 @@ const ItemLine = ({ item, mayChange, onAsk, onChange }: ItemProps) => {
           {name} {!item.isRequired && <Tag>{t('optional')}</Tag>}
         </span>
         {item.note && <span className={css.note}>{item.note}</span>}
+        <LearnerFileList
+          files={item.files}
+          label={t('filesOf', { name })}
+          linkTo={linkTo}
+          {...(mayChange && { onRemove: onRemoveFile })}
+        />
       </span>
       <StateMark cell={item} isLong />
       {mayChange && (
@@ -53,6 +72,11 @@ const ItemLine = ({ item, mayChange, onAsk, onChange }: ItemProps) => {
               onClick={() => onAsk({ kind: 'tick', itemId: id })}
             >
               {t('tick')}
+            </Button>
+          )}
+          {kind === 'outside' && doneOn !== null && (
+            <Button size="sm" aria-label={t('files.addTo', { name })} onClick={onAddFiles}>
+              {t('files.add')}
             </Button>
           )}
           {other && (
@@ -86,6 +110,7 @@ export const LearnerDialog = ({ planId, row, today, learnerPath, onClose }: Prop
   const mayOpen = useMay('learners.read')
   const refresh = useRefresh()
   const [asked, setAsked] = useState<Asked>()
+  const [filesOf, setFilesOf] = useState<number>()
   const query = useQuery(freshQuery(getPlanLearner, { planId, userId: row.id }))
   const change = useMutation({
     mutationFn: (asking: PlanLearnerChange) =>
@@ -97,7 +122,15 @@ export const LearnerDialog = ({ planId, row, today, learnerPath, onClose }: Prop
       await refresh([getPlanLearner, listPlanBoard])
     },
   })
+  const removeFile = useMutation({
+    mutationFn: (fileId: number) => call(removePlanFile, { fileId }),
+    onSuccess: async () => {
+      toast.show({ kind: 'success', text: t('fileRemoved') })
+      await refresh([getPlanLearner])
+    },
+  })
   const { data } = query
+  const shown = data?.items.find(({ id }) => id === filesOf)
   const apply = (asking: PlanLearnerChange) => {
     setAsked(undefined)
     change.mutate(asking)
@@ -155,13 +188,34 @@ export const LearnerDialog = ({ planId, row, today, learnerPath, onClose }: Prop
                   mayChange={mayChange}
                   onAsk={setAsked}
                   onChange={(asking) => change.mutate(asking)}
+                  onAddFiles={() => setFilesOf(item.id)}
+                  onRemoveFile={(fileId) => removeFile.mutate(fileId)}
                 />
               ))}
             </ul>
           </Stack>
         )}
       </Dialog>
-      {asked && data && (
+      {shown && (
+        <FilesDialog
+          planId={planId}
+          userId={row.id}
+          item={shown}
+          onClose={() => setFilesOf(undefined)}
+        />
+      )}
+      {asked?.kind === 'tick' && asked.itemId !== undefined && data && (
+        <TickDialog
+          planId={planId}
+          userId={row.id}
+          itemId={asked.itemId}
+          items={data.items}
+          today={today}
+          onClose={() => setAsked(undefined)}
+          onTick={async (asking) => (await change.mutateAsync(asking)).done.length > 0}
+        />
+      )}
+      {asked && asked.kind !== 'tick' && data && (
         <ChangeDialog
           kind={asked.kind}
           planId={planId}
