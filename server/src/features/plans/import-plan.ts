@@ -40,7 +40,7 @@ export const importPlan = async (
   { targets, terms, ticks, excuses, extensions, stages, ...rest }: ImportedPlan,
 ): Promise<void> => {
   const { db, clock } = within
-  const { draft, lastPartId } = await toContent(within, { ...rest, stages: [...stages] }, 0)
+  const { draft, lastPartId } = await toContent(within, { ...rest, stages: [...stages] }, undefined)
   const changedAt = terms.givenAt
   const planId = await insertPlan(db, { draft, lastPartId, changedAt })
   await insertVersion(db, planId, {

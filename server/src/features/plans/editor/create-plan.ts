@@ -6,5 +6,5 @@ import { storePlan } from './store-plan.ts'
 
 export const createPlan: Operation<typeof calls.createPlan> = (call, draft) =>
   inTransaction(call.context, async (within) =>
-    storePlan(within, call, await toContent(within, draft, 0)),
+    storePlan(within, call, await toContent(within, draft, undefined)),
   )

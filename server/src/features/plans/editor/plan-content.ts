@@ -9,6 +9,7 @@ import {
 import type { Context } from '../../../platform/context.ts'
 import { Problem, refusedField } from '../../../platform/problem.ts'
 import { listCourseNames } from '../../catalogue/index.ts'
+import type { PlanRecord } from '../plans.store.ts'
 import type { PlanContent } from '../plans.tables.ts'
 import { itemsOf } from '../plans.view.ts'
 import { listLessonsById } from './referred.store.ts'
@@ -72,19 +73,37 @@ export const requireReferred = async (
     }
 }
 
-/** New stages and items get ids that none of this plan ever had; a repeated one counts as new. */
-const numberParts = (stages: readonly PlanStage[], lastPartId: number) => {
+/** What learners do in an item; what is outside is named by staff. */
+const taskOf = (item: PlanItem): string => {
+  if (item.kind === 'outside') return item.kind
+  return `${item.kind} ${item.courseId} ${item.kind === 'lesson' ? item.lessonId : ''}`
+}
+
+/** A plan as it is stored. */
+type StoredPlan = Pick<PlanRecord, 'lastPartId' | 'draft' | 'published'>
+
+/**
+ * New stages and items get ids that none of this plan ever had; a repeated one counts as new, and so does an item with
+ * another task: who did the former one has not done it.
+ */
+const numberParts = (stages: readonly PlanStage[], plan: StoredPlan | undefined) => {
+  const lastPartId = plan?.lastPartId ?? 0
+  const known = [plan?.draft, plan?.published].flatMap((content) =>
+    content ? itemsOf(content) : [],
+  )
   let last = lastPartId
   const used = new Set<number>()
-  const idOf = (id: number): number => {
-    const kept = id > 0 && id <= lastPartId && !used.has(id) ? id : ++last
+  const idOf = (id: number, isOther = false): number => {
+    const kept = id > 0 && id <= lastPartId && !used.has(id) && !isOther ? id : ++last
     used.add(kept)
     return kept
   }
+  const isOther = (item: PlanItem): boolean =>
+    known.some((one) => one.id === item.id && taskOf(one) !== taskOf(item))
   const numbered = stages.map((stage) => ({
     ...stage,
     id: idOf(stage.id),
-    items: stage.items.map((item) => ({ ...item, id: idOf(item.id) })),
+    items: stage.items.map((item) => ({ ...item, id: idOf(item.id, isOther(item)) })),
   }))
   return { stages: numbered, lastPartId: last }
 }
@@ -92,12 +111,12 @@ const numberParts = (stages: readonly PlanStage[], lastPartId: number) => {
 export const toContent = async (
   context: Context,
   { name, cover, intro, stages, certificate }: PlanDraft,
-  lastPartId: number,
+  plan: StoredPlan | undefined,
 ): Promise<{ draft: PlanContent; lastPartId: number }> => {
   if (itemsOf({ stages }).length > maxPlanItems)
     throw new Problem(planProblems.planTooLong, { parameters: { count: maxPlanItems } })
   await requireReferred(context, { stages })
-  const numbered = numberParts(stages, lastPartId)
+  const numbered = numberParts(stages, plan)
   return {
     draft: {
       name,

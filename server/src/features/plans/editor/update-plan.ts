@@ -15,7 +15,7 @@ export const updatePlan: Operation<typeof calls.updatePlan> = (call, { id, versi
     const before = await lockPlanRow(within.db, id)
     if (!before) throw new Problem(planProblems.planNotFound)
     requireVersion(before, version)
-    const written = await toContent(within, draft, before.lastPartId)
+    const written = await toContent(within, draft, before)
     await updatePlanRow(within.db, id, { ...written, changedAt: within.clock.now() })
     await auditChange(within, call, {
       subject: 'plan',

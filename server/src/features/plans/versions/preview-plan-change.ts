@@ -36,11 +36,7 @@ const changedBy = async (
   change: AskedPlanChange,
 ): Promise<Changed> => {
   if (change.kind === 'content') {
-    const { draft } = await toContent(
-      study.context,
-      { ...row.draft, stages: change.stages },
-      row.lastPartId,
-    )
+    const { draft } = await toContent(study.context, { ...row.draft, stages: change.stages }, row)
     return { plan: await prepareContent(study, { ...plan, content: draft }), factsOf: (one) => one }
   }
   if (change.kind === 'extend')
