@@ -58,6 +58,7 @@ export const planDifferenceFields = [
   'name',
   'intro',
   'cover',
+  'certificate',
   'stageAdded',
   'stageRemoved',
   'stageRenamed',
@@ -69,5 +70,7 @@ export const planDifferenceFields = [
   'itemMoved',
   'itemDue',
   'itemRequired',
+  'itemNote',
+  'itemMinutes',
   'itemsReordered',
 ] as const

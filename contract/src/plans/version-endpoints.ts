@@ -12,7 +12,7 @@ import {
   restorePlanVersion,
 } from './calls.ts'
 import { maxPlanStages, planDifferenceFields } from './constants.ts'
-import { Plan, PlanStage, When } from './model.ts'
+import { Plan, PlanAudienceInput, PlanStage, When } from './model.ts'
 import { planProblems } from './problems.ts'
 
 /** One difference between two versions; a client puts it into words. */
@@ -20,7 +20,7 @@ export const PlanDifference = z.object({
   field: z.enum(planDifferenceFields),
   /** Name of the stage or item; empty if the field is the plan's own. */
   subject: z.string(),
-  /** Names and texts; of dates a day, `+` with a number of days, or `previous`; of `itemRequired` a key; empty: nothing. */
+  /** Names and texts; of dates a day, `+` with a number of days, or `previous`; of `itemRequired` a key; of `certificate` `unlimited`, or months, with `+` and the days of the renewal; empty: nothing. */
   before: z.string(),
   after: z.string(),
 })
@@ -51,6 +51,10 @@ export const AskedPlanChange = z.discriminatedUnion('kind', [
     start: When.nullable(),
     due: When.nullable(),
   }),
+  /** Withdrawing it from them. */
+  z.object({ kind: z.literal('withdraw'), grantId: Id }),
+  /** Giving it; dates of those who have it are not looked at. */
+  z.object({ kind: z.literal('give'), audience: PlanAudienceInput }),
   /** An extension of learners of the board. */
   z.object({ kind: z.literal('extend'), day: Day, selection: selectionOf(BoardFilter) }),
 ])
@@ -73,6 +77,11 @@ export const PlanPreview = z.object({
   /** The plan was done and is not any more. */
   reopened: z.int(),
   becomeDone: z.int(),
+  /** They get its certificate at once. */
+  becomeCertified: z.int(),
+  /** They get the plan, or have it no more. */
+  gain: z.int(),
+  lose: z.int(),
 })
 export type PlanPreview = z.output<typeof PlanPreview>
 
@@ -110,6 +119,7 @@ export const planVersionEndpoints = {
       planProblems.planGrantNotFound,
       planProblems.planTooLong,
       planProblems.planItemUnknown,
+      planProblems.planAudienceUnknown,
       selectionProblems.selectionChanged,
     ],
   }),

@@ -5,7 +5,10 @@ import type { Path } from '../api/api.ts'
 import { editDialogTranslations } from './edit-dialog.translations.ts'
 import { useRefresh } from './use-refresh.ts'
 
-type Props = Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'text' | 'confirmLabel'> & {
+type Props = Pick<
+  ComponentProps<typeof ConfirmDialog>,
+  'title' | 'text' | 'confirmLabel' | 'children'
+> & {
   isDangerous?: boolean
   send: () => Promise<unknown>
   doneText?: string

@@ -12,6 +12,8 @@ export type ConfirmDialogProps = {
   onCancel: () => void
   isDangerous?: boolean
   isLoading?: boolean
+  /** Below the text. */
+  children?: ReactNode
 }
 
 export const ConfirmDialog = (props: ConfirmDialogProps) => (
@@ -37,5 +39,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => (
         </Button>
       </>
     }
-  />
+  >
+    {props.children}
+  </Dialog>
 )

@@ -22,7 +22,10 @@ interface Targets {
   readonly audited: readonly { readonly name: string; readonly aboutId?: number }[]
 }
 
-const findTargets = async ({ db }: Context, audience: PlanAudienceInput): Promise<Targets> => {
+export const findTargets = async (
+  { db }: Context,
+  audience: PlanAudienceInput,
+): Promise<Targets> => {
   if (audience.kind === 'group') {
     const group = await findGroup(db, audience.groupId)
     if (!group) throw unknown([`#${audience.groupId}`])

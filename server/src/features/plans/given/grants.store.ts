@@ -94,22 +94,26 @@ export const moveInstitutionGrants = async (
     .where(eq(planGrants.institutionId, institutionId))
 }
 
-/** Each learner with each grant that covers them, among the grants and learners that match. */
-const coveredBy = (isGrant: SQL, isLearner: (userId: SQL) => SQL): SQL => sql`
+/** Each learner with each grant that covers them, among the grants and learners that match; `grants` may be some that are not stored. */
+const coveredBy = (
+  isGrant: SQL,
+  isLearner: (userId: SQL) => SQL,
+  grants: SQL = sql`${planGrants} as grants`,
+): SQL => sql`
   select grants.id as grant_id, grants.plan_id, ${users.id} as user_id
-  from ${planGrants} as grants join ${users} on ${users.id} = grants.user_id
+  from ${grants} join ${users} on ${users.id} = grants.user_id
   where grants.kind = 'person' and ${isGrant} and ${isLearner(sql`${users.id}`)}
     and ${users.userType} = 'jk-user' and ${isNotErased(users)}
   union all
   select grants.id, grants.plan_id, ${members.userId}
-  from ${planGrants} as grants join ${members} on ${members.groupId} = grants.group_id
+  from ${grants} join ${members} on ${members.groupId} = grants.group_id
     and (not grants.is_new_only or ${members.joinedAt} > grants.given_at)
   join ${users} on ${users.id} = ${members.userId}
   where grants.kind = 'group' and ${isGrant} and ${isLearner(sql`${members.userId}`)}
     and ${users.userType} = 'jk-user' and ${isNotErased(users)}
   union all
   select grants.id, grants.plan_id, ${profiles.userId}
-  from ${planGrants} as grants join ${institutions} on ${institutions.id} = grants.institution_id
+  from ${grants} join ${institutions} on ${institutions.id} = grants.institution_id
   join ${profiles} on ${profiles.institutionName} = ${institutions.name}
   join ${users} on ${users.id} = ${profiles.userId}
   where grants.kind = 'institution' and ${isGrant} and ${isLearner(sql`${profiles.userId}`)}
@@ -146,6 +150,30 @@ export const queueCovered = async (db: Db, grantIds: readonly number[]): Promise
     select distinct plan_id, user_id from (
       ${coveredBy(sql`grants.id = any(${sql.param([...grantIds])}::integer[])`, anyLearner)}
     ) as covered on conflict do nothing`)
+}
+
+/** Learners whom a plan would reach, and how many of them do not have it. */
+export const countCovered = async (
+  db: Db,
+  planId: number,
+  targets: readonly GrantTarget[],
+): Promise<{ learnerCount: number; gain: number }> => {
+  const given = sql.param(JSON.stringify(targets))
+  const { rows } = await db.execute<{ learnerCount: number; gain: number }>(sql`
+    with grants as (
+      select 0 as id, ${planId}::integer as plan_id, kind, "userId" as user_id,
+        "groupId" as group_id, "institutionId" as institution_id,
+        coalesce("isNewOnly", false) as is_new_only, 'infinity'::timestamptz as given_at
+      from jsonb_to_recordset(${given}::jsonb) as target(kind text, "userId" integer,
+        "groupId" integer, "institutionId" integer, "isNewOnly" boolean)
+    ), covered as (${coveredBy(sql`true`, anyLearner, sql`grants`)})
+    select count(distinct user_id)::integer as "learnerCount",
+      (count(distinct user_id) filter (where not exists (
+        select from ${planLearners} where ${planLearners.planId} = ${planId}
+          and ${planLearners.userId} = covered.user_id and ${planLearners.withdrawnAt} is null
+      )))::integer as gain
+    from covered`)
+  return rows[0] ?? { learnerCount: 0, gain: 0 }
 }
 
 /** Everybody who has the plan; those of one grant only, if there is one. */

@@ -1,5 +1,6 @@
 import type { PlanDifference, PlanItem, PlanStage } from '@jingke/contract/plans'
 import type { PlanContent } from '../plans.tables.ts'
+import { certificateText, whenText } from '../plans.view.ts'
 
 type Field = PlanDifference['field']
 
@@ -14,12 +15,6 @@ const difference = (field: Field, subject = '', before = '', after = ''): PlanDi
   before: before.slice(0, maxText),
   after: after.slice(0, maxText),
 })
-
-const whenText = (when: PlanStage['opens']): string => {
-  if (!when) return ''
-  if (when.kind === 'date') return when.day
-  return when.kind === 'days' ? `+${when.days}` : when.kind
-}
 
 /** Whether the rows that both have are in another order. */
 const isReordered = (before: readonly { id: number }[], after: readonly { id: number }[]) => {
@@ -50,6 +45,11 @@ const compareStages = (
   return found
 }
 
+const outsideOf = (item: PlanItem): { note: string; minutes: string } =>
+  item.kind === 'outside'
+    ? { note: item.note, minutes: String(item.minutes ?? '') }
+    : { note: '', minutes: '' }
+
 const withStage = (stages: readonly PlanStage[]) =>
   stages.flatMap((stage) => stage.items.map((item) => ({ item, stage })))
 
@@ -73,6 +73,10 @@ const compareItems = (
       found.push(difference('itemMoved', name, known.stage.name, stage.name))
     if (whenText(known.item.due) !== whenText(item.due))
       found.push(difference('itemDue', name, whenText(known.item.due), whenText(item.due)))
+    const [was, is] = [outsideOf(known.item), outsideOf(item)]
+    if (was.note !== is.note) found.push(difference('itemNote', name, was.note, is.note))
+    if (was.minutes !== is.minutes)
+      found.push(difference('itemMinutes', name, was.minutes, is.minutes))
     if (known.item.isRequired !== item.isRequired)
       found.push(difference('itemRequired', name, '', item.isRequired ? 'yes' : 'no'))
   }
@@ -90,6 +94,9 @@ export const describeDifferences = (
   ...(['name', 'intro', 'cover'] as const).flatMap((field) =>
     before[field] === after[field] ? [] : difference(field, '', before[field], after[field]),
   ),
+  ...(certificateText(before) === certificateText(after)
+    ? []
+    : [difference('certificate', '', certificateText(before), certificateText(after))]),
   ...compareStages(before.stages, after.stages),
   ...compareItems(before.stages, after.stages, nameOf),
 ]

@@ -14,7 +14,8 @@ import { readSelectedPlanLearners } from '../board/board.store.ts'
 import { compareDates } from '../dates/compare-dates.ts'
 import { type LearnerFacts, planDates } from '../dates/plan-dates.ts'
 import { toContent } from '../editor/plan-content.ts'
-import { listGrants } from '../given/grants.store.ts'
+import { findTargets } from '../given/give-plan.ts'
+import { countCovered, listGrants } from '../given/grants.store.ts'
 import { readFacts } from '../given/learner-facts.ts'
 import { countLearners, listLearnerIds } from '../given/learners.store.ts'
 import { type PreparedPlan, prepareContent, preparePlan } from '../given/prepared-plan.ts'
@@ -22,6 +23,9 @@ import { findPlanRow, type PlanRecord } from '../plans.store.ts'
 
 /** Learners that are read at once. */
 const chunkSize = 500
+
+/** One whose learners have the plan. */
+type PlanChange = Exclude<AskedPlanChange, { kind: 'give' }>
 
 /** The plan and the facts of a learner as they would be. */
 interface Changed {
@@ -33,12 +37,20 @@ const changedBy = async (
   study: Study,
   row: PlanRecord,
   plan: PreparedPlan,
-  change: AskedPlanChange,
+  change: PlanChange,
 ): Promise<Changed> => {
   if (change.kind === 'content') {
     const { draft } = await toContent(study.context, { ...row.draft, stages: change.stages }, row)
     return { plan: await prepareContent(study, { ...plan, content: draft }), factsOf: (one) => one }
   }
+  if (change.kind === 'withdraw')
+    return {
+      plan,
+      factsOf: (facts) => ({
+        ...facts,
+        grants: facts.grants.filter(({ id }) => id !== change.grantId),
+      }),
+    }
   if (change.kind === 'extend')
     return { plan, factsOf: (facts) => ({ ...facts, extendedTo: change.day }) }
   const { grantId, start, due } = change
@@ -62,7 +74,7 @@ interface Learners {
 const listTouched = async (
   { db, clock }: Context,
   planId: number,
-  change: AskedPlanChange,
+  change: PlanChange,
 ): Promise<Learners> => {
   if (change.kind === 'extend') {
     const { selection } = change
@@ -77,7 +89,7 @@ const listTouched = async (
     }
     return { learnerCount: selection.total, userIds: userIds.slice(0, maxPreviewed) }
   }
-  const grantId = change.kind === 'grant' ? change.grantId : undefined
+  const grantId = change.kind === 'content' ? undefined : change.grantId
   return {
     learnerCount: await countLearners(db, planId, grantId),
     userIds: await listLearnerIds(db, planId, { grantId, after: 0, limit: maxPreviewed }),
@@ -94,6 +106,7 @@ const nobody = {
   becomeDone: 0,
 }
 const counts = Object.keys(nobody) as (keyof typeof nobody)[]
+const noOther = { becomeCertified: 0, gain: 0, lose: 0 }
 
 export const previewPlanChange =
   (study: Study): Operation<typeof calls.previewPlanChange> =>
@@ -101,24 +114,33 @@ export const previewPlanChange =
     const found = await findPlanRow(context.db, planId)
     const plan = await preparePlan(study, planId)
     if (!found || !plan) throw new Problem(planProblems.planNotFound)
-    if (change.kind === 'grant') {
+    if (change.kind === 'give') {
+      const { targets } = await findTargets(context, change.audience)
+      const covered = await countCovered(context.db, planId, targets)
+      return { ...nobody, ...noOther, ...covered, lookedAt: covered.learnerCount }
+    }
+    if (change.kind === 'grant' || change.kind === 'withdraw') {
       const grants = await listGrants(context.db, planId)
       if (!grants.some(({ id }) => id === change.grantId))
         throw new Problem(planProblems.planGrantNotFound)
     }
     const changed = await changedBy(study, found.plan, plan, change)
     const { learnerCount, userIds } = await listTouched(context, planId, change)
-    const sums = { ...nobody }
+    const sums = { ...nobody, ...noOther }
+    const isCertified = changed.plan.content.certificate !== undefined
     for (let first = 0; first < userIds.length; first += chunkSize) {
       const chunk = userIds.slice(first, first + chunkSize)
       const before = await readFacts(context, plan, chunk)
       // Study tells whether new items are done already.
       const after = changed.plan === plan ? before : await readFacts(context, changed.plan, chunk)
-      for (const [index, { facts }] of before.entries()) {
+      for (const [index, { facts, row }] of before.entries()) {
         const next = changed.factsOf(after[index]?.facts ?? facts)
         const from = planDates(plan.content.stages, facts)
         const to = planDates(changed.plan.content.stages, next)
+        if (from && !to) sums.lose += 1
         if (!from || !to) continue
+        if (isCertified && to.doneOn !== null && row?.certifiedRound !== row?.round)
+          sums.becomeCertified += 1
         const touched = compareDates(from, to, facts)
         for (const name of counts) if (touched[name]) sums[name] += 1
       }

@@ -1,5 +1,6 @@
 import { listAuditEntries } from '@jingke/contract/audit/calls'
-import type { AskedPlanChange, PlanStage } from '@jingke/contract/plans'
+import { changeLearnerGroups, createGroup } from '@jingke/contract/people/calls'
+import type { AskedPlanChange, PlanCertificate, PlanStage } from '@jingke/contract/plans'
 import {
   changePlanGrant,
   changePlanLearners,
@@ -22,9 +23,13 @@ const plans = usePlans(school)
 const today = () => schoolDay(school().context.clock.now())
 const on = (days: number) => ({ kind: 'date' as const, day: addDays(today(), days) })
 
-const save = async (id: number, stages: PlanStage[]) => {
+const save = async (
+  id: number,
+  stages: PlanStage[],
+  certificate: PlanCertificate | null = null,
+) => {
   const { version, name, cover, intro } = await plans.read(id)
-  const draft = { name, cover, intro, stages }
+  const draft = { name, cover, intro, stages, certificate }
   return (await school().call(updatePlan, { id, version, ...draft }, plans.token())).body.data
 }
 const publish = async (id: number) => {
@@ -71,6 +76,29 @@ describe('versions of a plan', () => {
     const unknown = { id, version: current, number: 9 }
     expect((await school().call(restorePlanVersion, unknown, plans.token())).body.code).toBe(404)
   })
+})
+
+test('a changed certificate, note and length are differences, and are in the audit log', async () => {
+  const { id, stages } = await plans.add('证书', [stageOf('一', [outsideItem('演练')])])
+  const [stage] = stages
+  const [item] = stage?.items ?? []
+  if (!stage || item?.kind !== 'outside') throw new Error('the plan has an item')
+  const changed = [{ ...stage, items: [{ ...item, note: '带手套', minutes: 90 }] }]
+  await save(id, changed, { validMonths: 12, renewDays: 30 })
+  await publish(id)
+  const [second] = await versionsOf(id)
+  expect(second?.differences).toEqual([
+    { field: 'certificate', subject: '', before: '', after: '12+30' },
+    { field: 'itemNote', subject: '演练', before: '', after: '带手套' },
+    { field: 'itemMinutes', subject: '演练', before: '', after: '90' },
+  ])
+  const entries = await school().query(
+    `select after from changes where subject = 'plan' and subject_id = $1 and action = 'updated'`,
+    [id],
+  )
+  expect(entries).toEqual([
+    { after: { certificate: '12+30', items: ['演练, 90, 带手套, required'] } },
+  ])
 })
 
 test('the cover of an earlier version is in use, as those of the draft and of what is published are', async () => {
@@ -129,6 +157,9 @@ describe('whom a change touches', () => {
       loseDone: 1,
       reopened: 0,
       becomeDone: 0,
+      becomeCertified: 0,
+      gain: 0,
+      lose: 0,
     })
     expect(await plans.read(planId)).toMatchObject({ isChanged: false, waitingCount: 0 })
   })
@@ -139,6 +170,38 @@ describe('whom a change touches', () => {
     expect((await preview(planId, asked)).data).toMatchObject({ learnerCount: 2, moved: 2 })
     const all = { filter: { planId }, except: [], total: 3 }
     expect((await preview(planId, { ...asked, selection: all })).data.moved).toBe(3)
+  })
+
+  test('who gets and who loses the plan is counted before it is given or withdrawn', async () => {
+    const { body } = await school().call(createGroup, { name: '新人' }, plans.token())
+    const groupId = body.data.id
+    const { userId } = await addLearner(school(), 'dora')
+    for (const id of [userId, ids[0] ?? 0])
+      await school().call(
+        changeLearnerGroups,
+        { id, joinedIds: [groupId], leftIds: [] },
+        plans.token(),
+      )
+    const audience = { kind: 'group' as const, groupId, isNewOnly: false }
+    const given = await preview(planId, { kind: 'give', audience })
+    expect(given.data).toMatchObject({ learnerCount: 2, lookedAt: 2, gain: 1 })
+    const later = { ...audience, isNewOnly: true }
+    expect((await preview(planId, { kind: 'give', audience: later })).data.learnerCount).toBe(0)
+    const withdrawn = await preview(planId, { kind: 'withdraw', grantId })
+    expect(withdrawn.data).toMatchObject({ learnerCount: 1, lose: 1 })
+    const person = { kind: 'person' as const, userNames: ['anna', 'nobody-here'] }
+    expect((await preview(planId, { kind: 'give', audience: person })).code).toBe(422)
+  })
+
+  test('who gets a certificate at once is counted before it is published', async () => {
+    const plan = await plans.add('短', [stageOf('一', [outsideItem('签到')])])
+    const audience = { kind: 'person' as const, userNames: ['anna', 'bert'] }
+    await plans.give(plan.id, { audience, start: null, due: null })
+    await plans.computed(plan.id)
+    await plans.tick(plan.id, ids[0] ?? 0, plan.stages[0]?.items[0]?.id ?? 0, today())
+    await save(plan.id, plan.stages, { validMonths: null, renewDays: null })
+    const { data } = await preview(plan.id, { kind: 'content', stages: plan.stages })
+    expect(data).toMatchObject({ learnerCount: 2, moved: 0, becomeCertified: 1 })
   })
 
   test('the dates of a grant are counted, then moved for its learners', async () => {

@@ -11,6 +11,7 @@ import { useOnceMutation } from '../../../lib/once/index.ts'
 import { SegmentedControl, SelectField, Skeleton, Switch, TextArea } from '../../../ui/index.ts'
 import { planQuery } from './plans.queries.ts'
 import { plansConsoleTranslations } from './plans-console.translations.ts'
+import { PlanPreviewNote } from './versions/plan-preview.tsx'
 import { WhenField } from './when-field.tsx'
 
 const pageSize = 50
@@ -71,12 +72,16 @@ const empty: Draft = {
   due: null,
 }
 
+/** The names that are typed, each once. */
+const namesOf = ({ userNames }: Draft): string[] => [
+  ...new Set(userNames.split(/[\s,，;；、]+/).filter(Boolean)),
+]
+
 const toAudience = (draft: Draft): PlanAudienceInput => {
   const { kind, groupId, institutionId, isNewOnly } = draft
   if (kind === 'group') return { kind, groupId, isNewOnly }
   if (kind === 'institution') return { kind, institutionId }
-  const names = draft.userNames.split(/[\s,，;；、]+/).filter(Boolean)
-  return { kind, userNames: [...new Set(names)] }
+  return { kind, userNames: namesOf(draft) }
 }
 
 export const GiveDialog = ({ plan, onClose }: { plan: Plan; onClose: () => void }) => {
@@ -98,6 +103,7 @@ export const GiveDialog = ({ plan, onClose }: { plan: Plan; onClose: () => void 
   })
   const form = useDraft(() => empty, save.error)
   const { draft, set, issues } = form
+  const isChosen = draft.kind === 'group' ? draft.groupId > 0 : draft.institutionId > 0
   const audienceIssue = [...issues].find(([path]) => path.startsWith('audience'))?.[1]
   return (
     <EditDialog
@@ -156,6 +162,18 @@ export const GiveDialog = ({ plan, onClose }: { plan: Plan; onClose: () => void 
         value={draft.due}
         onChange={(due) => set({ due })}
       />
+      {draft.kind === 'person' ? (
+        <p className="soft-text" aria-live="polite">
+          {t('give.count', { count: namesOf(draft).length })}
+        </p>
+      ) : (
+        isChosen && (
+          <PlanPreviewNote
+            planId={plan.id}
+            change={{ kind: 'give', audience: toAudience(draft) }}
+          />
+        )
+      )}
     </EditDialog>
   )
 }

@@ -19,6 +19,7 @@ import css from './plans.module.css'
 import { plansConsoleTranslations } from './plans-console.translations.ts'
 import { useWhenText } from './use-when-text.ts'
 import { GrantDatesDialog } from './versions/grant-dates-dialog.tsx'
+import { PlanPreviewNote } from './versions/plan-preview.tsx'
 
 type RowProps = { grant: PlanGrant; onMove: () => void; onWithdraw: () => void }
 
@@ -135,7 +136,9 @@ export const GrantsSection = ({ plan }: { plan: Plan }) => {
           doneText={t('withdraw.done')}
           refreshes={[getPlan, listPlans]}
           onClose={() => setWithdrawn(undefined)}
-        />
+        >
+          <PlanPreviewNote planId={plan.id} change={{ kind: 'withdraw', grantId: withdrawn.id }} />
+        </ConfirmedChange>
       )}
     </Section>
   )

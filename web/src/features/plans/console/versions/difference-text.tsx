@@ -14,10 +14,20 @@ export const DifferenceText = ({ difference }: { difference: PlanDifference }) =
     if (value === 'previous') return t('afterPrevious')
     return value.startsWith('+') ? t('afterDays', { count: Number(value.slice(1)) }) : value
   }
-  const toWords = (value: string): string =>
-    field === 'itemDue' || field === 'stageOpens'
+  const certificateText = (value: string): string => {
+    if (value === '') return t('certificate.none')
+    if (value === 'unlimited') return t('certificate.unlimited')
+    const [months = 0, days] = value.split('+').map(Number)
+    return days === undefined
+      ? t('certificate.months', { months })
+      : t('certificate.renewed', { months, days })
+  }
+  const toWords = (value: string): string => {
+    if (field === 'certificate') return certificateText(value)
+    return field === 'itemDue' || field === 'stageOpens'
       ? whenText(value, dated[field])
       : value || t('none')
+  }
   return t(`difference.${field}`, {
     subject: subject || t('none'),
     before: toWords(before),

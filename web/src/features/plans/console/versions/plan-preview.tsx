@@ -15,6 +15,9 @@ const tones = {
   loseDone: 'seal',
   reopened: 'gold',
   becomeDone: 'jade',
+  becomeCertified: 'jade',
+  gain: 'jade',
+  lose: 'seal',
 } as const
 const names = Object.keys(tones) as (keyof typeof tones)[]
 
