@@ -6,6 +6,7 @@ import {
   maxPlanText,
   maxWrittenText,
   maxWrittenTitle,
+  planItemFaults,
   planItemKinds,
   planItemStates,
 } from './constants.ts'
@@ -26,6 +27,8 @@ const BoardItem = z.object({
   stage: z.string(),
   kind: z.enum(planItemKinds),
   isRequired: z.boolean(),
+  /** Null: it can be done. */
+  fault: z.enum(planItemFaults).nullable(),
 })
 
 const BoardCell = z.object({

@@ -4,6 +4,10 @@ export type PlanState = (typeof planStates)[number]
 /** What a learner has to do: a course, one lesson of a course, or something outside that staff tick off. */
 export const planItemKinds = ['course', 'lesson', 'outside'] as const
 
+/** Why nobody can do an item any more: it was removed, or its course is not published. */
+export const planItemFaults = ['gone', 'unpublished'] as const
+export type PlanItemFault = (typeof planItemFaults)[number]
+
 export const planAudiences = ['person', 'group', 'institution'] as const
 export type PlanAudience = (typeof planAudiences)[number]
 

@@ -15,6 +15,7 @@ import {
   maxStageItems,
   maxValidMonths,
   planAudiences,
+  planItemFaults,
   planItemStates,
   planStates,
 } from './constants.ts'
@@ -133,6 +134,8 @@ export const Plan = z.object({
   state: z.enum(planStates),
   isChanged: z.boolean(),
   names: z.array(Referred),
+  /** Items that nobody can do any more. */
+  faults: z.array(z.object({ itemId: Id, fault: z.enum(planItemFaults) })),
   grants: z.array(PlanGrant),
   learnerCount: z.int(),
   /** Learners whose dates are still being computed after a change. */

@@ -6,6 +6,7 @@ import { chapters, courses, lessons } from './courses.tables.ts'
 export const courseRows = rowsOf(courses, {
   id: courses.id,
   name: courses.name,
+  state: courses.state,
   trashedAt: courses.trashedAt,
 })
 

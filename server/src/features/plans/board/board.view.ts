@@ -2,7 +2,7 @@ import type { Language } from '@jingke/contract/core'
 import { type BoardItem, type BoardRow, planProblems } from '@jingke/contract/plans'
 import type { Context } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { readItemNames } from '../editor/plan-content.ts'
+import { readFaults, readItemNames } from '../editor/plan-content.ts'
 import { itemState } from '../own/item-state.ts'
 import { listPublished } from '../plans.store.ts'
 import type { PlanContent } from '../plans.tables.ts'
@@ -22,6 +22,7 @@ export const listBoardItems = async (
   language: Language,
 ): Promise<BoardItem[]> => {
   const nameOf = await readItemNames(context, content, language)
+  const faults = await readFaults(context, content)
   return content.stages.flatMap((stage) =>
     stage.items.map((item) => ({
       id: item.id,
@@ -29,6 +30,7 @@ export const listBoardItems = async (
       stage: stage.name,
       kind: item.kind,
       isRequired: item.isRequired,
+      fault: faults.get(item.id) ?? null,
     })),
   )
 }

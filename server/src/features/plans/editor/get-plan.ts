@@ -7,7 +7,7 @@ import { Problem } from '../../../platform/problem.ts'
 import { listGrants } from '../given/grants.store.ts'
 import { findPlanRow } from '../plans.store.ts'
 import { stateOf } from '../plans.view.ts'
-import { readReferred } from './plan-content.ts'
+import { readFaults, readReferred } from './plan-content.ts'
 
 export const loadPlan = async (context: Context, id: number, language: Language): Promise<Plan> => {
   const row = await findPlanRow(context.db, id)
@@ -25,6 +25,10 @@ export const loadPlan = async (context: Context, id: number, language: Language)
     certificate,
     ...stateOf(plan),
     names: await readReferred(context, plan.draft, language),
+    faults: [...(await readFaults(context, plan.draft))].map(([itemId, fault]) => ({
+      itemId,
+      fault,
+    })),
     grants: grants.map((grant) => ({ ...grant, givenAt: grant.givenAt.toISOString() })),
     learnerCount,
     waitingCount,

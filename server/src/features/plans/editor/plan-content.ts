@@ -3,6 +3,7 @@ import {
   maxPlanItems,
   type PlanDraft,
   type PlanItem,
+  type PlanItemFault,
   type PlanStage,
   planProblems,
 } from '@jingke/contract/plans'
@@ -12,7 +13,7 @@ import { listCourseNames } from '../../catalogue/index.ts'
 import type { PlanRecord } from '../plans.store.ts'
 import type { PlanContent } from '../plans.tables.ts'
 import { itemsOf } from '../plans.view.ts'
-import { listLessonsById } from './referred.store.ts'
+import { listLessonsById, listOpenCourseIds } from './referred.store.ts'
 
 /** The courses and lessons that a plan refers to, by name; one that is gone has none. */
 export const readReferred = async (
@@ -56,6 +57,26 @@ export const readItemNames = async (
     const lessonId = item.kind === 'lesson' ? item.lessonId : null
     return names.get(`${item.courseId} ${lessonId}`) ?? ''
   }
+}
+
+/** Items that nobody can do any more, with the reason. */
+export const readFaults = async (
+  context: Context,
+  content: Pick<PlanContent, 'stages'>,
+): Promise<Map<number, PlanItemFault>> => {
+  const items = itemsOf(content)
+  const nameOf = await readItemNames(context, content, 'zh-CN')
+  const open = await listOpenCourseIds(
+    context.db,
+    items.flatMap((item) => (item.kind === 'outside' ? [] : item.courseId)),
+  )
+  return new Map(
+    items.flatMap((item): [number, PlanItemFault][] => {
+      if (item.kind === 'outside') return []
+      if (nameOf(item) === '') return [[item.id, 'gone']]
+      return open.has(item.courseId) ? [] : [[item.id, 'unpublished']]
+    }),
+  )
 }
 
 export const requireReferred = async (

@@ -224,13 +224,20 @@ const Editor = ({ plan, ...paths }: Paths & { plan: Plan }) => {
         }
       />
       <Notices editor={editor} />
+      {latest.faults.length > 0 && (
+        <div role="alert" className={css.alert}>
+          <p>
+            {t('faults', { count: latest.faults.length })} {t('faults.text')}
+          </p>
+        </div>
+      )}
       <ReadOnlyNote permission={permission} />
       <EditableBy permission={permission}>
         <div className={css.columns}>
           <Stack gap={6}>
             <Card space="lg">
               <Section title={t('stages')} intro={t('stages.text')}>
-                <StagesSection editor={editor} />
+                <StagesSection plan={latest} editor={editor} />
               </Section>
             </Card>
             <Card space="lg">

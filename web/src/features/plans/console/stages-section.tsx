@@ -1,3 +1,4 @@
+import type { Plan, PlanItem, PlanItemFault } from '@jingke/contract/plans'
 import { useState } from 'react'
 import { useMay } from '../../../lib/rights/index.ts'
 import { SortableTree } from '../../../lib/sortable-tree/index.ts'
@@ -50,7 +51,9 @@ const StageRow = ({ stage }: { stage: StageDraft }) => {
   )
 }
 
-const ItemRow = ({ item, name }: { item: ItemDraft; name: string }) => {
+type ItemRowProps = { item: ItemDraft; name: string; fault: PlanItemFault | undefined }
+
+const ItemRow = ({ item, name, fault }: ItemRowProps) => {
   const t = plansConsoleTranslations.useTranslations()
   const whenText = useWhenText()
   return (
@@ -58,6 +61,7 @@ const ItemRow = ({ item, name }: { item: ItemDraft; name: string }) => {
       <span className={css.name}>
         <Tag tone={item.kind === 'outside' ? 'indigo' : 'jade'}>{t(`kind.${item.kind}`)}</Tag>
         {name}
+        {fault && <Tag tone="seal">{t(`fault.${fault}`)}</Tag>}
       </span>
       <span className={css.note}>
         {t(item.isRequired ? 'required' : 'optional')}
@@ -67,13 +71,24 @@ const ItemRow = ({ item, name }: { item: ItemDraft; name: string }) => {
   )
 }
 
+const refOf = (item: PlanItem | ItemDraft): string =>
+  item.kind === 'outside' ? '' : `${item.courseId} ${item.kind === 'lesson' ? item.lessonId : ''}`
+
 /** The stages of a plan and their items, in order. */
-export const StagesSection = ({ editor }: { editor: PlanEditor }) => {
+export const StagesSection = ({ plan, editor }: { plan: Plan; editor: PlanEditor }) => {
   const t = plansConsoleTranslations.useTranslations()
   const mayChange = useMay('plans.change')
   const [edited, setEdited] = useState<Edited>()
   const { stages } = editor.draft
   const itemName = useItemName(editor.names)
+  const stored = new Map(
+    plan.stages.flatMap(({ items }) => items.map((item) => [item.id, refOf(item)])),
+  )
+  // One that was replaced in this draft has another reference.
+  const faultOf = (item: ItemDraft): PlanItemFault | undefined =>
+    stored.get(item.id) === refOf(item)
+      ? plan.faults.find(({ itemId }) => itemId === item.id)?.fault
+      : undefined
   const rows = toRows(stages)
   const set = (next: StageDraft[]) => editor.set({ stages: next })
   const nameOf = (row: PartRow) => ('stage' in row ? row.stage.name : itemName(row.item))
@@ -103,7 +118,7 @@ export const StagesSection = ({ editor }: { editor: PlanEditor }) => {
               {'stage' in row ? (
                 <StageRow stage={row.stage} />
               ) : (
-                <ItemRow item={row.item} name={itemName(row.item)} />
+                <ItemRow item={row.item} name={itemName(row.item)} fault={faultOf(row.item)} />
               )}
               {mayChange && (
                 <span className={css.actions}>

@@ -174,6 +174,7 @@ export const BoardPage = ({ planId, paths }: Props) => {
   })
   const { data } = list.query
   const items = data?.items ?? []
+  const faults = items.filter(({ fault }) => fault !== null)
   const columns = useColumns(items, setOpened)
   const name = data?.plan.name ?? t('loading')
   const today = data?.today ?? ''
@@ -204,6 +205,18 @@ export const BoardPage = ({ planId, paths }: Props) => {
               done: data.doneCount,
             })
           : ''
+      }
+      intro={
+        faults.length > 0 && (
+          <div role="alert" className={css.faults}>
+            {faults.map(({ id, name: itemName, stage, fault }) => (
+              <p key={id}>{fault && t(`fault.${fault}`, { name: itemName || stage })}</p>
+            ))}
+            <p>
+              {t('fault.text')} <Link to={paths.plan(planId)}>{t('fault.open')}</Link>
+            </p>
+          </div>
+        )
       }
       caption={t('caption')}
       isMatrix

@@ -52,7 +52,8 @@ const ItemLine = ({ item, mayChange, onAsk, onChange, onAddFiles, onRemoveFile }
     <li className={css.line}>
       <span className={css.words}>
         <span>
-          {name} {!item.isRequired && <Tag>{t('optional')}</Tag>}
+          {name} {!item.isRequired && <Tag>{t('optional')}</Tag>}{' '}
+          {item.fault && doneOn === null && <Tag tone="seal">{t('fault')}</Tag>}
         </span>
         {item.note && <span className={css.note}>{item.note}</span>}
         <LearnerFileList
