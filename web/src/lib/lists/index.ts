@@ -8,6 +8,7 @@ export {
 } from './columns.tsx'
 export { ExportMenu } from './export/export-menu.tsx'
 export type { FileColumn, ListColumn } from './export/list-column.ts'
+export { PrintButton } from './export/print-button.tsx'
 export { FilteredList } from './filtered-list.tsx'
 export { DateFilter, SearchFilter, SelectFilter } from './filters.tsx'
 export { parseSort } from './list-address.ts'

@@ -101,7 +101,17 @@ describe('the board of a plan', () => {
       group.id,
     ])
     expect((await board({ groupId: group.id })).list).toMatchObject([{ userName: 'bert' }])
-    expect((await board({ institution: 'nowhere' })).total).toBe(0)
+  })
+
+  test('finds the learners of an institution', async () => {
+    await school().query(
+      `insert into profiles (user_id, institution_name) values ($1, '北院')
+       on conflict (user_id) do update set institution_name = excluded.institution_name`,
+      [idOf('carl')],
+    )
+    const { list, total } = await board({ institution: '北院' })
+    expect([total, list]).toMatchObject([1, [{ userName: 'carl', institutionName: '北院' }]])
+    expect((await board({ institution: '北' })).total).toBe(0)
   })
 
   test('an extension has a reason, moves what is due, and ends', async () => {

@@ -2,13 +2,12 @@ import { listGroups, listInstitutions } from '@jingke/contract/people/calls'
 import type { BoardItem, BoardRow } from '@jingke/contract/plans'
 import { listPlanBoard } from '@jingke/contract/plans/calls'
 import { boardSorts, boardStates } from '@jingke/contract/plans/constants'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   type ListColumn,
   ListPage,
-  listQuery,
   optionalColumn,
+  PrintButton,
   SearchFilter,
   SelectFilter,
   useList,
@@ -22,6 +21,7 @@ import { boardTranslations } from './board.translations.ts'
 import { BoardActions } from './board-actions.tsx'
 import { FiguresDialog } from './figures-dialog.tsx'
 import { LearnerDialog } from './learner-dialog.tsx'
+import { SearchedFilter } from './searched-filter.tsx'
 import { Legend, StateMark } from './state-mark.tsx'
 
 const nameOf = ({ name, userName }: BoardRow): string => name || userName
@@ -113,13 +113,8 @@ const useColumns = (
   ]
 }
 
-const choiceCount = 50
-
 const Filters = () => {
   const t = boardTranslations.useTranslations()
-  const groups = useQuery(listQuery(listGroups, { pageSize: choiceCount })).data?.list ?? []
-  const institutions =
-    useQuery(listQuery(listInstitutions, { pageSize: choiceCount })).data?.list ?? []
   return (
     <>
       <SearchFilter label={t('search')} />
@@ -129,17 +124,21 @@ const Filters = () => {
         all={t('allStates')}
         options={boardStates.map((value) => ({ value, label: t(`filter.${value}`) }))}
       />
-      <SelectFilter
+      <SearchedFilter
         name="institution"
         label={t('institution')}
         all={t('allInstitutions')}
-        options={institutions.map(({ name }) => ({ value: name, label: name }))}
+        searchLabel={t('searchInstitutions')}
+        path={listInstitutions}
+        toValue={(institution) => institution.name}
       />
-      <SelectFilter
+      <SearchedFilter
         name="group"
         label={t('group')}
         all={t('allGroups')}
-        options={groups.map(({ id, name }) => ({ value: id, label: name }))}
+        searchLabel={t('searchGroups')}
+        path={listGroups}
+        toValue={({ id }) => String(id)}
       />
     </>
   )
@@ -222,12 +221,8 @@ export const BoardPage = ({ planId, paths }: Props) => {
       isMatrix
       add={
         <>
-          <Button className={css.print} onClick={() => setIsCounting(true)}>
-            {t('figures')}
-          </Button>
-          <Button className={css.print} onClick={() => window.print()}>
-            {t('print')}
-          </Button>
+          <Button onClick={() => setIsCounting(true)}>{t('figures')}</Button>
+          <PrintButton source={list.source} columns={columns} title={t('title', { name })} />
         </>
       }
       filters={mayRead ? <Filters /> : <SearchFilter label={t('search')} />}

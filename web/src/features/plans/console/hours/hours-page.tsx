@@ -7,14 +7,14 @@ import {
   type ListColumn,
   ListPage,
   optionalColumn,
+  PrintButton,
   SearchFilter,
   textColumn,
   useList,
 } from '../../../../lib/lists/index.ts'
 import { parseId } from '../../../../lib/navigation/parse-id.ts'
 import { Link } from '../../../../lib/router/index.ts'
-import { Breadcrumbs, Button, Tag } from '../../../../ui/index.ts'
-import css from '../board/board.module.css'
+import { Breadcrumbs, Tag } from '../../../../ui/index.ts'
 import { hoursTranslations } from './hours.translations.ts'
 
 const useColumns = (): ListColumn<PlanHourRow>[] => {
@@ -99,11 +99,7 @@ export const HoursPage = ({ listPath }: { listPath: string }) => {
       }
       title={t('title')}
       text={t('text')}
-      add={
-        <Button className={css.print} onClick={() => window.print()}>
-          {t('print')}
-        </Button>
-      }
+      add={<PrintButton source={list.source} columns={columns} title={t('title')} />}
       filters={
         <>
           <SearchFilter label={t('search')} />
