@@ -1,5 +1,7 @@
 type Item = { dueDays?: number; isRequired?: boolean } & (
   | { course: string }
+  /** Keys of a course and of one of its lessons. */
+  | { course: string; lesson: string }
   | { title: string; note: string; minutes?: number }
 )
 
@@ -12,7 +14,12 @@ export type DemoPlan = {
   certificate?: { validMonths: number; renewDays: number }
   /** Keys of a class or of people. */
   given: { class: string } | { people: string[] }
-  stages: { name: string; opens: { kind: 'previous' } | null; items: Item[] }[]
+  /** `afterDays`: it opens on that date. */
+  stages: {
+    name: string
+    opens: { kind: 'previous' } | { afterDays: number } | null
+    items: Item[]
+  }[]
   ticks: { person: string; title: string; afterDays: number; note: string }[]
   excuses: { person: string; title: string; reason: string }[]
   extensions: { person: string; afterDays: number; reason: string }[]
@@ -64,7 +71,7 @@ export const plans: DemoPlan[] = [
     intro: '实训开始前要完成的内容。\nWhat to finish before the practice begins.',
     givenDaysAgo: 10,
     dueDays: 16,
-    given: { people: ['song-ziyan', 'meng-qing', 'tang-shuyi'] },
+    given: { people: ['song-ziyan', 'meng-qing', 'tang-shuyi', 'ke-lan'] },
     stages: [
       {
         name: '准备 · Preparation',
@@ -74,10 +81,23 @@ export const plans: DemoPlan[] = [
           { title: lab, note: '带上学生证。' },
         ],
       },
+      {
+        name: '自测 · Test yourself',
+        opens: { afterDays: 1 },
+        items: [
+          { course: 'data-structures', lesson: 'data-structures-5-1', dueDays: 4 },
+          { course: 'data-structures', lesson: 'data-structures-5-2', dueDays: 5 },
+        ],
+      },
+      {
+        name: '写一篇 · A short text',
+        opens: { afterDays: 14 },
+        items: [{ course: 'classical-chinese', lesson: 'classical-chinese-3-3' }],
+      },
     ],
     ticks: [{ person: 'meng-qing', title: lab, afterDays: 7, note: '' }],
-    excuses: [],
-    extensions: [],
+    excuses: [{ person: 'ke-lan', title: lab, reason: '已有上机证明' }],
+    extensions: [{ person: 'tang-shuyi', afterDays: 30, reason: '病假' }],
   },
   {
     name: '实训安全培训 · Safety in practice',

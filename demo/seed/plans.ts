@@ -10,7 +10,7 @@ import type { SeededCatalogue } from './catalogue.ts'
 export const seedPlans = async (
   context: Context,
   userIds: ReadonlyMap<string, number>,
-  { courseIds }: SeededCatalogue,
+  { courseIds, lessonIds }: SeededCatalogue,
   classIds: ReadonlyMap<string, number>,
 ): Promise<void> => {
   const now = context.clock.now()
@@ -33,13 +33,23 @@ export const seedPlans = async (
       stages: stages.map(({ name, opens, items }) => ({
         id: 0,
         name,
-        opens,
+        opens:
+          opens && 'afterDays' in opens
+            ? { kind: 'date' as const, day: addDays(start, opens.afterDays) }
+            : opens,
         items: items.map(({ dueDays: days, isRequired = true, ...item }) => {
           const due = days === undefined ? null : { kind: 'days' as const, days }
           const common = { id: 0, isRequired, due }
-          return 'course' in item
-            ? { ...common, kind: 'course' as const, courseId: getKnown(courseIds, item.course) }
-            : { ...common, kind: 'outside' as const, ...item }
+          if (!('course' in item)) return { ...common, kind: 'outside' as const, ...item }
+          const courseId = getKnown(courseIds, item.course)
+          return 'lesson' in item
+            ? {
+                ...common,
+                kind: 'lesson' as const,
+                courseId,
+                lessonId: getKnown(lessonIds, item.lesson),
+              }
+            : { ...common, kind: 'course' as const, courseId }
         }),
       })),
       targets:

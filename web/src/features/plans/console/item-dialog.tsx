@@ -1,4 +1,3 @@
-import { getEditableCourse } from '@jingke/contract/catalogue/calls'
 import type { PlanItem } from '@jingke/contract/plans'
 import {
   maxOutsideMinutes,
@@ -6,24 +5,20 @@ import {
   maxPlanText,
   planItemKinds,
 } from '@jingke/contract/plans/constants'
-import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { freshQuery } from '../../../lib/api/call-query.ts'
 import { newUuid } from '../../../lib/browser/uuid.ts'
 import { useLanguage } from '../../../lib/i18n/language.ts'
 import { CourseChoice } from '../../../lib/link-picker/index.ts'
-import { LoadFailure } from '../../../lib/lists/index.ts'
 import {
   Button,
   Dialog,
   SegmentedControl,
-  SelectField,
-  Skeleton,
   Stack,
   Switch,
   TextArea,
   TextField,
 } from '../../../ui/index.ts'
+import { LessonChoice, useCourseInfo } from './lesson-choice.tsx'
 import type { ItemDraft } from './plan-draft.ts'
 import { plansConsoleTranslations } from './plans-console.translations.ts'
 import { WhenField } from './when-field.tsx'
@@ -31,47 +26,6 @@ import { WhenField } from './when-field.tsx'
 export type NamedItem = {
   item: ItemDraft
   names: { courseId: number; lessonId: number | null; name: string }[]
-}
-
-type LessonProps = {
-  courseId: number
-  lessonId: number | undefined
-  error: string | undefined
-  onChange: (lessonId: number) => void
-}
-
-const useCourseInfo = (courseId: number | undefined) =>
-  useQuery({
-    ...freshQuery(getEditableCourse, { id: courseId ?? 0 }),
-    enabled: courseId !== undefined,
-  })
-
-const LessonChoice = ({ courseId, lessonId, error, onChange }: LessonProps) => {
-  const t = plansConsoleTranslations.useTranslations()
-  const isEnglish = useLanguage((state) => state.language) === 'en'
-  const query = useCourseInfo(courseId)
-  if (query.isError) return <LoadFailure query={query} headingLevel={3} />
-  if (!query.data) return <Skeleton lines={1} />
-  return (
-    <SelectField
-      label={t('item.lesson')}
-      required
-      error={error}
-      value={lessonId ?? ''}
-      placeholder={t('item.chooseLesson')}
-      onChange={({ target }) => onChange(Number(target.value))}
-    >
-      {query.data.chapters.map((chapter) => (
-        <optgroup key={chapter.id} label={isEnglish ? chapter.titleEn : chapter.titleZh}>
-          {chapter.lessons.map((lesson) => (
-            <option key={lesson.id} value={lesson.id}>
-              {isEnglish ? lesson.titleEn : lesson.titleZh}
-            </option>
-          ))}
-        </optgroup>
-      ))}
-    </SelectField>
-  )
 }
 
 type Props = {
