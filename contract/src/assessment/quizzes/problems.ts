@@ -41,7 +41,7 @@ export const quizProblems = {
   }),
   attemptHasTime: defineProblem({
     id: 'attempt-has-time',
-    code: 409,
+    code: 422,
     zh: '作答时间还没有到，可以继续作答',
     en: 'There is time left. Go on.',
   }),

@@ -15,7 +15,7 @@ afterEach(() => vi.restoreAllMocks())
 const refusal = (code: number) => ({ code, msg: 'Refused.', data: null })
 
 /** Stores every answer unless it is told to answer with these codes first. */
-const startServer = (failures: number[] = []) => {
+const startServer = (failures: number[] = [], handInCode = 200) => {
   const calls: { path: string; input: unknown }[] = []
   vi.spyOn(window, 'fetch').mockImplementation(async (url, init) => {
     const path = String(url)
@@ -34,6 +34,7 @@ const startServer = (failures: number[] = []) => {
     }
     if (path.endsWith(handInAttempt)) {
       calls.push({ path: 'hand in', input })
+      if (handInCode !== 200) return Response.json(refusal(handInCode))
       return Response.json({ code: 200, msg: '', data: { id: 7 } })
     }
     return Response.json(refusal(503))
@@ -56,6 +57,7 @@ const open = (timeLeft: number | null = null) => {
   const outbox = createAnswerOutbox({ ...held, attemptId, send: sendAnswers(attempt, clock) })
   onTestFinished(outbox.close)
   const onEnd = vi.fn()
+  const onReopen = vi.fn()
   render(
     <QueryClientProvider
       client={new QueryClient({ defaultOptions: { mutations: { retry: false } } })}
@@ -64,11 +66,11 @@ const open = (timeLeft: number | null = null) => {
         {...{ attempt, clock, outbox, onEnd }}
         answers={new Map()}
         isReopening={false}
-        onReopen={() => {}}
+        onReopen={onReopen}
       />
     </QueryClientProvider>,
   )
-  return { onEnd, endTime: () => clock.set(attempt.deadline ?? '') }
+  return { onEnd, onReopen, endTime: () => clock.set(attempt.deadline ?? '') }
 }
 
 const answer = page.getByRole('textbox')
@@ -114,4 +116,19 @@ test('a page that is opened when the time is over hands in', async () => {
   const { onEnd } = open(-1000)
   await vi.waitFor(() => expect(onEnd).toHaveBeenCalled(), 10_000)
   expect(paths()).toEqual(['hand in'])
+})
+
+test('a page that was left takes nothing back when its time is over', async () => {
+  startServer([], 409)
+  const { onReopen, endTime } = open(600_000)
+  endTime()
+  await expect.element(page.getByText('答题已在另一个页面或设备上继续')).toBeVisible()
+  expect(onReopen).not.toHaveBeenCalled()
+})
+
+test('with more time the attempt goes on', async () => {
+  startServer([], 422)
+  const { onReopen, endTime } = open(600_000)
+  endTime()
+  await vi.waitFor(() => expect(onReopen).toHaveBeenCalled(), 10_000)
 })

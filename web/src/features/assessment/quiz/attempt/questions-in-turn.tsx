@@ -57,7 +57,9 @@ export const QuestionsInTurn = ({ attempt, outbox, clock, turn, handIn, ...props
       setAsked(question ?? undefined)
       if (!question) handIn.mutate()
     },
-    onError: props.onOver,
+    onError: (error) => {
+      if (!outbox.noticeTakeover(error)) props.onOver()
+    },
   })
   const leave = (isTimeUp: boolean) => {
     if (!next.isPending) next.mutate(isTimeUp)

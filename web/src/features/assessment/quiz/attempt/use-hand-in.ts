@@ -15,7 +15,7 @@ export class NotStored extends Error {}
 
 type Options = Pick<OpenedAttempt, 'attempt' | 'outbox' | 'clock'> & {
   onEnd: (attempt: LookedBackAttempt) => void
-  /** It goes on in another place, or here with more time. */
+  /** It goes on here, with more time. */
   onGoesOn: () => void
 }
 
@@ -48,7 +48,9 @@ export const useHandIn = ({ attempt, outbox, clock, onEnd, onGoesOn }: Options) 
     retry: (_, error) => isUnsettled(error),
     retryDelay,
     onSuccess: onEnd,
-    onError: onGoesOn,
+    onError: (error) => {
+      if (!outbox.noticeTakeover(error)) onGoesOn()
+    },
   })
   return { handIn, end }
 }

@@ -92,10 +92,16 @@ export const createAnswerOutbox = (settings: Settings) => {
       late: [...late, ...aside.map((change) => ({ ...change, isFaulty }))],
     })
   }
+  /** Whether the attempt goes on in another place: this page then saves nothing any more. */
+  const noticeTakeover = (error: unknown): boolean => {
+    const isTakenOver = error instanceof ApiError && error.code === takenOver
+    if (isTakenOver) setState({ status: 'taken-over' })
+    return isTakenOver
+  }
   const onError = (error: unknown, batch: readonly Change[]): void => {
+    if (noticeTakeover(error)) return
     const code = error instanceof ApiError ? error.code : 0
-    if (code === takenOver) setState({ status: 'taken-over' })
-    else if (code === refused) {
+    if (code === refused) {
       setAside(getState().unsent, false)
       setState({ status: 'refused' })
     } else if (faulty.includes(code)) {
@@ -174,6 +180,7 @@ export const createAnswerOutbox = (settings: Settings) => {
     change,
     flush,
     restore,
+    noticeTakeover,
     /** The page is left; what is unsent stays in the browser. */
     close: (): void => {
       void flush()
