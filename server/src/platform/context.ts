@@ -95,7 +95,7 @@ export const createContext = async (
       ? undefined
       : openReplica(
           { connectionString: config.databaseReadUrl, Client: Connection },
-          database.pool,
+          { pool: database.pool, connection },
           log,
         )
   const timers: NodeJS.Timeout[] = []

@@ -166,6 +166,48 @@ test('no list fails while the replica does not answer, and it is used again', as
   await untilUsed()
 })
 
+test('the replica is watched while all connections for calls are taken', async () => {
+  await untilUsed()
+  const { pool } = node.context
+  const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
+  const pings = new Set<string>()
+  await eventually(async () => {
+    const { rows } = await observer.query<{ at: string }>(
+      `select query_start::text as at from pg_stat_activity
+       where application_name = 'jingke replica watch'`,
+    )
+    for (const { at } of rows) pings.add(at)
+    expect(pings.size).toBeGreaterThan(10)
+  })
+  expect(isReplicaUsed()).toBe(true)
+  await freeze()
+  await untilLeftOut()
+  goOn()
+  for (const client of taken) client.release()
+  await untilUsed()
+})
+
+test('a list that is too slow for the replica is not run on the primary as well', async () => {
+  await untilUsed()
+  const primary = new Client(connectionOf(primaryFolder))
+  await primary.connect()
+  await primary.query('begin; lock table groups in access exclusive mode')
+  // Only then the replica gets it.
+  await school().query('select pg_switch_wal()')
+  await eventually(async () => {
+    const { rows } = await observer.query(
+      `select from pg_locks where relation = 'groups'::regclass and mode = 'AccessExclusiveLock' and granted`,
+    )
+    expect(rows).toHaveLength(1)
+  })
+  const { status } = await send(listGroups, { pageSize: 50 })
+  const { rows } = await primary.query(
+    `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%"groups"%'`,
+  )
+  await primary.end()
+  expect([status, rows.length]).toEqual([503, 0])
+})
+
 test('no list fails while the replica is killed and started again', async () => {
   await untilUsed()
   const ended = once(replica, 'exit')

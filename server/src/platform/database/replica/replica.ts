@@ -22,7 +22,10 @@ export interface Replica {
   close(): Promise<void>
 }
 
-const findEnd = async (primary: Pool, position: 'flush' | 'insert'): Promise<Position> => {
+const findEnd = async (
+  primary: Pick<Client, 'query'>,
+  position: 'flush' | 'insert',
+): Promise<Position> => {
   const { rows } = await primary.query<{ position: string }>(
     `select pg_current_wal_${position}_lsn()::text as position`,
   )
@@ -36,8 +39,15 @@ const findCluster = async (client: Pick<Client, 'query'>): Promise<string | unde
   return rows[0]?.id
 }
 
-const withTimeout = async <Result>(client: Client, run: () => Promise<Result>, ms: number) => {
-  const timer = setTimeout(() => client.connection.stream.destroy(), ms).unref()
+/** Ends the connections, and so what is asked on them, after the time. */
+const withTimeout = async <Result>(
+  clients: readonly Client[],
+  run: () => Promise<Result>,
+  ms: number,
+) => {
+  const timer = setTimeout(() => {
+    for (const client of clients) client.connection.stream.destroy()
+  }, ms).unref()
   try {
     return await run()
   } finally {
@@ -45,14 +55,31 @@ const withTimeout = async <Result>(client: Client, run: () => Promise<Result>, m
   }
 }
 
-/** The statement can be run on the primary: the replica is away, or what was read is changed by what it replays. */
+const tooSlow = /timeout exceeded when trying to connect|Query read timeout/
+
+const isTooSlow = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && error.code === '57014') ||
+    tooSlow.test(error.message) ||
+    isTooSlow(error.cause))
+
+/**
+ * The statement can be run on the primary: the replica is away, or what was read is changed by what it replays. One that is
+ * too slow would be too slow there as well, and would hold up the calls of learners.
+ */
 export const isReplicaFault = (error: unknown): boolean => {
+  if (isTooSlow(error)) return false
   if (isDatabaseUnavailable(error)) return true
   if (!(error instanceof Error)) return false
   return ('code' in error && error.code === '40001') || isReplicaFault(error.cause)
 }
 
-export const openReplica = (connection: PoolConfig, primary: Pool, log: Logger): Replica => {
+/** `primary`: the pool of calls, and a connection apart from it, since the pool may be busy. */
+export const openReplica = (
+  connection: PoolConfig,
+  primary: { readonly pool: Pool; readonly connection: PoolConfig },
+  log: Logger,
+): Replica => {
   const database = createDatabase({ ...connection, onConnect: undefined }, log)
   let isClosed = false
   let isUsed: boolean | undefined
@@ -75,9 +102,9 @@ export const openReplica = (connection: PoolConfig, primary: Pool, log: Logger):
 
   const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref())
 
-  const ping = async (client: Client): Promise<void> => {
+  const ping = async (client: Client, first: Client): Promise<void> => {
     const at = performance.now()
-    lag.primaryReached(await findEnd(primary, 'flush'), at)
+    lag.primaryReached(await findEnd(first, 'flush'), at)
     const { rows } = await client.query<{ replayed: string | null; standby: boolean }>(
       'select pg_last_wal_replay_lsn()::text as replayed, pg_is_in_recovery() as standby',
     )
@@ -89,25 +116,34 @@ export const openReplica = (connection: PoolConfig, primary: Pool, log: Logger):
     else leaveOut(`it is ${Math.round(behind)} ms behind`)
   }
 
-  const watchOne = async (): Promise<void> => {
-    const client = new Client({ ...connection, application_name: 'jingke replica watch' })
+  const openWatch = (to: PoolConfig): Client => {
+    const client = new Client({ ...to, application_name: 'jingke replica watch' })
     client.on('error', () => {})
+    return client
+  }
+
+  const watchOne = async (): Promise<void> => {
+    const client = openWatch(connection)
+    const first = openWatch(primary.connection)
+    const both = [client, first]
     try {
-      await withTimeout(client, () => client.connect(), attemptTimeout)
-      const [own, others] = await withTimeout(
-        client,
-        () => Promise.all([findCluster(client), findCluster(primary)]),
+      await withTimeout(
+        both,
+        async () => {
+          await Promise.all(both.map((one) => one.connect()))
+          const [own, others] = await Promise.all(both.map(findCluster))
+          if (own !== others) throw new Error('it is a replica of another database')
+        },
         attemptTimeout,
       )
-      if (own !== others) throw new Error('it is a replica of another database')
       while (!isClosed) {
-        await withTimeout(client, () => ping(client), longestSilence)
+        await withTimeout(both, () => ping(client, first), longestSilence)
         await pause(pingInterval)
       }
     } catch (error) {
       leaveOut(reasonOf(error))
     } finally {
-      client.connection.stream.destroy()
+      for (const one of both) one.connection.stream.destroy()
     }
   }
 
@@ -122,7 +158,7 @@ export const openReplica = (connection: PoolConfig, primary: Pool, log: Logger):
 
   return {
     dbAfter: (position) => (isUsed && lag.hasReplayed(position) ? database.db : undefined),
-    findPosition: () => findEnd(primary, 'insert').catch(() => lastPosition),
+    findPosition: () => findEnd(primary.pool, 'insert').catch(() => lastPosition),
     close: async () => {
       isClosed = true
       await watching
