@@ -8,17 +8,17 @@ import {
   removePlanFile,
 } from '@jingke/contract/plans/calls'
 import { expect, test } from 'vitest'
-import { createMedia, listMediaFiles } from '../src/features/media/index.ts'
-import { sweepMedia } from '../src/features/media/pipeline/jobs/sweep-media.ts'
+import { createMedia, listMediaFiles } from '../../src/features/media/index.ts'
+import { sweepMedia } from '../../src/features/media/pipeline/jobs/sweep-media.ts'
 import {
   createUpload,
   sendPart,
   useMediaSchool,
-} from '../src/features/media/testing/media-school.ts'
-import { plansPersonalData } from '../src/features/plans/index.ts'
-import { outsideItem, stageOf, usePlans } from '../src/features/plans/testing/use-plans.ts'
-import { schoolDay } from '../src/platform/time/school-day.ts'
-import { addLearner } from './support/test-courses.ts'
+} from '../../src/features/media/testing/media-school.ts'
+import { plansPersonalData } from '../../src/features/plans/index.ts'
+import { outsideItem, stageOf, usePlans } from '../../src/features/plans/testing/use-plans.ts'
+import { schoolDay } from '../../src/platform/time/school-day.ts'
+import { addLearner } from '../support/test-courses.ts'
 
 const media = useMediaSchool({ runsJobs: true })
 const school = () => media().school
