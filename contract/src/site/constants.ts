@@ -1,3 +1,2 @@
 /** Layouts of certificates; the first is the built-in one. */
 export const certificateTemplates = ['classic', 'formal', 'modern'] as const
-export type CertificateTemplate = (typeof certificateTemplates)[number]
