@@ -123,6 +123,7 @@ export const run = async (): Promise<void> => {
     }
   } finally {
     await postgres.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    for (const folder of [dataDir, postgres.clusterDir])
+      rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -17,13 +17,14 @@ const learners = Number(process.env.BENCH_LEARNERS ?? 100_000)
 export const run = async (): Promise<void> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'jingke-reports-'))
   const settings = { maintenance_work_mem: '256MB' }
-  const { connection, pid, stop } = await startEmbeddedPostgres({
+  const { connection, pid, clusterDir, stop } = await startEmbeddedPostgres({
     dataDir,
     durable: false,
     settings,
   })
   const cleanup = new AsyncDisposableStack()
-  cleanup.defer(() => rmSync(dataDir, { recursive: true, force: true }))
+  for (const folder of [dataDir, clusterDir])
+    cleanup.defer(() => rmSync(folder, { recursive: true, force: true }))
   cleanup.defer(stop)
   try {
     await runMigrations(connection)

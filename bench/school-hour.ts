@@ -120,6 +120,7 @@ export const run = async (): Promise<void> => {
       dataDir: folder,
       settings: { maintenance_work_mem: '512MB', max_wal_size: '4GB' },
     })
+    cleanup.defer(() => rmSync(postgres.clusterDir, { recursive: true, force: true }))
     cleanup.defer(() => postgres.stop())
     const env = { DATABASE_URL: postgres.url, DATA_DIR: join(folder, 'data') }
     const lesson = await prepareSchool(folder, env)

@@ -66,6 +66,7 @@ export const run = async (): Promise<void> => {
   } finally {
     for (const school of schools) await school.close()
     await postgres.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    for (const folder of [dataDir, postgres.clusterDir])
+      rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -90,6 +90,7 @@ export const runGrowth = async (): Promise<void> => {
   } finally {
     for (const school of schools) await school.close()
     await postgres.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    for (const folder of [dataDir, postgres.clusterDir])
+      rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -133,7 +133,7 @@ const compareRates = (ours: readonly Rate[], theirs: readonly Rate[], clients: n
 export const runBeats = async (): Promise<void> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'jingke-beats-'))
   const settings = { max_connections: '300' }
-  const { connection, pid, stop } = await startEmbeddedPostgres({
+  const { connection, pid, clusterDir, stop } = await startEmbeddedPostgres({
     dataDir,
     durable: true,
     settings,
@@ -161,6 +161,6 @@ export const runBeats = async (): Promise<void> => {
   } finally {
     await cleanup.disposeAsync()
     await stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    for (const folder of [dataDir, clusterDir]) rmSync(folder, { recursive: true, force: true })
   }
 }

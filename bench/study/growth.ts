@@ -79,6 +79,7 @@ export const runStudyGrowth = async (): Promise<void> => {
   } finally {
     await cleanup.disposeAsync()
     await postgres.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    for (const folder of [dataDir, postgres.clusterDir])
+      rmSync(folder, { recursive: true, force: true })
   }
 }
