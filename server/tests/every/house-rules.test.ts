@@ -135,3 +135,18 @@ test.each(Object.entries(minimumVersions))('%s is at least %j', (name, minimum) 
     firstDifference < 0 || (installed[firstDifference] ?? 0) > (minimum[firstDifference] ?? 0)
   expect(isRecent, installed.join('.')).toBe(true)
 })
+
+test('decisions have less than 300 words, and numbers without holes that the index has in order', () => {
+  const folder = join(root, 'docs/decisions')
+  const records = readdirSync(folder).filter((name) => /^\d{4}-/.test(name))
+  expect(records.length).toBeGreaterThan(80)
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+  const countWords = (text: string) => text.split(/\s+/).filter((word) => /\w/.test(word)).length
+  expect(records.filter((name) => countWords(read(name)) >= 300)).toEqual([])
+  const index = read('README.md')
+  const listed = [...index.matchAll(/^(\d+)\. /gm)].map(([, number]) => Number(number))
+  expect(listed).toEqual(listed.map((_, position) => position + 1))
+  expect(records.filter((name) => !index.includes(`](${name})`))).toEqual([])
+  for (const name of records)
+    expect(read(name).split('. ')[0], name).toBe(`# ${Number(name.slice(0, 4))}`)
+})
