@@ -17,7 +17,7 @@ const WorkItem = z.object({
   /** Empty: none. */
   courseName: z.string(),
   lessonTitle: z.string(),
-  /** Of a training plan. Empty: none. */
+  /** Names the training plan. Empty: none. */
   planName: z.string(),
   /** Quiet: days without study. Stuck: openings of the lesson. Failing: failed attempts. Overdue: items of the plan. Finishing: percent of the course. */
   count: z.int(),

@@ -30,7 +30,7 @@ export const maxPlanIntro = 2000
 export const maxPlanText = 500
 export const maxWrittenTitle = 80
 export const maxWrittenText = 1000
-/** Of an outside item that was ticked off. */
+/** For an outside item that was ticked off. */
 export const maxPlanFiles = 5
 export const maxPlanStages = 20
 export const maxStageItems = 60

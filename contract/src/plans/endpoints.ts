@@ -145,7 +145,7 @@ export const planEndpoints = {
     output: z.object({
       plans: z.array(OwnPlanRow),
       due: z.array(DueItem),
-      /** Of all that is overdue; `due` has the first items only. */
+      /** Counts all that is overdue; `due` has the first items only. */
       overdueCount: z.int(),
       /** Due this week or overdue, and not in `due`. */
       moreCount: z.int(),

@@ -50,7 +50,7 @@ const otherSecret =
   'the secret is not the one that this database was made with: videos do not play and partner keys do not work until SECRET, or the file secret in DATA_DIR, is the earlier one again'
 
 /**
- * Of the pool. In transaction mode a pooler has no sessions: what belongs to one (migrations, the heartbeat, jobs) has
+ * Connects as the pool does. In transaction mode a pooler has no sessions: what belongs to one (migrations, the heartbeat, jobs) has
  * the direct connection, and PgBouncer refuses the timeouts as parameters of a session.
  */
 const pooledConnection = (

@@ -70,7 +70,7 @@ const openServer = ({ env }: School, port: number) =>
 const pause = 20
 
 interface Outcome {
-  /** Of the answer, or the words of the error. */
+  /** The code of the answer, or the words of the error. */
   readonly status: string
   readonly connection?: string | undefined
   /** This end of the connection. */

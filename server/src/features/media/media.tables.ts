@@ -95,7 +95,7 @@ export const videoAssets = pgTable(
     queuedAt: timestamptz(),
     /** Who of the staff sent the file; null: it was imported. */
     uploaderId: integer(),
-    /** Of those that wait the lowest is next. */
+    /** The lowest that waits is next. */
     turn: integer().notNull().default(0),
     probe: jsonb().$type<Probe>(),
     renditions: jsonb().$type<Rendition[]>().notNull().default([]),

@@ -50,7 +50,7 @@ export const createRedisChannel = (
   log: Logger,
 ): HintChannel => {
   const subscriber = redis.openSubscriber()
-  /** Of this process: a connection on which nothing arrives may be lost. */
+  /** For this process: a connection on which nothing arrives may be lost. */
   const ownName = `${name}:${crypto.randomUUID()}`
   let isFirst = true
   let heardAt = performance.now()

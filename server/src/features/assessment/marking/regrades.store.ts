@@ -176,7 +176,7 @@ export const listAskedAnswers = (db: Db, questionId: number, afterId: number, li
     .orderBy(asc(attempts.id))
 }
 
-/** Of those versions whose answers were marked again since: by which version, newest first. */
+/** Versions whose answers were marked again since, and by which version, newest first. */
 export const listCorrections = (db: Db, versionIds: readonly number[]) =>
   db
     .selectDistinctOn([questionVersions.id], {

@@ -40,7 +40,7 @@ const openChats = async (db: Db, learners: SQL): Promise<void> => {
     on conflict (learner_id) do nothing`)
 }
 
-/** Of learners who studied last in these days. */
+/** For learners who studied last in these days. */
 export const openChatsOf = (db: Db, days: DayRange): Promise<void> =>
   openChats(db, sql`select user_id from ${playerRows('player')} where ${studiedIn(days)}`)
 

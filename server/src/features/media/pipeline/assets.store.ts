@@ -122,7 +122,7 @@ export const patchAsset = async (db: Db, id: number, patch: AssetPatch): Promise
   await db.update(videoAssets).set(patch).where(eq(videoAssets.id, id))
 }
 
-/** Of several sweeps one counts a run. Returns false if the asset is not any more as it was read. */
+/** One of several sweeps counts a run. Returns false if the asset is not any more as it was read. */
 export const countRun = async (
   db: Db,
   { id, state, attemptCount }: Pick<AssetRow, 'id' | 'state' | 'attemptCount'>,

@@ -56,7 +56,7 @@ const dayOf = (when: When, from: string): string =>
 
 const latest = (days: readonly string[]): string | null => days.toSorted().at(-1) ?? null
 
-/** Of a certificate that has ended before the renewal, the date of the grant counts. */
+/** If a certificate has ended before the renewal, the date of the grant counts. */
 const renewalDue = (
   { openedOn, dueOn }: NonNullable<LearnerFacts['renewal']>,
   grantDue: (from: string) => string | null,

@@ -36,7 +36,7 @@ export const insertCertificate = async (
 interface Finishers {
   readonly courseId: number
   readonly lessons: number
-  /** Of learners with a higher id. */
+  /** Only learners with a higher id. */
   readonly after: number
   readonly limit: number
 }

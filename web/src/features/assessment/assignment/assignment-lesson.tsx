@@ -26,7 +26,7 @@ const tones = {
   closed: 'neutral',
 } as const
 
-/** Of those that count. */
+/** The last one that counts. */
 const lastTry = ({ tries: [last] }: OwnAssignment) => (last?.isEarlier ? undefined : last)
 
 const stateOf = (assignment: OwnAssignment): keyof typeof tones => {

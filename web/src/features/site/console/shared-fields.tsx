@@ -13,7 +13,7 @@ type Props = {
   values: Values
   errorOf: (name: keyof Values) => string | undefined
   onChange: (change: Partial<Values>) => void
-  /** Of a certificate with these values. */
+  /** A certificate with these values. */
   certificatePreview: ReactNode
 }
 

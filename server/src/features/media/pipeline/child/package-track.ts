@@ -71,7 +71,7 @@ export interface PackageOptions {
   readonly origin: number
   /** For a picture track; its end is in seconds from the origin. */
   readonly lastFrame: LastFrame
-  /** Of a picture track: what follows it. */
+  /** What follows a picture track. */
   readonly laterParts?: readonly TrackPart[]
   /** Seconds of the track that are packaged. */
   onProgress(seconds: number): void

@@ -23,7 +23,7 @@ type Props = Bulk<FilterOf<typeof listPlanBoard>> & {
 
 const kinds: readonly AskedKind[] = ['extend', 'excuse', 'tick']
 
-/** Of more rows selected one by one a preview looks at as many as a call takes. */
+/** A preview looks at as many rows selected one by one as a call takes. */
 const toSelection = (selected: Props['selected']) =>
   'ids' in selected
     ? { ids: selected.ids.slice(0, maxBatch) }

@@ -13,7 +13,7 @@ type Selection = Extract<AskedPlanChange, { kind: 'extend' }>['selection']
 type Props = {
   kind: AskedKind
   planId: number
-  /** Of the school. */
+  /** The day of the school. */
   today: string
   selection: Selection
   items: readonly BoardItem[]

@@ -114,7 +114,7 @@ type LessonProps = {
   /** Opens the editor of its content, or of the questions in its video. */
   onEdit: () => void
   onRemove: () => void
-  /** Of a quiz or an assignment that is saved, for those who may see its results. */
+  /** For a quiz or an assignment that is saved, for those who may see its results. */
   resultsPath: string | undefined
   files: ReactNode
   /** Uploads for it that are under way. */
