@@ -1,5 +1,6 @@
+import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { connect } from 'node:net'
 import type { Address } from './config.ts'
 import { ConfigError } from './config-error.ts'
 
@@ -19,14 +20,38 @@ export const toAddressError = (error: unknown, { port, host }: Address): unknown
   return error
 }
 
-/** Tells before anything is opened or created whether the server will be able to listen. */
-export const checkAddress = async (address: Address): Promise<void> => {
-  const probe = createServer()
+/** Milliseconds. */
+const longestConnect = 1000
+
+const isTaken = async ({ port, host }: Address): Promise<boolean> => {
+  const socket = connect({ port, host, timeout: longestConnect })
   try {
-    probe.listen(address.port, address.host)
-    await once(probe, 'listening')
-  } catch (error) {
-    throw toAddressError(error, address)
+    await Promise.race([once(socket, 'connect'), once(socket, 'timeout')])
+    return true
+  } catch {
+    return false
+  } finally {
+    socket.destroy()
   }
-  await new Promise((resolve) => probe.close(resolve))
+}
+
+/**
+ * Tells before anything is opened or created whether the server will be able to listen. It does not try to listen: a proxy
+ * that waits for this server would send calls there, which end with the trial. UDP has the same rules for addresses and
+ * ports.
+ */
+export const checkAddress = async (address: Address): Promise<void> => {
+  const socket = createSocket(address.host.includes(':') ? 'udp6' : 'udp4')
+  try {
+    socket.bind(address.port, address.host)
+    await once(socket, 'listening')
+  } catch (error) {
+    // Another program uses UDP on this port, which does not matter.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'))
+      throw toAddressError(error, address)
+  } finally {
+    socket.close()
+  }
+  if (address.port !== 0 && (await isTaken(address)))
+    throw toAddressError(Object.assign(new Error(), { code: 'EADDRINUSE' }), address)
 }
