@@ -11,12 +11,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { errorText } from '../../../lib/api-errors/index.ts'
 import { drafts } from '../../../lib/drafts/index.ts'
-import {
-  FileUploads,
-  filesTranslations,
-  LearnerFileList,
-  useFileUploads,
-} from '../../../lib/learner-files/index.ts'
+import { FileUploads, LearnerFileList, useFileUploads } from '../../../lib/learner-files/index.ts'
 import { useOnceMutation } from '../../../lib/once/index.ts'
 import { Button, Inline, Skeleton, Stack, TextArea, toast } from '../../../ui/index.ts'
 import css from './assignment.module.css'
@@ -43,7 +38,7 @@ const Files = ({
   assignment: { files, maxFiles },
   uploads,
 }: Omit<Props, 'isReplacing' | 'onHandedIn'> & { uploads: ReturnType<typeof useFileUploads> }) => {
-  const t = filesTranslations.useTranslations()
+  const t = assignmentTranslations.useTranslations()
   const queries = useQueryClient()
   const remove = useMutation({
     mutationFn: (fileId: number) => call(removeWorkFile, { courseId, lessonId, fileId }),

@@ -1,9 +1,5 @@
 import type { Try } from '@jingke/contract/assessment'
-import {
-  filesTranslations,
-  LearnerFileList,
-  type LinkToFile,
-} from '../../../lib/learner-files/index.ts'
+import { LearnerFileList, type LinkToFile } from '../../../lib/learner-files/index.ts'
 import { toFullTime } from '../../../lib/time/index.ts'
 import { Stack, Tag } from '../../../ui/index.ts'
 import css from './assignment.module.css'
@@ -33,7 +29,6 @@ const Dates = ({ handedInAt, isLate, markedAt, marker }: Try) => {
 /** What was handed in once, with what the marker says about it. */
 export const TryView = ({ attempt, linkTo }: { attempt: Try; linkTo: LinkToFile }) => {
   const t = assignmentTranslations.useTranslations()
-  const f = filesTranslations.useTranslations()
   const { text, points, maxPoints, comment, criteria, levels, passages } = attempt
   return (
     <Stack gap={3}>
@@ -46,13 +41,13 @@ export const TryView = ({ attempt, linkTo }: { attempt: Try; linkTo: LinkToFile 
       )}
       {attempt.markedFiles.length > 0 && (
         <section>
-          <p className={css.strong}>{f('markedFiles')}</p>
-          <LearnerFileList files={attempt.markedFiles} label={f('markedFiles')} linkTo={linkTo} />
+          <p className={css.strong}>{t('markedFiles')}</p>
+          <LearnerFileList files={attempt.markedFiles} label={t('markedFiles')} linkTo={linkTo} />
         </section>
       )}
       {levels.length > 0 && <Rubric criteria={criteria} levels={levels} />}
       {text !== '' && <MarkedText text={text} passages={passages} />}
-      <LearnerFileList files={attempt.files} label={f('files')} linkTo={linkTo} />
+      <LearnerFileList files={attempt.files} label={t('files')} linkTo={linkTo} />
       {passages.length > 0 && (
         <section aria-label={t('passages')}>
           <PassageComments text={text} passages={passages} />
