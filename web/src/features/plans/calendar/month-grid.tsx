@@ -91,8 +91,9 @@ export const MonthGrid = ({ weeks, label, chosen, today, entries, isBusy, onChoo
   // The address changes later than a key is pressed again.
   const latest = useRef(chosen)
   useEffect(() => {
-    latest.current = chosen
-    if (!movesFocus.current) return
+    if (!movesFocus.current) latest.current = chosen
+    // A key was pressed since, whose day the address has not yet.
+    if (!movesFocus.current || latest.current !== chosen) return
     movesFocus.current = false
     grid.current
       ?.querySelector<HTMLElement>(`[data-day="${chosen}"]`)
@@ -135,7 +136,10 @@ export const MonthGrid = ({ weeks, label, chosen, today, entries, isBusy, onChoo
                     entries={entries.get(day) ?? []}
                     isChosen={day === chosen}
                     isToday={day === today}
-                    onChoose={() => onChoose(day)}
+                    onChoose={() => {
+                      latest.current = day
+                      onChoose(day)
+                    }}
                   />
                 )}
               </td>
