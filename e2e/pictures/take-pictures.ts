@@ -42,13 +42,15 @@ const startSchool = async () => {
   const server = spawn(process.execPath, ['e2e/support/start-school.ts'], {
     env: { ...process.env, ...schoolEnvironment, DEMO_OPENINGS: '1' },
     stdio: 'inherit',
+    detached: true,
   })
   while (!(await isUp())) {
     if (server.exitCode !== null) throw new Error('the school did not start')
     await sleep(500)
   }
   return async () => {
-    server.kill('SIGTERM')
+    // The group: the program that starts the school leaves the signal to it.
+    if (server.pid) process.kill(-server.pid, 'SIGTERM')
     await once(server, 'exit')
   }
 }
