@@ -9,7 +9,7 @@ import {
   listSlides,
   searchSpeech,
 } from '@jingke/contract/catalogue/calls'
-import { callQuery, longStale } from '../../lib/api/call-query.ts'
+import { callQuery, longStale, quietQuery } from '../../lib/api/call-query.ts'
 import { type CentreAddress, toCentreRequest, toSpeechRequest } from './centre/centre-address.ts'
 
 export const slideCount = 5
@@ -34,24 +34,17 @@ export const coursesQuery = (address: CentreAddress) =>
 
 /** The page shows the error itself. */
 export const speechQuery = (address: CentreAddress) => ({
-  ...callQuery(searchSpeech, toSpeechRequest(address)),
+  ...quietQuery(searchSpeech, toSpeechRequest(address)),
   enabled: address.keyword !== '',
-  meta: { isQuiet: true },
 })
 
 export const teacherCoursesQuery = (teacherId: number) =>
   callQuery(listCoursesOfTeacher, { teacherId })
 
-export const courseQuery = (courseId: number) => ({
-  ...callQuery(getCourseDetails, { courseId }),
-  // The page shows the error itself.
-  meta: { isQuiet: true },
-})
+export const courseQuery = (courseId: number) => quietQuery(getCourseDetails, { courseId })
 
-export const relatedQuery = (courseId: number) => ({
-  ...callQuery(listRelatedCourses, {
+export const relatedQuery = (courseId: number) =>
+  quietQuery(listRelatedCourses, {
     courseId,
     count: relatedCount,
-  }),
-  meta: { isQuiet: true },
-})
+  })

@@ -8,25 +8,22 @@ import {
 } from '@jingke/contract/chat/calls'
 import { unreadInterval } from '@jingke/contract/chat/constants'
 import { call } from '../../lib/api/api.ts'
-import { callQuery } from '../../lib/api/call-query.ts'
+import { freshQuery, quietQuery } from '../../lib/api/call-query.ts'
 
 /** Polled whether the chat is open or not; in a hidden tab the title shows the number. */
 export const unwatchedQuery = () => ({
-  ...callQuery(countUnwatched, {}),
+  ...quietQuery(countUnwatched, {}),
   refetchInterval: unreadInterval,
   refetchIntervalInBackground: true,
   refetchOnWindowFocus: true,
-  meta: { isQuiet: true },
 })
 
 export const getChatSession = (isQuiet: boolean) => call(getSocketAddress, {}, { isQuiet })
 
 /** A case may be closed while the chat is open. */
 export const ratingDueQuery = () => ({
-  ...callQuery(findRatingDue, {}),
-  staleTime: 0,
+  ...freshQuery(findRatingDue, {}),
   refetchInterval: unreadInterval,
-  meta: { isQuiet: true },
 })
 
 export const rateCase = (rating: { caseId: number; stars: number | null; note: string }) =>
@@ -38,7 +35,6 @@ export const loadOwnPage = (pageNum: number, pageSize: number) =>
 
 /** Asked again while the chat is open, so that the notice goes when the team is back. */
 export const availabilityQuery = () => ({
-  ...callQuery(getAvailability, {}),
+  ...quietQuery(getAvailability, {}),
   refetchInterval: unreadInterval,
-  meta: { isQuiet: true },
 })

@@ -1,7 +1,7 @@
 import { addFavourite, listFavourites, removeFavourite } from '@jingke/contract/favourites/calls'
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
-import { callQuery } from '../../lib/api/call-query.ts'
+import { freshQuery } from '../../lib/api/call-query.ts'
 import { toast } from '../../ui/index.ts'
 import { favouriteIdsQuery } from './favourites.queries.ts'
 import { favouritesTranslations } from './favourites.translations.ts'
@@ -10,10 +10,8 @@ export const favouritesQuery = (
   page: { pageNum: number; pageSize: number },
   filter: { keyword?: string; categoryId?: number },
 ) => ({
-  ...callQuery(listFavourites, { ...page, ...filter }),
-  staleTime: 0,
+  ...freshQuery(listFavourites, { ...page, ...filter }),
   placeholderData: keepPreviousData,
-  meta: { isQuiet: true },
 })
 
 type Course = { readonly id: number; readonly name: string }

@@ -2,7 +2,7 @@ import type { Mark, MarkKind } from '@jingke/contract/marks'
 import { addMark, listMarks, removeMark } from '@jingke/contract/marks/calls'
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
-import { callQuery } from '../../lib/api/call-query.ts'
+import { freshQuery } from '../../lib/api/call-query.ts'
 import { useOnceMutation } from '../../lib/once/index.ts'
 import { toast } from '../../ui/index.ts'
 import { marksTranslations } from './marks.translations.ts'
@@ -11,10 +11,8 @@ export const ownMarksQuery = (
   page: { pageNum: number; pageSize: number },
   filter: { keyword?: string; kind?: MarkKind },
 ) => ({
-  ...callQuery(listMarks, { ...page, ...filter, byCourse: true }),
-  staleTime: 0,
+  ...freshQuery(listMarks, { ...page, ...filter, byCourse: true }),
   placeholderData: keepPreviousData,
-  meta: { isQuiet: true },
 })
 
 /** Removes a mark and offers to undo it. */

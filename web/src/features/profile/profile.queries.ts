@@ -1,16 +1,12 @@
 import type { Profile } from '@jingke/contract/profile'
 import { getPersonalInfo } from '@jingke/contract/profile/calls'
 import type { QueryClient } from '@tanstack/react-query'
-import { callQuery } from '../../lib/api/call-query.ts'
+import { freshQuery } from '../../lib/api/call-query.ts'
 import { session } from '../../lib/session/session.ts'
 
 export const profileQuery = () => ({
-  ...callQuery(getPersonalInfo, {}),
-  // An operator may change it at any time.
-  staleTime: 0,
+  ...freshQuery(getPersonalInfo, {}),
   refetchOnWindowFocus: true,
-  // The page shows the error itself.
-  meta: { isQuiet: true },
 })
 
 export const regionsQuery = () => ({

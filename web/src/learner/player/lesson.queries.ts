@@ -2,7 +2,7 @@ import type { Playback } from '@jingke/contract/media'
 import { getWatchableVideo } from '@jingke/contract/media/calls'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
-import { callQuery } from '../../lib/api/call-query.ts'
+import { quietQuery } from '../../lib/api/call-query.ts'
 
 /** For a lesson whose course is loaded already. */
 export const playbackQuery = (videoId: number) =>
@@ -15,11 +15,7 @@ export const playbackQuery = (videoId: number) =>
     },
   })
 
-export const videoQuery = (videoId: number) => ({
-  ...callQuery(getWatchableVideo, { videoId }),
-  // The page shows the error.
-  meta: { isQuiet: true },
-})
+export const videoQuery = (videoId: number) => quietQuery(getWatchableVideo, { videoId })
 
 /** For a lesson without a video. */
 export const absentPlayback: Playback = {

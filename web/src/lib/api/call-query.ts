@@ -16,11 +16,16 @@ export const callQuery = <P extends Path>(path: P, input: RequestOf<Calls[P]>) =
       call(path, input, { signal, isRetried: true, isQuiet: meta?.isQuiet === true }),
   })
 
-/** A query that is made again each time; whoever shows its data shows its error too. */
-export const freshQuery = <P extends Path>(path: P, input: RequestOf<Calls[P]>) => ({
+/** A query whose error is shown by what shows its data, or by nothing. */
+export const quietQuery = <P extends Path>(path: P, input: RequestOf<Calls[P]>) => ({
   ...callQuery(path, input),
-  staleTime: 0,
   meta: { isQuiet: true },
+})
+
+/** A quiet query that is made again each time. */
+export const freshQuery = <P extends Path>(path: P, input: RequestOf<Calls[P]>) => ({
+  ...quietQuery(path, input),
+  staleTime: 0,
 })
 
 /** Milliseconds: the stale time of data that seldom changes. */

@@ -2,17 +2,15 @@ import type { OperationKind } from '@jingke/contract/auth'
 import { listOperations, listSessions } from '@jingke/contract/auth/calls'
 import { getOwnDeletionRequest } from '@jingke/contract/people/calls'
 import { keepPreviousData } from '@tanstack/react-query'
-import { callQuery, freshQuery } from '../../../lib/api/call-query.ts'
+import { freshQuery } from '../../../lib/api/call-query.ts'
 import type { DayRange } from '../../../lib/time/index.ts'
 
 export const recordsQuery = (
   page: { pageNum: number; pageSize: number },
   filter: DayRange & { kind?: OperationKind },
 ) => ({
-  ...callQuery(listOperations, { ...page, ...filter }),
-  staleTime: 0,
+  ...freshQuery(listOperations, { ...page, ...filter }),
   placeholderData: keepPreviousData,
-  meta: { isQuiet: true },
 })
 
 export const deletionRequestQuery = () => freshQuery(getOwnDeletionRequest, {})

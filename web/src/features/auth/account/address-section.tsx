@@ -12,7 +12,7 @@ import { maxMailAddress } from '@jingke/contract/mail/constants'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ApiError, call, fieldIssues } from '../../../lib/api/api.ts'
-import { callQuery } from '../../../lib/api/call-query.ts'
+import { quietQuery } from '../../../lib/api/call-query.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import {
   Button,
@@ -28,7 +28,7 @@ import {
 } from '../../../ui/index.ts'
 import { accountTranslations } from './account.translations.ts'
 
-const addressQuery = { ...callQuery(getOwnAddress, {}), meta: { isQuiet: true } }
+const addressQuery = quietQuery(getOwnAddress, {})
 
 type Choice = Partial<Pick<OwnAddress, 'wantsUnreadMail'> & { wantsDigest: boolean }>
 type Step = 'address' | 'code' | 'removal'

@@ -1,6 +1,6 @@
 import { suggestNames } from '@jingke/contract/catalogue/calls'
 import { useQuery } from '@tanstack/react-query'
-import { callQuery } from '../../../lib/api/call-query.ts'
+import { quietQuery } from '../../../lib/api/call-query.ts'
 import { PreloadLink } from '../../../lib/loading/preload-link.tsx'
 import { suggestionAddress } from '../../../lib/navigation/suggestion-address.ts'
 import { catalogueTranslations } from '../catalogue.translations.ts'
@@ -10,9 +10,8 @@ import css from './spoken-lessons.module.css'
 export const SimilarNames = ({ keyword }: { keyword: string }) => {
   const t = catalogueTranslations.useTranslations()
   const { data } = useQuery({
-    ...callQuery(suggestNames, { keyword }),
+    ...quietQuery(suggestNames, { keyword }),
     enabled: keyword !== '',
-    meta: { isQuiet: true },
   })
   if (!data || data.length === 0) return null
   return (

@@ -21,7 +21,7 @@ import { unreadInterval } from '@jingke/contract/chat/constants'
 import { listGroups, listInstitutions, listLearners } from '@jingke/contract/people/calls'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
-import { callQuery, freshQuery } from '../../../lib/api/call-query.ts'
+import { freshQuery, quietQuery } from '../../../lib/api/call-query.ts'
 
 const inboxPageSize = 30
 
@@ -76,26 +76,15 @@ export const ownDayQuery = () => ({
 
 export const absenceQuery = () => freshQuery(getOwnAbsence, {})
 
-export const backupsQuery = () => ({
-  ...callQuery(listBackups, {}),
-  meta: { isQuiet: true },
-})
+export const backupsQuery = () => quietQuery(listBackups, {})
 
-export const labelsQuery = () => ({
-  ...callQuery(listLabels, {}),
-  meta: { isQuiet: true },
-})
+export const labelsQuery = () => quietQuery(listLabels, {})
 
-export const deskTeamsQuery = () => ({
-  ...callQuery(listDeskTeams, {}),
-  meta: { isQuiet: true },
-})
+export const deskTeamsQuery = () => quietQuery(listDeskTeams, {})
 
 export const hitsQuery = (keyword: string) => ({
-  ...callQuery(searchMessages, { keyword }),
+  ...freshQuery(searchMessages, { keyword }),
   enabled: keyword !== '',
-  staleTime: 0,
-  meta: { isQuiet: true },
 })
 
 export const conversationQuery = (chatId: number) => freshQuery(getConversation, { chatId })
@@ -103,10 +92,7 @@ export const conversationQuery = (chatId: number) => freshQuery(getConversation,
 /** What staff did in the conversation; learners have no such call. */
 export const eventsQuery = (chatId: number) => freshQuery(listChatEvents, { chatId })
 
-export const colleaguesQuery = (chatId: number) => ({
-  ...callQuery(listColleagues, { chatId }),
-  meta: { isQuiet: true },
-})
+export const colleaguesQuery = (chatId: number) => quietQuery(listColleagues, { chatId })
 
 /** Calls whose answers change with a conversation. */
 export const deskPaths = [
@@ -125,10 +111,7 @@ export const loadChatPage = (chatId: number) => (pageNum: number, pageSize: numb
 
 export const teamsQuery = () => freshQuery(listTeams, {})
 
-export const advisorsQuery = () => ({
-  ...callQuery(listAdvisors, {}),
-  meta: { isQuiet: true },
-})
+export const advisorsQuery = () => quietQuery(listAdvisors, {})
 
 export const bindingsQuery = (learnerId: number) => freshQuery(listBindings, { learnerId })
 

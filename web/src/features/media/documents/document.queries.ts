@@ -1,10 +1,9 @@
 import { getDocument } from '@jingke/contract/media/calls'
-import { callQuery } from '../../../lib/api/call-query.ts'
+import { quietQuery } from '../../../lib/api/call-query.ts'
 
 /** The page shows the error itself. The address is renewed by whoever reads the file. */
 export const documentQuery = (courseId: number, lessonId: number) => ({
-  ...callQuery(getDocument, { courseId, lessonId }),
-  meta: { isQuiet: true },
+  ...quietQuery(getDocument, { courseId, lessonId }),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
 })

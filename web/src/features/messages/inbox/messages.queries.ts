@@ -7,39 +7,32 @@ import {
   readMessage,
 } from '@jingke/contract/messages/calls'
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
-import { callQuery } from '../../../lib/api/call-query.ts'
+import { freshQuery, quietQuery } from '../../../lib/api/call-query.ts'
 
 /** Milliseconds: the polling interval. */
 const unreadPause = 30_000
 const popupPause = 5 * 60_000
 
 export const unreadQuery = () => ({
-  ...callQuery(countUnread, {}),
+  ...quietQuery(countUnread, {}),
   refetchInterval: unreadPause,
   refetchOnWindowFocus: true,
-  meta: { isQuiet: true },
 })
 
 export const messagesQuery = (
   page: { pageNum: number; pageSize: number },
   isUnreadOnly: boolean,
 ) => ({
-  ...callQuery(listMessages, { ...page, isUnreadOnly }),
-  staleTime: 0,
+  ...freshQuery(listMessages, { ...page, isUnreadOnly }),
   placeholderData: keepPreviousData,
-  meta: { isQuiet: true },
 })
 
-export const messageQuery = (id: number) => ({
-  ...callQuery(readMessage, { id }),
-  meta: { isQuiet: true },
-})
+export const messageQuery = (id: number) => quietQuery(readMessage, { id })
 
 export const popupsQuery = () => ({
-  ...callQuery(listPopupMessages, {}),
+  ...quietQuery(listPopupMessages, {}),
   staleTime: popupPause,
   refetchInterval: popupPause,
-  meta: { isQuiet: true },
 })
 
 /** After messages were read: the count and the lists. */

@@ -1,7 +1,7 @@
 import { listTeams } from '@jingke/contract/chat/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callQuery } from '../../../lib/api/call-query.ts'
+import { quietQuery } from '../../../lib/api/call-query.ts'
 import { LoadFailure, SearchField } from '../../../lib/lists/index.ts'
 import { Link } from '../../../lib/router/index.ts'
 import { SelectField, Skeleton, Stack } from '../../../ui/index.ts'
@@ -98,10 +98,7 @@ export const noTeam = 'none'
 /** Its value is the id, or `noTeam`. */
 export const TeamField = ({ value, onChange }: Props) => {
   const t = bulkTranslations.useTranslations()
-  const query = useQuery({
-    ...callQuery(listTeams, {}),
-    meta: { isQuiet: true },
-  })
+  const query = useQuery(quietQuery(listTeams, {}))
   if (query.isLoadingError) return <LoadFailure query={query} />
   if (!query.data) return <Skeleton lines={2} />
   return (

@@ -3,7 +3,7 @@ import { getImport, listImportRows, listImports } from '@jingke/contract/people/
 import type { ImportRowState } from '@jingke/contract/people/constants'
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
-import { callQuery } from '../../../lib/api/call-query.ts'
+import { freshQuery } from '../../../lib/api/call-query.ts'
 
 type Page = { pageNum: number; pageSize: number }
 
@@ -14,11 +14,9 @@ const isWorking = (batch: ImportBatch | undefined): boolean =>
   batch?.state === 'running' || batch?.state === 'undoing'
 
 export const importQuery = (id: number) => ({
-  ...callQuery(getImport, { id }),
-  staleTime: 0,
+  ...freshQuery(getImport, { id }),
   refetchInterval: ({ state }: { state: { data?: ImportDetail | undefined } }) =>
     isWorking(state.data) ? pollInterval : false,
-  meta: { isQuiet: true },
 })
 
 /** Read again while rows change, and once more after the last change. */

@@ -4,7 +4,7 @@ import {
   getPlanReminders,
   listOwnPlanHours,
 } from '@jingke/contract/plans/calls'
-import { callQuery, freshQuery } from '../../../lib/api/call-query.ts'
+import { callQuery, freshQuery, quietQuery } from '../../../lib/api/call-query.ts'
 
 export const ownPlansQuery = () => ({ ...callQuery(getOwnPlans, {}), staleTime: 0 })
 
@@ -12,7 +12,4 @@ export const ownPlanQuery = (id: number) => freshQuery(getOwnPlan, { id })
 
 export const ownHoursQuery = () => freshQuery(listOwnPlanHours, {})
 
-export const remindersQuery = () => ({
-  ...callQuery(getPlanReminders, {}),
-  meta: { isQuiet: true },
-})
+export const remindersQuery = () => quietQuery(getPlanReminders, {})

@@ -1,7 +1,7 @@
 import { exportStudyRecords, getStudyFigures } from '@jingke/contract/study/calls'
 import { useMutation } from '@tanstack/react-query'
 import { callForFile } from '../../../lib/api/api.ts'
-import { callQuery } from '../../../lib/api/call-query.ts'
+import { freshQuery } from '../../../lib/api/call-query.ts'
 import { saveFile } from '../../../lib/browser/save-file.ts'
 
 export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -9,14 +9,11 @@ export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().ti
 /** Days in the chart: four whole weeks. */
 const shownDays = 28
 
-export const figuresQuery = () => ({
-  ...callQuery(getStudyFigures, {
+export const figuresQuery = () =>
+  freshQuery(getStudyFigures, {
     days: shownDays,
     timeZone: timeZone(),
-  }),
-  staleTime: 0,
-  meta: { isQuiet: true },
-})
+  })
 
 export type ExportKind = 'days' | 'records'
 

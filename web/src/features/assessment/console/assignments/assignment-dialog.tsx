@@ -9,7 +9,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../../../lib/api/api.ts'
-import { callQuery } from '../../../../lib/api/call-query.ts'
+import { quietQuery } from '../../../../lib/api/call-query.ts'
 import { errorText } from '../../../../lib/api-errors/index.ts'
 import { DateField } from '../../../../lib/date-field/index.ts'
 import { drafts } from '../../../../lib/drafts/index.ts'
@@ -228,10 +228,7 @@ const Loaded = (props: Props & { stored: AssignmentFields }) => {
 }
 
 const Fetched = (props: Props & { assignmentId: number }) => {
-  const query = useQuery({
-    ...callQuery(getEditableAssignment, { assignmentId: props.assignmentId }),
-    meta: { isQuiet: true },
-  })
+  const query = useQuery(quietQuery(getEditableAssignment, { assignmentId: props.assignmentId }))
   if (query.isError) return <LoadFailure query={query} />
   if (!query.data) return <Skeleton lines={8} />
   return <Loaded {...props} stored={toFields(query.data)} />

@@ -3,7 +3,7 @@ import { addQuiz, getEditableQuiz } from '@jingke/contract/assessment/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../../../lib/api/api.ts'
-import { callQuery } from '../../../../lib/api/call-query.ts'
+import { quietQuery } from '../../../../lib/api/call-query.ts'
 import { errorText } from '../../../../lib/api-errors/index.ts'
 import { drafts } from '../../../../lib/drafts/index.ts'
 import { LoadFailure } from '../../../../lib/lists/index.ts'
@@ -143,10 +143,7 @@ const Loaded = (props: QuizDialogProps & { stored: QuizDraft }) => {
 
 const Fetched = (props: QuizDialogProps & { quizId: number }) => {
   const t = quizEditorTranslations.useTranslations()
-  const query = useQuery({
-    ...callQuery(getEditableQuiz, { quizId: props.quizId }),
-    meta: { isQuiet: true },
-  })
+  const query = useQuery(quietQuery(getEditableQuiz, { quizId: props.quizId }))
   if (query.isError) return <LoadFailure query={query} title={t('loadFailed')} />
   if (!query.data) return <Skeleton lines={8} />
   return <Loaded {...props} stored={toDraft(query.data.settings, query.data.questions)} />

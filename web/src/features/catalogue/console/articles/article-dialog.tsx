@@ -4,7 +4,7 @@ import { maxArticle } from '@jingke/contract/catalogue/constants'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../../../lib/api/api.ts'
-import { callQuery } from '../../../../lib/api/call-query.ts'
+import { quietQuery } from '../../../../lib/api/call-query.ts'
 import { errorText } from '../../../../lib/api-errors/index.ts'
 import { drafts } from '../../../../lib/drafts/index.ts'
 import { LoadFailure } from '../../../../lib/lists/index.ts'
@@ -139,10 +139,7 @@ const Loaded = (props: LessonEditorProps & { stored: ArticleDraft }) => {
 }
 
 const Fetched = (props: LessonEditorProps & { articleId: number }) => {
-  const query = useQuery({
-    ...callQuery(getEditableArticle, { articleId: props.articleId }),
-    meta: { isQuiet: true },
-  })
+  const query = useQuery(quietQuery(getEditableArticle, { articleId: props.articleId }))
   if (query.isError) return <LoadFailure query={query} />
   if (!query.data) return <Skeleton lines={8} />
   return <Loaded {...props} stored={query.data} />

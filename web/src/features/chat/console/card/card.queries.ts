@@ -1,6 +1,6 @@
 import type { WatchedNow } from '@jingke/contract/chat'
 import { getLearnerCard, getWatchedNow } from '@jingke/contract/chat/calls'
-import { callQuery, freshQuery } from '../../../../lib/api/call-query.ts'
+import { freshQuery } from '../../../../lib/api/call-query.ts'
 
 export const cardQuery = (chatId: number) => freshQuery(getLearnerCard, { chatId })
 
@@ -8,9 +8,7 @@ export const cardQuery = (chatId: number) => freshQuery(getLearnerCard, { chatId
 const nowInterval = 5000
 
 export const watchedNowQuery = (chatId: number, now: WatchedNow | null) => ({
-  ...callQuery(getWatchedNow, { chatId }),
+  ...freshQuery(getWatchedNow, { chatId }),
   placeholderData: now,
-  staleTime: 0,
   refetchInterval: nowInterval,
-  meta: { isQuiet: true },
 })

@@ -2,15 +2,12 @@ import { getOwnDay, listMentionable, listMentions, seeMentions } from '@jingke/c
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../../../lib/api/api.ts'
-import { callQuery, freshQuery } from '../../../../lib/api/call-query.ts'
+import { freshQuery, quietQuery } from '../../../../lib/api/call-query.ts'
 import { ownDayQuery } from '../console-chat.queries.ts'
 
 export const mentionsQuery = () => freshQuery(listMentions, {})
 
-export const mentionableQuery = (chatId: number) => ({
-  ...callQuery(listMentionable, { chatId }),
-  meta: { isQuiet: true },
-})
+export const mentionableQuery = (chatId: number) => quietQuery(listMentionable, { chatId })
 
 /** Marks those of a conversation, or all, as seen. */
 export const useSeeMentions = () => {

@@ -1,7 +1,7 @@
 import { listOtherTeams, transferCase } from '@jingke/contract/chat/calls'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../lib/api/api.ts'
-import { callQuery } from '../../../../lib/api/call-query.ts'
+import { quietQuery } from '../../../../lib/api/call-query.ts'
 import { toast } from '../../../../ui/index.ts'
 import { deskPaths, deskTeamsQuery } from '../console-chat.queries.ts'
 import { transferTranslations } from './transfer.translations.ts'
@@ -17,10 +17,7 @@ type Props = {
 export const TransferCase = ({ chatId, onGone }: Props) => {
   const t = transferTranslations.useTranslations()
   const queries = useQueryClient()
-  const { data: teams = [] } = useQuery({
-    ...callQuery(listOtherTeams, { chatId }),
-    meta: { isQuiet: true },
-  })
+  const { data: teams = [] } = useQuery(quietQuery(listOtherTeams, { chatId }))
   const { data: own = [] } = useQuery(deskTeamsQuery())
   const transfer = useMutation({
     mutationFn: ({ team, reason }: { team: OtherTeam; reason: string }) =>

@@ -3,7 +3,7 @@ import type { LibraryVideo } from '@jingke/contract/media'
 import { deleteVideo, linkLessonVideo } from '@jingke/contract/media/calls'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../lib/api/api.ts'
-import { callQuery } from '../../../../lib/api/call-query.ts'
+import { freshQuery } from '../../../../lib/api/call-query.ts'
 import { LoadFailure } from '../../../../lib/lists/index.ts'
 import { useMay } from '../../../../lib/rights/index.ts'
 import { Link } from '../../../../lib/router/index.ts'
@@ -22,10 +22,8 @@ export const DeleteVideoDialog = ({ video, onClose }: Props) => {
   const mayReadLessons = useMay('content.read')
   const mayUnlink = useMay('content.change')
   const query = useQuery({
-    ...callQuery(listVideoLessons, { videoId: video.id }),
+    ...freshQuery(listVideoLessons, { videoId: video.id }),
     enabled: mayReadLessons,
-    staleTime: 0,
-    meta: { isQuiet: true },
   })
   const lessons = query.data ?? []
   const remove = useMutation({

@@ -1,7 +1,7 @@
 import { listSavedViews } from '@jingke/contract/people/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { callQuery } from '../../../api/call-query.ts'
+import { quietQuery } from '../../../api/call-query.ts'
 import { useSearchParams } from '../../../router/index.ts'
 import { useListLayout } from './use-list-layout.ts'
 
@@ -15,9 +15,8 @@ export const useLastState = (listName: string): boolean => {
   const { defaultViewId, sort, pageSize } = layout
   const [isOpened, setIsOpened] = useState(false)
   const views = useQuery({
-    ...callQuery(listSavedViews, { listName }),
+    ...quietQuery(listSavedViews, { listName }),
     enabled: defaultViewId !== null && !isOpened,
-    meta: { isQuiet: true },
   })
   const isKnown = isReady && (defaultViewId === null || !views.isPending)
   const open = useEffectEvent(() => {

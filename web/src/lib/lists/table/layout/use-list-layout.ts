@@ -2,16 +2,15 @@ import type { ListLayout } from '@jingke/contract/people'
 import { listListLayouts, saveListLayout } from '@jingke/contract/people/calls'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/api.ts'
-import { callQuery, longStale } from '../../../api/call-query.ts'
+import { longStale, quietQuery } from '../../../api/call-query.ts'
 import { useSearchParams } from '../../../router/index.ts'
 import { readArrangement, writeArrangement } from './view-query.ts'
 
 type Part = Partial<Omit<ListLayout, 'listName'>>
 
 const layoutsQuery = {
-  ...callQuery(listListLayouts, {}),
+  ...quietQuery(listListLayouts, {}),
   staleTime: longStale,
-  meta: { isQuiet: true },
 }
 
 const initial = {

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ChevronDownIcon, Menu, type MenuItem, Tag } from '../../../../ui/index.ts'
 import { call } from '../../../api/api.ts'
-import { callQuery } from '../../../api/call-query.ts'
+import { quietQuery } from '../../../api/call-query.ts'
 import { ConfirmedChange, NameForm } from '../../../edit-dialog/index.ts'
 import { Link, useNavigate, useSearchParams } from '../../../router/index.ts'
 import { tableTranslations } from '../table.translations.ts'
@@ -31,10 +31,7 @@ export const ViewMenu = ({ listName, control, kept }: Props) => {
   const t = tableTranslations.useTranslations()
   const navigate = useNavigate()
   const [address] = useSearchParams()
-  const { data: views = [] } = useQuery({
-    ...callQuery(listSavedViews, { listName }),
-    meta: { isQuiet: true },
-  })
+  const { data: views = [] } = useQuery(quietQuery(listSavedViews, { listName }))
   const [asked, setAsked] = useState<'save' | 'rename' | 'remove'>()
   const defaultId = control?.layout.defaultViewId
   const query = toViewQuery(address, control?.layout, kept)

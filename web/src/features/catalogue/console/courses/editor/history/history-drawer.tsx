@@ -2,7 +2,7 @@ import type { CourseVersion } from '@jingke/contract/catalogue'
 import { listCourseVersions } from '@jingke/contract/catalogue/calls'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callQuery } from '../../../../../../lib/api/call-query.ts'
+import { freshQuery } from '../../../../../../lib/api/call-query.ts'
 import { ListPager, LoadFailure } from '../../../../../../lib/lists/index.ts'
 import { FullTime } from '../../../../../../lib/time/index.ts'
 import {
@@ -83,10 +83,8 @@ export const HistoryDrawer = ({ courseId, editor, onClose }: Props) => {
   const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<number>()
   const query = useQuery({
-    ...callQuery(listCourseVersions, { id: courseId, pageNum: page, pageSize: size }),
-    staleTime: 0,
+    ...freshQuery(listCourseVersions, { id: courseId, pageNum: page, pageSize: size }),
     placeholderData: keepPreviousData,
-    meta: { isQuiet: true },
   })
   const restore = useMutation({
     mutationFn: editor.restoreVersion,
