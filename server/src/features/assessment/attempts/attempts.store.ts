@@ -1,6 +1,6 @@
 import type { ExtraTime } from '@jingke/contract/assessment'
 import { networkGrace } from '@jingke/contract/assessment/constants'
-import { and, desc, eq, getTableColumns, inArray, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, lt, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { isAnyOf } from '../../../platform/database/is-any-of.ts'
 import { groupMemberRows } from '../../catalogue/index.ts'
@@ -83,6 +83,20 @@ export const lockOpenAttempt = async (
 
 const members = groupMemberRows('members')
 
+/** Those that one round of the clock ends. */
+const overAtOnce = 500
+
+/** Ids of open attempts whose deadline was earlier, the latest first. */
+export const listOverAttempts = async (db: Db, before: Date): Promise<number[]> => {
+  const rows = await db
+    .select({ id: quizAttempts.id })
+    .from(quizAttempts)
+    .where(and(eq(quizAttempts.state, 'open'), lt(quizAttempts.deadline, before)))
+    .orderBy(desc(quizAttempts.deadline))
+    .limit(overAtOnce)
+  return rows.map(({ id }) => id)
+}
+
 /** Locks those of a learner, or of all in a group, in the order of their ids. */
 export const lockOpenAttempts = (
   db: Db,
@@ -136,10 +150,10 @@ export const insertAttempt = async (
   questionIds: readonly number[],
 ): Promise<AttemptRow | undefined> => {
   // In the order of their ids, so that two attempts cannot wait for each other.
-  const asked = [...new Set(questionIds)]
-    .sort((one, other) => one - other)
-    .map((questionId) => ({ questionId }))
-  await db.insert(askedQuestions).values(asked).onConflictDoNothing()
+  const asked = [...new Set(questionIds)].sort((one, other) => one - other)
+  await db.execute(
+    sql`insert into ${askedQuestions} select unnest(${sql.param(asked)}::integer[]) on conflict do nothing`,
+  )
   const [row] = await db.insert(quizAttempts).values(attempt).onConflictDoNothing().returning()
   return row
 }

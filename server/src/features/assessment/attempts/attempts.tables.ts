@@ -75,6 +75,7 @@ export const quizAttempts = pgTable(
     index('quiz_attempts_running')
       .on(table.lessonId, table.courseId, table.deadline)
       .where(sql`state = 'open'`),
+    index('quiz_attempts_deadline').on(table.deadline).where(sql`state = 'open'`),
     index('quiz_attempts_quiz').on(table.quizId),
     // Written once for each attempt, so without the pending list that the next reader would have to scan.
     index('quiz_attempts_versions').using('gin', table.versionIds).with({ fastupdate: false }),

@@ -5,7 +5,7 @@ import { readVersions } from '../bank/versions.store.ts'
 import { listChoices } from '../quizzes/compose-quiz.ts'
 import { findQuiz } from '../quizzes/quizzes.store.ts'
 import { putAnswers } from './answers.store.ts'
-import type { OwnLesson } from './attempts.store.ts'
+import { listOwnAttempts, type OwnLesson } from './attempts.store.ts'
 import { requireOpenQuiz } from './current-quiz.ts'
 import { endAttempt } from './hand-in.ts'
 import { startAttempt } from './open-attempt.ts'
@@ -39,7 +39,8 @@ export const importAttempt = async (
   const at = (time: Date) => ({ ...within, clock: { now: () => time } })
   const quiz = await requireOpenQuiz(uncached, db, lesson)
   const choices = await listChoices(db, quiz.settings.items)
-  const started = await startAttempt(uncached, at(startedAt), quiz, choices, lesson)
+  const before = await listOwnAttempts(db, lesson)
+  const started = await startAttempt(uncached, at(startedAt), quiz, choices, lesson, before)
   if (!started) throw new Error('an attempt was not stored')
   const contents = await uncached.versions(db, started.versionIds)
   const answers = contents.map((content, place) => ({

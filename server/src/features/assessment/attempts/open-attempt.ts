@@ -21,7 +21,7 @@ import {
 } from './attempts.store.ts'
 import { toOpenAttempt } from './attempts.view.ts'
 import { requireOpenQuiz } from './current-quiz.ts'
-import { endAttempt, enqueueEnd, isAttemptOver } from './hand-in.ts'
+import { endAttempt, isAttemptOver } from './hand-in.ts'
 
 const refusalWords: Readonly<Record<StartRefusal, { zh: string; en: string }>> = {
   'not-open': { zh: '尚未开放', en: 'it has not opened yet.' },
@@ -42,17 +42,17 @@ const requireCode = async ({ limits }: Context, userId: number, code: string, gi
   throw new Problem(quizProblems.wrongQuizCode)
 }
 
-/** Undefined: another page of the learner has just started one. */
+/** `before`: the learner's attempts, newest first. Undefined: another page of the learner has just started one. */
 export const startAttempt = async (
   assessment: Pick<Assessment, 'versions'>,
   within: Context,
   quiz: QuizContent,
   choices: readonly ItemChoice[],
   lesson: OwnLesson,
+  before: readonly AttemptRow[],
 ): Promise<AttemptRow | undefined> => {
   const { db, clock } = within
   const { questionCount } = quiz
-  const before = await listOwnAttempts(db, lesson)
   const settings = settingsFor(quiz.settings, before)
   const now = clock.now().getTime()
   const refused = refuseStart(settings, {
@@ -74,7 +74,7 @@ export const startAttempt = async (
   const extra = await findExtraTime(db, lesson)
   const deadline = deadlineOf(settings, questionCount, extra, now)
   const turn = turnTime(settings, questionCount, extra)
-  const attempt = await insertAttempt(
+  return insertAttempt(
     db,
     {
       ...lesson,
@@ -92,8 +92,6 @@ export const startAttempt = async (
     },
     asked.map(({ questionId }) => questionId),
   )
-  if (attempt) await enqueueEnd(within, attempt)
-  return attempt
 }
 
 interface Asked {
@@ -116,7 +114,7 @@ const openOnce = async (
   if (!isOpen) await requireCode(context, lesson.userId, quiz.settings.code, code)
   return inTransaction(context, async (within) => {
     const { db, clock } = within
-    const open = await lockOpenAttempt(db, lesson)
+    const open = isOpen ? await lockOpenAttempt(db, lesson) : undefined
     if (open && isAttemptOver(open, clock.now())) {
       await endAttempt(assessment, within, open)
       return 'over'
@@ -128,7 +126,7 @@ const openOnce = async (
           holdId: crypto.randomUUID(),
           openings: open.openings + 1,
         })
-      : await startAttempt(assessment, within, quiz, choices, lesson)
+      : await startAttempt(assessment, within, quiz, choices, lesson, known)
     if (!attempt) return 'taken'
     const contents = await assessment.versions(db, attempt.versionIds)
     const answers = open ? await listAnswers(db, attempt.id) : []

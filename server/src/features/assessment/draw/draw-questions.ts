@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 export interface Candidate {
   readonly questionId: number
@@ -13,8 +13,7 @@ export interface Choice {
 }
 
 const inOrderOf = (seed: string, candidates: readonly Candidate[]): Candidate[] => {
-  const keyOf = ({ questionId }: Candidate) =>
-    createHash('sha256').update(`${seed}\n${questionId}`).digest('hex')
+  const keyOf = ({ questionId }: Candidate) => hash('sha256', `${seed}\n${questionId}`)
   return candidates
     .map((candidate) => ({ candidate, key: keyOf(candidate) }))
     .sort((one, other) => (one.key < other.key ? -1 : 1))

@@ -13,7 +13,6 @@ import {
   lockOpenAttempts,
   updateAttempt,
 } from '../attempts/attempts.store.ts'
-import { enqueueEnd } from '../attempts/hand-in.ts'
 import { findWhom, putExtraTime, type QuizLesson, readExtraTimes } from './extra-times.store.ts'
 import { findQuizLesson } from './quizzes.store.ts'
 
@@ -38,7 +37,7 @@ const extendOpen = async (
     const extra = { before: before.get(userId) ?? 0, after: after.get(userId) ?? 0 }
     const ends = extendEnds(own, questionCount, extra, attempt, clock.now().getTime())
     if (ends.deadline === attempt.deadline && ends.turnUntil === attempt.turnUntil) continue
-    await enqueueEnd(within, await updateAttempt(db, attempt.id, ends))
+    await updateAttempt(db, attempt.id, ends)
   }
 }
 

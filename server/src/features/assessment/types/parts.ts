@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { toPlainText } from '../../../platform/markup/index.ts'
 import { bodyKeyOf } from './body-key.ts'
 import type { Fault } from './question-type.ts'
@@ -8,7 +8,7 @@ export const shuffle = <Part extends { id: string }>(
   parts: readonly Part[],
   seed: string,
 ): Part[] => {
-  const keyOf = (id: string) => createHash('sha256').update(`${seed}\n${id}`).digest('hex')
+  const keyOf = (id: string) => hash('sha256', `${seed}\n${id}`)
   return parts
     .map((part) => ({ part, key: keyOf(part.id) }))
     .sort((one, other) => (one.key < other.key ? -1 : 1))

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "quiz_attempts_deadline" ON "quiz_attempts" USING btree ("deadline") WHERE state = 'open';
