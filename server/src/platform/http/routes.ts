@@ -9,6 +9,7 @@ import {
   type SignedCall,
 } from '../call.ts'
 import type { Context } from '../context.ts'
+import { lastPosition } from '../database/replica/replica-lag.ts'
 import { runOnce } from '../idempotency/index.ts'
 import { type Route, runRoute } from '../implement.ts'
 import { looksLikeImpersonation } from '../keys/impersonation-token.ts'
@@ -104,9 +105,15 @@ export const registerRoute = (
       await check(request)
     },
     handler: async (request, reply) => {
-      const answer = await runWithin(timeLimit, request, () => run(request, reply))
-      if (mayChangeLists && context.replica)
-        writePosition(request, reply, await context.replica.findPosition())
+      const replica = mayChangeLists ? context.replica : undefined
+      const answer = await runWithin(timeLimit, request, () => run(request, reply)).catch(
+        (error: unknown) => {
+          // It may have been committed all the same, or be committed later.
+          if (replica) writePosition(request, reply, lastPosition)
+          throw error
+        },
+      )
+      if (replica) writePosition(request, reply, await replica.findPosition())
       if (endpoint.answers === 'json') return answerWith(reply, answer)
       const file = BytesAnswer.parse(answer)
       return reply.type(file.contentType).send(file.bytes)

@@ -143,6 +143,36 @@ test('who changed something sees it at once, though the replica has not replayed
   await observer.query('select pg_wal_replay_resume()')
 })
 
+test('who changed something sees it at once, though its commit was not confirmed', async () => {
+  await untilUsed()
+  await observer.query('select pg_wal_replay_pause()')
+  const primary = new Client(connectionOf(primaryFolder))
+  await primary.connect()
+  const requireStandbys = async (names: string) => {
+    await primary.query(`alter system set synchronous_standby_names = '${names}'`)
+    await primary.query('select pg_reload_conf()')
+  }
+  await requireStandbys('nobody')
+  const changing = node.call(
+    createGroup,
+    { name: 'Unconfirmed' },
+    { token, idempotencyKey: crypto.randomUUID() },
+  )
+  await eventually(async () => {
+    // The commit is on the disk of the primary, and waits for a standby.
+    const { rowCount } = await primary.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'`,
+    )
+    expect(rowCount).toBe(1)
+  })
+  await requireStandbys('')
+  await primary.end()
+  const { status, headers } = await changing
+  expect(status).toBe(503)
+  expect(await namesOf(String(headers['set-cookie']).split(';')[0])).toContain('Unconfirmed')
+  await observer.query('select pg_wal_replay_resume()')
+})
+
 test('a replica that falls behind is left out until it has caught up', async () => {
   await untilUsed()
   await observer.query('select pg_wal_replay_pause()')
