@@ -8,8 +8,8 @@ import type { UploadRequest } from '../../../platform/media-files/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { lessonVideosTopic, type Media } from '../media.ts'
 import { newPlainId } from '../uploads/add-asset.ts'
+import { finishOnce } from '../uploads/finish-once.ts'
 import { readId } from '../uploads/read-id.ts'
-import { removeUpload } from '../uploads/remove-upload.ts'
 import { attachmentName, attachmentType } from './attachment-type.ts'
 import {
   type AttachmentOwner,
@@ -100,21 +100,4 @@ const store = async (media: Media, request: UploadRequest) => {
   })
 }
 
-/** Uploads that this process is finishing: the sweep leaves them alone. */
-const finishing = new Set<string>()
-
-/** Idempotent: the row has the id of the upload as its key. A refused upload is removed. */
-export const finishAttachment = async (media: Media, request: UploadRequest): Promise<void> => {
-  const { uploadId } = request
-  if (finishing.has(uploadId)) return
-  finishing.add(uploadId)
-  try {
-    if (!(await isStoredAttachment(media.context.db, uploadId))) await store(media, request)
-    await removeUpload(media, uploadId)
-  } catch (error) {
-    if (error instanceof Problem) await removeUpload(media, uploadId)
-    throw error
-  } finally {
-    finishing.delete(uploadId)
-  }
-}
+export const finishAttachment = finishOnce(isStoredAttachment, store)

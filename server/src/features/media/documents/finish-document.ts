@@ -5,8 +5,8 @@ import { Problem } from '../../../platform/problem.ts'
 import { attachmentName, attachmentType, extensionOf } from '../attachments/attachment-type.ts'
 import { readHead, withUpload } from '../attachments/finish-attachment.ts'
 import { lessonVideosTopic, type Media } from '../media.ts'
+import { finishOnce } from '../uploads/finish-once.ts'
 import { readId } from '../uploads/read-id.ts'
-import { removeUpload } from '../uploads/remove-upload.ts'
 import { insertDocument, isStoredDocument } from './documents.store.ts'
 import { readDocument } from './read-document.ts'
 
@@ -49,21 +49,4 @@ const store = async (media: Media, request: UploadRequest): Promise<void> => {
   })
 }
 
-/** Uploads that this process is finishing: the sweep leaves them alone. */
-const finishing = new Set<string>()
-
-/** Idempotent: the row has the id of the upload as its key. A refused upload is removed. */
-export const finishDocument = async (media: Media, request: UploadRequest): Promise<void> => {
-  const { uploadId } = request
-  if (finishing.has(uploadId)) return
-  finishing.add(uploadId)
-  try {
-    if (!(await isStoredDocument(media.context.db, uploadId))) await store(media, request)
-    await removeUpload(media, uploadId)
-  } catch (error) {
-    if (error instanceof Problem) await removeUpload(media, uploadId)
-    throw error
-  } finally {
-    finishing.delete(uploadId)
-  }
-}
+export const finishDocument = finishOnce(isStoredDocument, store)
