@@ -1,8 +1,7 @@
-import { type ChatEvent, chatProblems } from '@jingke/contract/chat'
+import type { ChatEvent } from '@jingke/contract/chat'
 import type * as calls from '@jingke/contract/chat/calls'
 import type { Operation } from '../../../platform/implement.ts'
-import { Problem } from '../../../platform/problem.ts'
-import { findChatForStaff } from '../messages/chats.store.ts'
+import { requireChat } from '../messages/require-chat.ts'
 import { type EventRow, listEventRows } from './cases.store.ts'
 
 const named = (id: number | null, name: string | null) =>
@@ -23,7 +22,6 @@ export const listChatEvents: Operation<typeof calls.listChatEvents> = async (
   { context, identity },
   { chatId },
 ) => {
-  const chat = await findChatForStaff(context.db, chatId, identity)
-  if (!chat) throw new Problem(chatProblems.chatNotFound)
+  await requireChat(context.db, chatId, identity)
   return (await listEventRows(context.db, chatId)).map(toChatEvent).toReversed()
 }

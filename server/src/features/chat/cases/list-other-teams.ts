@@ -1,17 +1,14 @@
-import { chatProblems } from '@jingke/contract/chat'
 import type * as calls from '@jingke/contract/chat/calls'
 import type { Operation } from '../../../platform/implement.ts'
-import { Problem } from '../../../platform/problem.ts'
 import { isWorking } from '../hours/working-hours.ts'
-import { findChatForStaff } from '../messages/chats.store.ts'
+import { requireChat } from '../messages/require-chat.ts'
 import { listTeamRows } from '../teams/teams.store.ts'
 
 export const listOtherTeams: Operation<typeof calls.listOtherTeams> = async (
   { context, identity },
   { chatId },
 ) => {
-  const chat = await findChatForStaff(context.db, chatId, identity)
-  if (!chat) throw new Problem(chatProblems.chatNotFound)
+  const chat = await requireChat(context.db, chatId, identity)
   const now = context.clock.now()
   return (await listTeamRows(context.db))
     .filter(({ id }) => id !== chat.teamId)

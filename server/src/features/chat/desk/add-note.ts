@@ -2,10 +2,10 @@ import { chatProblems } from '@jingke/contract/chat'
 import type * as calls from '@jingke/contract/chat/calls'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
-import { Problem, refusedField } from '../../../platform/problem.ts'
+import { refusedField } from '../../../platform/problem.ts'
 import { findOpenCase, insertEvent } from '../cases/cases.store.ts'
 import { chatTopic } from '../chat.topics.ts'
-import { lockChatForStaff } from '../messages/chats.store.ts'
+import { lockChat } from '../messages/require-chat.ts'
 import { insertMentions, listMentionableRows } from './mentions.store.ts'
 
 export const addNote: Operation<typeof calls.addNote> = (
@@ -13,12 +13,11 @@ export const addNote: Operation<typeof calls.addNote> = (
   { chatId, text, mentionIds },
 ) =>
   inTransaction(context, async (within) => {
-    const chat = await lockChatForStaff(within.db, chatId, identity)
-    if (!chat || chat.teamId === null) throw new Problem(chatProblems.chatNotFound)
+    const { teamId, lastSeq } = await lockChat(within.db, chatId, identity)
     const openCase = await findOpenCase(within.db, chatId)
     const mentioned = new Set(mentionIds)
     if (mentioned.size > 0) {
-      const colleagues = await listMentionableRows(within.db, chat.teamId, identity.userId)
+      const colleagues = await listMentionableRows(within.db, teamId, identity.userId)
       const known = new Set(colleagues.map(({ id }) => id))
       if (mentionIds.some((id) => !known.has(id)))
         throw refusedField(chatProblems.notInTeam, 'mentionIds')
@@ -29,10 +28,10 @@ export const addNote: Operation<typeof calls.addNote> = (
       kind: 'note',
       actorId: identity.userId,
       text,
-      afterSeq: chat.lastSeq,
+      afterSeq: lastSeq,
       at: context.clock.now(),
     })
     await insertMentions(within.db, eventId, [...mentioned])
-    await within.bus.publish(chatTopic, [[chatId, chat.teamId]])
+    await within.bus.publish(chatTopic, [[chatId, teamId]])
     return null
   })

@@ -1,10 +1,8 @@
-import { chatProblems } from '@jingke/contract/chat'
 import type * as calls from '@jingke/contract/chat/calls'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
-import { Problem } from '../../../platform/problem.ts'
 import { chatTopic } from '../chat.topics.ts'
-import { lockChatForStaff } from '../messages/chats.store.ts'
+import { lockChat } from '../messages/require-chat.ts'
 import { loadConversation } from './get-conversation.ts'
 import { updateLabels } from './labels.store.ts'
 
@@ -13,9 +11,8 @@ export const setLabels: Operation<typeof calls.setLabels> = (
   { chatId, labels },
 ) =>
   inTransaction(context, async (within) => {
-    const chat = await lockChatForStaff(within.db, chatId, identity)
-    if (!chat || chat.teamId === null) throw new Problem(chatProblems.chatNotFound)
+    const { teamId } = await lockChat(within.db, chatId, identity)
     await updateLabels(within.db, chatId, [...new Set(labels)])
-    await within.bus.publish(chatTopic, [[chatId, chat.teamId]])
+    await within.bus.publish(chatTopic, [[chatId, teamId]])
     return loadConversation(within, identity, chatId)
   })

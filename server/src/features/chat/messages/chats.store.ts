@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { hasPermission, type SignedIdentity } from '../../../platform/call.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { isAnyOf } from '../../../platform/database/is-any-of.ts'
@@ -9,6 +9,7 @@ import { currentTeamOf } from '../teams/bindings.store.ts'
 const users = accountRows('users')
 
 export type ChatRow = typeof chats.$inferSelect
+export type AnsweredChat = ChatRow & { readonly teamId: number }
 
 /** The type of a message that nobody wrote; it has the name of the team that answers now. */
 export const noticeType = 4
@@ -67,7 +68,7 @@ export const canAnswer = (teamId: SQL, staff: SignedIdentity): SQL =>
 
 const chatsForStaff = (db: Db, id: number, staff: SignedIdentity) =>
   db
-    .select()
+    .select({ ...getTableColumns(chats), teamId: sql<number>`${chats.teamId}` })
     .from(chats)
     .where(and(eq(chats.id, id), canAnswer(sql`${chats.teamId}`, staff)))
 
@@ -75,17 +76,16 @@ export const findChatForStaff = async (
   db: Db,
   id: number,
   staff: SignedIdentity,
-): Promise<ChatRow | undefined> => {
+): Promise<AnsweredChat | undefined> => {
   const [row] = await chatsForStaff(db, id, staff)
   return row
 }
 
-/** Until the end of the transaction no message is stored and no case changes. */
 export const lockChatForStaff = async (
   db: Db,
   id: number,
   staff: SignedIdentity,
-): Promise<ChatRow | undefined> => {
+): Promise<AnsweredChat | undefined> => {
   const [row] = await chatsForStaff(db, id, staff).for('update')
   return row
 }

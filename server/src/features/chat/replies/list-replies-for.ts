@@ -3,7 +3,7 @@ import type * as calls from '@jingke/contract/chat/calls'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { findWatchedNow, type Study } from '../../study/index.ts'
-import { findChatForStaff } from '../messages/chats.store.ts'
+import { requireChat } from '../messages/require-chat.ts'
 import { findReplyNames, listReplyRowsOf } from './replies.store.ts'
 import { toReplies } from './reply.view.ts'
 
@@ -14,9 +14,7 @@ export const listRepliesFor =
   (study: Study): Operation<typeof calls.listRepliesFor> =>
   async ({ context, caller: { language }, identity }, { chatId }) => {
     const { db } = context
-    const chat = await findChatForStaff(db, chatId, identity)
-    if (chat?.teamId == null) throw new Problem(chatProblems.chatNotFound)
-    const { learnerId, teamId } = chat
+    const { learnerId, teamId } = await requireChat(db, chatId, identity)
     const people = { learnerId, teamId, advisorId: identity.userId }
     const [rows, names, found] = await Promise.all([
       listReplyRowsOf(db, identity, teamId, maxListed),

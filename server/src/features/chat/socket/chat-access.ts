@@ -1,11 +1,13 @@
 import { hasPermission } from '../../../platform/call.ts'
 import type { Context } from '../../../platform/context.ts'
-import { type ChatRow, findChat, findChatForStaff, listTeamIdsOf } from '../messages/chats.store.ts'
+import {
+  type AnsweredChat,
+  type ChatRow,
+  findChat,
+  findChatForStaff,
+  listTeamIdsOf,
+} from '../messages/chats.store.ts'
 import { type Connection, isLearner } from './connection.ts'
-
-export interface AnsweredChat extends ChatRow {
-  teamId: number
-}
 
 const isAnswered = (chat: ChatRow | undefined): chat is AnsweredChat =>
   chat !== undefined && chat.teamId !== null

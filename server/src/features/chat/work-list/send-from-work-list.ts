@@ -1,9 +1,7 @@
-import { chatProblems } from '@jingke/contract/chat'
 import type * as calls from '@jingke/contract/chat/calls'
 import type { Operation } from '../../../platform/implement.ts'
-import { Problem } from '../../../platform/problem.ts'
 import { chatTopic } from '../chat.topics.ts'
-import { findChatForStaff } from '../messages/chats.store.ts'
+import { requireChat } from '../messages/require-chat.ts'
 import { storeMessages } from '../messages/store-messages.ts'
 import { dismissItem } from './work-list.store.ts'
 
@@ -12,12 +10,11 @@ export const sendFromWorkList: Operation<typeof calls.sendFromWorkList> = async 
   { context, identity },
   { chatId, kind, id, text },
 ) => {
-  const chat = await findChatForStaff(context.db, chatId, identity)
-  if (chat?.teamId == null) throw new Problem(chatProblems.chatNotFound)
+  const { teamId } = await requireChat(context.db, chatId, identity)
   await storeMessages(context, [
     { chatId, clientId: id, senderId: identity.userId, isFromLearner: false, type: 0, text },
   ])
-  await context.bus.publish(chatTopic, [[chatId, chat.teamId]])
+  await context.bus.publish(chatTopic, [[chatId, teamId]])
   await dismissItem(context.db, { chatId, kind, now: context.clock.now() }, null)
   return null
 }
