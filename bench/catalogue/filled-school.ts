@@ -1,9 +1,5 @@
 import { Client, Pool, type PoolConfig } from 'pg'
-import {
-  catalogueRoutes,
-  createCatalogue,
-  createSlideClicks,
-} from '../../server/src/features/catalogue/index.ts'
+import { catalogueRoutes, createCatalogue } from '../../server/src/features/catalogue/index.ts'
 import {
   createStudy,
   listOwnCourses,
@@ -62,7 +58,6 @@ export const callUncached = async (
       listOwnCourses: listOwnCourses(study),
       noteServed: async () => {},
     },
-    createSlideClicks(context),
     async () => false,
   )
   const route = routes.find(({ endpoint }) => endpoint.path === path)

@@ -1,9 +1,5 @@
 import { Client, Pool, type PoolConfig } from 'pg'
-import {
-  catalogueRoutes,
-  createCatalogue,
-  createSlideClicks,
-} from '../../server/src/features/catalogue/index.ts'
+import { catalogueRoutes, createCatalogue } from '../../server/src/features/catalogue/index.ts'
 import {
   createStudy,
   listOwnCourses,
@@ -50,7 +46,6 @@ export const openStudy = async (
         listOwnCourses: listOwnCourses(study),
         noteServed: async () => {},
       },
-      createSlideClicks(context),
       async () => false,
     ),
   ]

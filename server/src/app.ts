@@ -33,7 +33,6 @@ import {
   catalogueRoutes,
   contentRoutes,
   createCatalogue,
-  createSlideClicks,
   findCourseOfLesson,
   findLinkFaults,
   findOpenContent,
@@ -136,7 +135,6 @@ export const createApp = async (context: Context, limits = timeLimits) => {
   await dropUnsafeAddresses(context)
   const site = createSite(context)
   const catalogue = createCatalogue(context)
-  const slideClicks = createSlideClicks(context)
   const hasPublicCourses = async () => (await site.info('zh-CN')).hasPublicCourses
   const lessonsChanged = createLessonsChanged(context)
   const media = await createMedia(context, {
@@ -194,7 +192,6 @@ export const createApp = async (context: Context, limits = timeLimits) => {
           listOwnCourses: listOwnCourses(study),
           noteServed: (identity, lesson) => noteServed(context, identity, lesson),
         },
-        slideClicks,
         hasPublicCourses,
       ),
       ...contentRoutes(
@@ -228,7 +225,6 @@ export const createApp = async (context: Context, limits = timeLimits) => {
   const identify = async (token: string) => identifyCaller(token)
   const app = await createHttpServer(context, identifyCaller, allRoutes, limits)
   app.addHook('onClose', study.close)
-  app.addHook('onClose', slideClicks.flush)
   registerDocs(app)
   registerHealth(app, context)
   registerUnsubscribe(app, createUnsubscribe(context))

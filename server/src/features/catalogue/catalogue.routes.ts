@@ -16,20 +16,19 @@ import { listShowcase } from './lists/list-showcase.ts'
 import { listTeachers } from './lists/list-teachers.ts'
 import { searchSpeech } from './search/search-speech.ts'
 import { suggestNames } from './search/suggest-names.ts'
+import { countSlideClick } from './slides/count-slide-click.ts'
 import { listSlides } from './slides/list-slides.ts'
-import { countSlideClick, type SlideClicks } from './slides/slide-clicks.ts'
 
 export const catalogueRoutes = (
   context: Context,
   catalogue: Catalogue,
   study: LearnerStudy,
-  clicks: SlideClicks,
   hasPublicCourses: HasPublicCourses,
 ) =>
   implement(catalogueEndpoints, {
     listCoursesOfCategory: listCoursesOfCategory(catalogue),
     listSlides,
-    countSlideClick: countSlideClick(clicks),
+    countSlideClick: countSlideClick(),
     listCourses: listCourses(catalogue, study),
     suggestNames: suggestNames(context, catalogue),
     searchSpeech: searchSpeech(catalogue),

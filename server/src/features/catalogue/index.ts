@@ -59,7 +59,6 @@ export {
   groupRows,
   lessonRows,
 } from './rows.store.ts'
-export { createSlideClicks } from './slides/slide-clicks.ts'
 export { coursesTaughtBy } from './teachers/teachers.store.ts'
 export { insertLearnerGroups, putLearnerGroup } from './visibility/course-access.store.ts'
 export type { CourseAccess } from './visibility/course-access.ts'

@@ -44,17 +44,11 @@ export const orderSlides = async (db: Db, ids: readonly number[]): Promise<void>
   `)
 }
 
-export const addSlideClicks = async (
-  db: Db,
-  clicks: ReadonlyMap<number, number>,
-): Promise<void> => {
-  await db.execute(sql`
-    update ${slides} set click_count = click_count + counted.clicks
-    from unnest(
-      ${sql.param([...clicks.keys()])}::integer[], ${sql.param([...clicks.values()])}::integer[]
-    ) as counted(id, clicks)
-    where ${slides.id} = counted.id
-  `)
+export const addSlideClick = async (db: Db, id: number): Promise<void> => {
+  await db
+    .update(slides)
+    .set({ clickCount: sql`${slides.clickCount} + 1` })
+    .where(eq(slides.id, id))
 }
 
 export const deleteSlidesRemovedBefore = async (db: Db, moment: Date): Promise<void> => {

@@ -13,7 +13,6 @@ import type { RequestOf } from '@jingke/contract/core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { addCategory, addCourse, addLearner } from '../../../../tests/support/test-courses.ts'
 import { useSchool } from '../../../../tests/support/test-school.ts'
-import { createSlideClicks } from './slide-clicks.ts'
 
 const school = useSchool()
 const e = contentEndpoints
@@ -162,26 +161,6 @@ test('a click of a learner counts once for each session, one of an operator does
   const click = (token: string) => school().call(countSlideClick, { id }, { token })
   const other = (await addLearner(school(), 'ben')).token
   for (const token of [learner, learner, other, operator]) await click(token)
-  await expect.poll(async () => (await list()).map(({ clickCount }) => clickCount)).toEqual([2])
-})
-
-test('clicks that could not be written are written with the next ones', async () => {
-  const { id } = await add({ url: '/home' })
-  const { context } = school()
-  let isDown = true
-  const db = new Proxy(context.db, {
-    get: (target, name, receiver) => {
-      if (isDown && name === 'execute') return () => Promise.reject(new Error('down'))
-      return Reflect.get(target, name, receiver)
-    },
-  })
-  const clicks = createSlideClicks({ ...context, db, every: () => {} })
-  clicks.add('one', id)
-  await expect(clicks.flush()).rejects.toThrow('down')
-  isDown = false
-  clicks.add('two', id)
-  await clicks.flush()
-  await clicks.flush()
   expect(await list()).toMatchObject([{ clickCount: 2 }])
 })
 
