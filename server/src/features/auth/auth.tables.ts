@@ -12,13 +12,12 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { belongsTo, time } from '../../platform/database/columns.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-const time = () => timestamp({ withTimezone: true, mode: 'date' })
 
 /** The permissions of a built-in role are in the contract; the migration inserts its row. */
 export const roles = pgTable(
@@ -83,9 +82,7 @@ export const sessions = pgTable(
   'sessions',
   {
     id: uuid().primaryKey(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => users.id),
     userAgent: text().notNull(),
     address: text().notNull(),
     createdAt: time().notNull(),
@@ -138,9 +135,7 @@ export const sessionTokens = pgTable(
 export const activationCodes = pgTable(
   'activation_codes',
   {
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => users.id),
     codeHash: bytes().notNull(),
     /** `reset`, `phone`: somebody has asked for it, by mail or SMS. */
     purpose: text({ enum: ['activation', 'reset', 'phone'] })
@@ -198,9 +193,7 @@ export const twoFactors = pgTable('second_steps', {
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
-    userId: integer()
-      .notNull()
-      .references(() => twoFactors.userId, { onDelete: 'cascade' }),
+    userId: belongsTo(() => twoFactors.userId),
     codeHash: bytes().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
@@ -254,9 +247,7 @@ export const operationRecords = pgTable(
 export const knownDevices = pgTable(
   'known_devices',
   {
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => users.id),
     /** Browser and system, such as "Chrome · Windows". */
     device: text().notNull(),
     network: text().notNull(),
@@ -272,9 +263,7 @@ export const knownDevices = pgTable(
 export const deviceTokens = pgTable(
   'device_tokens',
   {
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => users.id),
     tokenHash: bytes().notNull(),
     seenAt: time().notNull(),
   },

@@ -8,9 +8,9 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { belongsTo, time } from '../../platform/database/columns.ts'
 
 import { users } from '../auth/auth.tables.ts'
 
@@ -56,9 +56,7 @@ export const teacherAccounts = pgTable(
     teacherId: integer()
       .primaryKey()
       .references(() => teachers.id, { onDelete: 'cascade' }),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => users.id),
   },
   (table) => [index('teacher_accounts_user').on(table.userId)],
 )
@@ -67,12 +65,8 @@ export const teacherAccounts = pgTable(
 export const teacherSubjects = pgTable(
   'teacher_subjects',
   {
-    teacherId: integer()
-      .notNull()
-      .references(() => teachers.id, { onDelete: 'cascade' }),
-    categoryId: integer()
-      .notNull()
-      .references(() => categories.id, { onDelete: 'cascade' }),
+    teacherId: belongsTo(() => teachers.id),
+    categoryId: belongsTo(() => categories.id),
     position: smallint().notNull(),
   },
   (table) => [
@@ -99,14 +93,14 @@ export const slides = pgTable('slides', {
   /** Percent from the left: the part that phones show. The text of a banner is on its left. */
   focusX: smallint().notNull().default(100),
   /** Shown from then on; null: at once. */
-  startsAt: timestamp({ withTimezone: true, mode: 'date' }),
+  startsAt: time(),
   /** Shown until then; null: without end. */
-  endsAt: timestamp({ withTimezone: true, mode: 'date' }),
+  endsAt: time(),
   altZh: text().notNull().default(''),
   altEn: text().notNull().default(''),
   isHidden: boolean().notNull().default(false),
   /** When it was removed; it can be restored until a sweep deletes it. */
-  removedAt: timestamp({ withTimezone: true, mode: 'date' }),
+  removedAt: time(),
   /** Sessions of learners that opened its link. */
   clickCount: integer().notNull().default(0),
   version: integer().notNull().default(0),
@@ -128,10 +122,8 @@ export const groupMembers = pgTable(
   {
     /** Foreign key to the accounts, declared in the migration. */
     userId: integer().notNull(),
-    groupId: integer()
-      .notNull()
-      .references(() => groups.id, { onDelete: 'cascade' }),
-    joinedAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    groupId: belongsTo(() => groups.id),
+    joinedAt: time().notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.groupId] }),

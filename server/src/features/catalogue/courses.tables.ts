@@ -10,8 +10,8 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
 } from 'drizzle-orm/pg-core'
+import { belongsTo, time } from '../../platform/database/columns.ts'
 import { categories, teachers } from './catalogue.tables.ts'
 
 const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -55,12 +55,12 @@ export const courses = pgTable(
       .generatedAlwaysAs(sql`state = 'published' and audience = 'everyone'`),
     /** The graded quizzes and assignments have to be passed for it, beside finishing the lessons. */
     passNeededFor: text({ enum: passNeeds }).notNull().default('nothing'),
-    publishedAt: timestamp({ withTimezone: true, mode: 'date' }),
+    publishedAt: time(),
     /** When a course that is not published yet will be. */
-    publishAt: timestamp({ withTimezone: true, mode: 'date' }),
+    publishAt: time(),
     /** When it was put into the trash; such a course is hidden. */
-    trashedAt: timestamp({ withTimezone: true, mode: 'date' }),
-    changedAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    trashedAt: time(),
+    changedAt: time().notNull().defaultNow(),
     /** Grows with every change by an operator, of its chapters and lessons too. */
     version: integer().notNull().default(0),
     /** Distinct learners; derived, incremented by study. */
@@ -104,9 +104,7 @@ export const courses = pgTable(
 export const courseCounts = pgTable(
   'course_counts',
   {
-    categoryId: integer()
-      .notNull()
-      .references(() => categories.id, { onDelete: 'cascade' }),
+    categoryId: belongsTo(() => categories.id),
     level: text({ enum: ['beginner', 'intermediate', 'advanced'] }).notNull(),
     openCourses: integer().notNull(),
   },
@@ -117,9 +115,7 @@ export const courseCounts = pgTable(
 export const courseAudience = pgTable(
   'course_audience',
   {
-    courseId: integer()
-      .notNull()
-      .references(() => courses.id, { onDelete: 'cascade' }),
+    courseId: belongsTo(() => courses.id),
     kind: text({ enum: ['institution', 'grade', 'group', 'person'] }).notNull(),
     /** Name of the institution, key of the grade, or id of the group or user. */
     value: text().notNull(),
@@ -135,9 +131,7 @@ export const courseAudience = pgTable(
 export const courseTeachers = pgTable(
   'course_teachers',
   {
-    courseId: integer()
-      .notNull()
-      .references(() => courses.id, { onDelete: 'cascade' }),
+    courseId: belongsTo(() => courses.id),
     teacherId: integer()
       .notNull()
       .references(() => teachers.id, { onDelete: 'restrict' }),
@@ -153,9 +147,7 @@ export const chapters = pgTable(
   'chapters',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    courseId: integer()
-      .notNull()
-      .references(() => courses.id, { onDelete: 'cascade' }),
+    courseId: belongsTo(() => courses.id),
     position: smallint().notNull(),
     titleZh: text().notNull(),
     titleEn: text().notNull(),
@@ -167,9 +159,7 @@ export const lessons = pgTable(
   'lessons',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    chapterId: integer()
-      .notNull()
-      .references(() => chapters.id, { onDelete: 'cascade' }),
+    chapterId: belongsTo(() => chapters.id),
     position: smallint().notNull(),
     titleZh: text().notNull(),
     titleEn: text().notNull(),
@@ -195,14 +185,12 @@ export const articles = pgTable(
   'articles',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    courseId: integer()
-      .notNull()
-      .references(() => courses.id, { onDelete: 'cascade' }),
+    courseId: belongsTo(() => courses.id),
     bodyZh: text().notNull(),
     bodyEn: text().notNull(),
     /** Seconds. */
     duration: integer().notNull(),
-    createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    createdAt: time().notNull(),
   },
   (table) => [index('articles_course').on(table.courseId)],
 )

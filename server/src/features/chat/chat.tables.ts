@@ -9,12 +9,10 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-
-const time = () => timestamp({ withTimezone: true, mode: 'date' })
+import { time } from '../../platform/database/columns.ts'
 
 /** User ids are foreign keys to the accounts, declared in the migration. */
 export const chatTeams = pgTable(

@@ -1,6 +1,5 @@
-import { date, integer, pgTable, timestamp } from 'drizzle-orm/pg-core'
-
-const time = () => timestamp({ withTimezone: true, mode: 'date' })
+import { date, integer, pgTable } from 'drizzle-orm/pg-core'
+import { time } from '../../platform/database/columns.ts'
 
 /** How far the digests of a week are queued. */
 export const digestWeeks = pgTable('digest_weeks', {

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { time } from '../../platform/database/columns.ts'
 
 export const favourites = pgTable(
   'favourites',
@@ -6,7 +7,7 @@ export const favourites = pgTable(
     // Foreign keys to tables of other features are declared in the migration.
     userId: integer().notNull(),
     courseId: integer().notNull(),
-    createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    createdAt: time().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.courseId] }),

@@ -1,8 +1,8 @@
 import type { MailChannel, MailKind, MailState } from '@jingke/contract/mail'
-import { customType, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { customType, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { time } from '../../platform/database/columns.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-const time = () => timestamp({ withTimezone: true, mode: 'date' })
 
 /** The queue of mails and text messages, and what became of those of the last 30 days. */
 export const mails = pgTable(

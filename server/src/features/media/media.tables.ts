@@ -19,10 +19,10 @@ import {
   real,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { belongsTo, time } from '../../platform/database/columns.ts'
 import type { Cut, Probe } from './pipeline/probe.ts'
 import type { Rendition, Sprites } from './pipeline/transcode/rendition.ts'
 
@@ -30,7 +30,6 @@ const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 /** Whole seconds. */
 const secondRanges = customType<{ data: string }>({ dataType: () => 'int4multirange' })
 const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
-const timestamptz = () => timestamp({ withTimezone: true, mode: 'date' })
 
 /** Lessons refer to a video; its file (asset) may be replaced. */
 export const videos = pgTable(
@@ -49,7 +48,7 @@ export const videos = pgTable(
     poster: text().notNull().default(''),
     /** Grows with every change by an operator. */
     version: integer().notNull().default(0),
-    createdAt: timestamptz().notNull(),
+    createdAt: time().notNull(),
   },
   (table) => [index('videos_created').on(table.createdAt, table.id)],
 )
@@ -65,9 +64,7 @@ export const videoAssets = pgTable(
   'video_assets',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    videoId: integer()
-      .notNull()
-      .references(() => videos.id, { onDelete: 'cascade' }),
+    videoId: belongsTo(() => videos.id),
     /** Name of its folder. */
     key: text().notNull(),
     /** Encrypted; segment keys are derived from it. */
@@ -91,8 +88,8 @@ export const videoAssets = pgTable(
     /** 0 to 1. */
     progress: real().notNull().default(0),
     /** Start of the step that `progress` belongs to. */
-    stepStartedAt: timestamptz(),
-    queuedAt: timestamptz(),
+    stepStartedAt: time(),
+    queuedAt: time(),
     /** Who of the staff sent the file; null: it was imported. */
     uploaderId: integer(),
     /** The lowest that waits is next. */
@@ -101,12 +98,12 @@ export const videoAssets = pgTable(
     renditions: jsonb().$type<Rendition[]>().notNull().default([]),
     poster: text().notNull().default(''),
     sprites: jsonb().$type<Sprites>(),
-    playableAt: timestamptz(),
-    readyAt: timestamptz(),
+    playableAt: time(),
+    readyAt: time(),
     /** When another asset became current. */
-    supersededAt: timestamptz(),
-    createdAt: timestamptz().notNull(),
-    changedAt: timestamptz().notNull(),
+    supersededAt: time(),
+    createdAt: time().notNull(),
+    changedAt: time().notNull(),
   },
   (table) => [
     uniqueIndex('video_assets_key').on(table.key),
@@ -126,11 +123,9 @@ export const videoDeliveries = pgTable(
   {
     /** References sessions; the foreign key is in the migration. */
     sessionId: uuid().notNull(),
-    videoId: integer()
-      .notNull()
-      .references(() => videos.id, { onDelete: 'cascade' }),
+    videoId: belongsTo(() => videos.id),
     /** The end of the session's newest token; null until a decryption key was read. */
-    keyUntil: timestamptz(),
+    keyUntil: time(),
     /** The seconds of the segments that were sent. */
     served: secondRanges().notNull().default('{}'),
     /** A token was issued for another line, which may send segments that this server does not see. */
@@ -157,9 +152,7 @@ export const videoCaptions = pgTable(
   'video_captions',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    videoId: integer()
-      .notNull()
-      .references(() => videos.id, { onDelete: 'cascade' }),
+    videoId: belongsTo(() => videos.id),
     language: text().notNull(),
     label: text().notNull(),
     cueCount: integer().notNull(),
@@ -180,9 +173,7 @@ export const videoCaptions = pgTable(
 export const captionCues = pgTable(
   'caption_cues',
   {
-    captionId: integer()
-      .notNull()
-      .references(() => videoCaptions.id, { onDelete: 'cascade' }),
+    captionId: belongsTo(() => videoCaptions.id),
     position: integer().notNull(),
     /** Milliseconds. */
     start: integer('start_ms').notNull(),
@@ -196,9 +187,7 @@ export const captionCues = pgTable(
 export const assetSubtitles = pgTable(
   'asset_subtitles',
   {
-    assetId: integer()
-      .notNull()
-      .references(() => videoAssets.id, { onDelete: 'cascade' }),
+    assetId: belongsTo(() => videoAssets.id),
     /** Among the subtitles of the file, from 0. */
     position: smallint().notNull(),
     codec: text().notNull(),
@@ -228,9 +217,7 @@ export const videoTranscriptions = pgTable('video_transcriptions', {
 export const captionPassages = pgTable(
   'caption_passages',
   {
-    captionId: integer()
-      .notNull()
-      .references(() => videoCaptions.id, { onDelete: 'cascade' }),
+    captionId: belongsTo(() => videoCaptions.id),
     /** Position of its first cue. */
     position: integer().notNull(),
     terms: searchVector().notNull(),
@@ -277,7 +264,7 @@ export const lessonAttachments = pgTable(
     contentType: text().notNull(),
     size: bigint({ mode: 'number' }).notNull(),
     downloads: integer().notNull().default(0),
-    createdAt: timestamptz().notNull(),
+    createdAt: time().notNull(),
   },
   (table) => [
     index('lesson_attachments_lesson').on(table.lessonId),

@@ -7,12 +7,10 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { belongsTo, time } from '../../platform/database/columns.ts'
 import { lessons } from '../catalogue/courses.tables.ts'
-
-const time = () => timestamp({ withTimezone: true, mode: 'date' })
 
 /** One row per message, not per recipient. */
 export const messages = pgTable(
@@ -59,9 +57,7 @@ export const messageStates = pgTable(
   {
     /** Foreign key to the accounts, declared in the migration. */
     userId: integer().notNull(),
-    messageId: integer()
-      .notNull()
-      .references(() => messages.id, { onDelete: 'cascade' }),
+    messageId: belongsTo(() => messages.id),
     readAt: time(),
     popupDoneAt: time(),
   },
@@ -76,9 +72,7 @@ export const messageStates = pgTable(
 export const messageReaders = pgTable(
   'message_readers',
   {
-    messageId: integer()
-      .notNull()
-      .references(() => messages.id, { onDelete: 'cascade' }),
+    messageId: belongsTo(() => messages.id),
     shard: smallint().notNull(),
     readers: integer().notNull(),
   },

@@ -7,13 +7,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { belongsTo, time } from '../../platform/database/columns.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-const time = () => timestamp({ withTimezone: true, mode: 'date' })
 
 export const partners = pgTable(
   'partners',
@@ -29,10 +28,7 @@ export const partners = pgTable(
   (table) => [uniqueIndex('partners_name').on(sql`lower(${table.name})`)],
 )
 
-const partnerId = () =>
-  integer()
-    .notNull()
-    .references(() => partners.id, { onDelete: 'cascade' })
+const partnerId = () => belongsTo(() => partners.id)
 
 export const partnerKeys = pgTable(
   'partner_keys',

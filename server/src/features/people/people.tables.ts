@@ -7,13 +7,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { time } from '../../platform/database/columns.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-const time = () => timestamp({ withTimezone: true, mode: 'date' })
 
 /** Requests of learners to delete their accounts. */
 export const deletionRequests = pgTable(

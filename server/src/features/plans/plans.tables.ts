@@ -16,8 +16,8 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
 } from 'drizzle-orm/pg-core'
+import { belongsTo, time } from '../../platform/database/columns.ts'
 import { users } from '../auth/auth.tables.ts'
 import { groups } from '../catalogue/catalogue.tables.ts'
 import { courses } from '../catalogue/courses.tables.ts'
@@ -25,16 +25,9 @@ import { learnerFiles } from '../media/learner-files/learner-files.tables.ts'
 import { institutions } from '../profile/profile.tables.ts'
 import { reminderKinds } from './reminders/reminder-days.ts'
 
-const time = () => timestamp({ withTimezone: true, mode: 'date' })
 const day = () => date({ mode: 'string' })
-const planId = () =>
-  integer()
-    .notNull()
-    .references(() => plans.id, { onDelete: 'cascade' })
-const userId = () =>
-  integer()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
+const planId = () => belongsTo(() => plans.id)
+const userId = () => belongsTo(() => users.id)
 
 /** What learners see of a plan; its ids of stages and items are those of the rows below. */
 export interface PlanContent {
@@ -81,9 +74,7 @@ export const planCourses = pgTable(
   'plan_courses',
   {
     planId: planId(),
-    courseId: integer()
-      .notNull()
-      .references(() => courses.id, { onDelete: 'cascade' }),
+    courseId: belongsTo(() => courses.id),
   },
   (table) => [
     primaryKey({ columns: [table.planId, table.courseId] }),

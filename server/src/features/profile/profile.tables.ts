@@ -10,6 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { belongsTo } from '../../platform/database/columns.ts'
 
 /** Setting a value clears the statement, so a statement is always unconfirmed. */
 export const hasStatement = (table: { statedGrade: PgColumn; statedInstitution: PgColumn }): SQL =>
@@ -75,9 +76,7 @@ export const learnerFieldValues = pgTable(
   {
     /** Foreign key to the accounts, declared in the migration. */
     userId: integer().notNull(),
-    fieldId: integer()
-      .notNull()
-      .references(() => learnerFields.id, { onDelete: 'cascade' }),
+    fieldId: belongsTo(() => learnerFields.id),
     value: text().notNull(),
   },
   (table) => [

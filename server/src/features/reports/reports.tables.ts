@@ -8,8 +8,8 @@ import {
   pgTable,
   primaryKey,
   smallint,
-  timestamp,
 } from 'drizzle-orm/pg-core'
+import { belongsTo, time } from '../../platform/database/columns.ts'
 import { users } from '../auth/auth.tables.ts'
 
 const day = () => date({ mode: 'string' })
@@ -48,9 +48,7 @@ export const reportDays = pgTable(
 export const reportLearners = pgTable(
   'report_learners',
   {
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => users.id),
     courseId: integer().notNull(),
     /** 0: none. */
     institutionId: integer().notNull(),
@@ -76,5 +74,5 @@ export const reportProgress = pgTable('report_progress', {
   /** Days up to this one are not computed again. */
   closedDay: day().notNull(),
   /** Null: the first computation is not complete. */
-  rolledAt: timestamp({ withTimezone: true, mode: 'date' }),
+  rolledAt: time(),
 })

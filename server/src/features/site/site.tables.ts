@@ -10,8 +10,8 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
 } from 'drizzle-orm/pg-core'
+import { time } from '../../platform/database/columns.ts'
 
 /** Settings by language; missing keys have their built-in value. */
 export const siteSettings = pgTable('site_settings', {
@@ -62,7 +62,7 @@ export const navigationItems = pgTable(
     /** For a hidden entry: its page stays open. */
     keepsPage: boolean().notNull().default(false),
     /** When it was removed with everything below it; it can be restored until a sweep deletes it. */
-    removedAt: timestamp({ withTimezone: true, mode: 'date' }),
+    removedAt: time(),
     version: integer().notNull().default(0),
   },
   (table) => [index('navigation_items_type').on(table.type, table.position)],

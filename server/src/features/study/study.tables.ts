@@ -16,13 +16,12 @@ import {
   real,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { time } from '../../platform/database/columns.ts'
 
 const secondRanges = customType<{ data: string }>({ dataType: () => 'int4multirange' })
-const moment = () => timestamp({ withTimezone: true, mode: 'date' })
 
 /** References users; the foreign key is in the migration. */
 const userId = () => integer().notNull()
@@ -59,7 +58,7 @@ export const studyPlayers = pgTable(
     openSecond: integer(),
     /** Days of study begin at midnight here. */
     timeZone: text().notNull(),
-    beatAt: moment().notNull(),
+    beatAt: time().notNull(),
     slack: real().notNull(),
     lastSeq: integer().notNull().default(0),
     seen: bigint({ mode: 'bigint' }).notNull().default(sql`0`),
@@ -107,10 +106,10 @@ export const studyRecords = pgTable(
     /** How many they are. */
     credited: integer().notNull(),
     refused: integer().notNull().default(0),
-    finishedAt: moment(),
+    finishedAt: time(),
     /** The first beat. */
-    startedAt: moment().notNull().defaultNow(),
-    lastWatchedAt: moment().notNull(),
+    startedAt: time().notNull().defaultNow(),
+    lastWatchedAt: time().notNull(),
     /** Taken out of the study record until it is watched again. */
     isHidden: boolean().notNull().default(false),
   },
@@ -131,13 +130,13 @@ export const studyLessons = pgTable(
     courseId: integer().notNull(),
     lessonId: integer().notNull(),
     /** For the first time. */
-    openedAt: moment().notNull(),
+    openedAt: time().notNull(),
     /** When its content was fetched for the first time; null: never. Rows from before this was stored count as fetched. */
-    servedAt: moment().default(new Date(0)),
+    servedAt: time().default(new Date(0)),
     /** When the end was reached; null: not yet. */
-    reachedAt: moment(),
+    reachedAt: time(),
     /** When another feature said that it is done, or that it is passed now; null: it is not done, or not any more. */
-    doneAt: moment(),
+    doneAt: time(),
     /** Whether the best result passes; points of that result, null: it is not marked. */
     isPassed: boolean().notNull().default(false),
     points: doublePrecision(),
@@ -229,11 +228,11 @@ export const certificates = pgTable(
     credited: integer().notNull(),
     /** Percent of the points of the graded lessons; null: the course asked for none. */
     result: smallint(),
-    issuedAt: moment().notNull(),
+    issuedAt: time().notNull(),
     /** The last day; null: without an end. */
     validUntil: date({ mode: 'string' }),
     /** Null: it was not withdrawn. */
-    withdrawnAt: moment(),
+    withdrawnAt: time(),
     /** For staff. */
     withdrawnReason: text().notNull().default(''),
   },

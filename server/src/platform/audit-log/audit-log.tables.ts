@@ -1,6 +1,7 @@
 import type { AuditSubject } from '@jingke/contract/audit'
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { time } from '../database/columns.ts'
 
 /** Audit log: one row per change by a member of staff. The catalogue has a table of its own. */
 export const auditEntries = pgTable(
@@ -22,7 +23,7 @@ export const auditEntries = pgTable(
     after: jsonb().$type<Record<string, unknown>>(),
     /** The account that the values tell of, where the subject is another thing; they are erased with it. */
     aboutId: integer(),
-    changedAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    changedAt: time().notNull(),
   },
   (table) => [
     index('changes_subject').on(table.subject, table.subjectId, table.id),

@@ -1,12 +1,5 @@
-import {
-  customType,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core'
+import { customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { time } from '../database/columns.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -19,7 +12,7 @@ export const idempotencyKeys = pgTable(
     key: text().notNull(),
     /** What was asked for and answered, encrypted because an answer may hold a secret. Null until the change is made. */
     sealed: bytes(),
-    createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    createdAt: time().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.key] }),

@@ -1,4 +1,5 @@
-import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { time } from '../../../platform/database/columns.ts'
 
 /** Audit log of the catalogue: one row per change by an operator. */
 export const catalogueAuditEntries = pgTable(
@@ -16,7 +17,7 @@ export const catalogueAuditEntries = pgTable(
     /** Changed fields only; null if there was no row. */
     before: jsonb().$type<Record<string, unknown>>(),
     after: jsonb().$type<Record<string, unknown>>(),
-    changedAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    changedAt: time().notNull(),
   },
   (table) => [
     index('content_changes_subject').on(table.subject, table.subjectId, table.id),

@@ -9,12 +9,10 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { belongsTo, time } from '../../../platform/database/columns.ts'
 import { chats, chatTeams } from '../chat.tables.ts'
-
-const time = () => timestamp({ withTimezone: true, mode: 'date' })
 
 /**
  * What a learner asks, from the first message to the closing by an advisor. A chat has at most one
@@ -24,9 +22,7 @@ export const chatCases = pgTable(
   'chat_cases',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    chatId: integer()
-      .notNull()
-      .references(() => chats.id, { onDelete: 'cascade' }),
+    chatId: belongsTo(() => chats.id),
     /** The team that answers the chat; of a closed case, the team at that time. */
     teamId: integer().references(() => chatTeams.id),
     /** Whether the case is with another team than the learner; ends with the case. */
@@ -61,9 +57,7 @@ export const chatEvents = pgTable(
   'chat_events',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    chatId: integer()
-      .notNull()
-      .references(() => chats.id, { onDelete: 'cascade' }),
+    chatId: belongsTo(() => chats.id),
     caseId: integer().references(() => chatCases.id, { onDelete: 'cascade' }),
     kind: text().$type<ChatEventKind>().notNull(),
     /** Null: the server, or a deleted account. */

@@ -1,6 +1,5 @@
-import { boolean, index, integer, pgTable, timestamp } from 'drizzle-orm/pg-core'
-
-const time = () => timestamp({ withTimezone: true, mode: 'date' })
+import { boolean, index, integer, pgTable } from 'drizzle-orm/pg-core'
+import { time } from '../../../platform/database/columns.ts'
 
 /** A period in which an advisor does not answer. User ids are foreign keys, declared in the migration. */
 export const chatAbsences = pgTable(

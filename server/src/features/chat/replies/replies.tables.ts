@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { time } from '../../../platform/database/columns.ts'
 import { chatTeams } from '../chat.tables.ts'
 
 /**
@@ -20,7 +21,7 @@ export const chatReplies = pgTable(
     /** Without a foreign key: the lesson may be deleted. */
     lessonId: integer(),
     second: integer(),
-    updatedAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    updatedAt: time().notNull(),
     version: integer().notNull().default(0),
   },
   (table) => [

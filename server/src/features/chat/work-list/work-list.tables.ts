@@ -1,8 +1,7 @@
 import type { WorkKind } from '@jingke/contract/chat'
-import { index, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { belongsTo, time } from '../../../platform/database/columns.ts'
 import { chats } from '../chat.tables.ts'
-
-const time = () => timestamp({ withTimezone: true, mode: 'date' })
 
 /**
  * Learners whom an advisor could write to, computed from study and results. Of kind `waiting` only what was done
@@ -11,9 +10,7 @@ const time = () => timestamp({ withTimezone: true, mode: 'date' })
 export const chatWorkItems = pgTable(
   'chat_work_items',
   {
-    chatId: integer()
-      .notNull()
-      .references(() => chats.id, { onDelete: 'cascade' }),
+    chatId: belongsTo(() => chats.id),
     kind: text().$type<WorkKind>().notNull(),
     /** When the reason began. */
     since: time().notNull(),

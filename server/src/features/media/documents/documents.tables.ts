@@ -1,4 +1,5 @@
-import { bigint, boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { time } from '../../../platform/database/columns.ts'
 
 /** PDF files that lessons of the kind `document` consist of. Only `isDownloadable` changes. */
 export const lessonDocuments = pgTable(
@@ -17,7 +18,7 @@ export const lessonDocuments = pgTable(
     /** Seconds that reading takes. */
     duration: integer().notNull(),
     isDownloadable: boolean().notNull().default(false),
-    createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    createdAt: time().notNull(),
   },
   (table) => [
     index('lesson_documents_course').on(table.courseId),

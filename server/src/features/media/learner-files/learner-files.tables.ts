@@ -1,4 +1,5 @@
-import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { belongsTo, time } from '../../../platform/database/columns.ts'
 import { users } from '../../auth/auth.tables.ts'
 
 /** Files that learners hand in, and those that they get back. The feature that they are for refers to them by their id. */
@@ -7,15 +8,13 @@ export const learnerFiles = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     /** The learner whose work it belongs to, whoever uploaded it. */
-    ownerId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: belongsTo(() => users.id),
     /** Name of its folder in the media store, which is the id of its upload. */
     key: text().notNull(),
     name: text().notNull(),
     contentType: text().notNull(),
     size: bigint({ mode: 'number' }).notNull(),
-    createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    createdAt: time().notNull(),
   },
   (table) => [
     uniqueIndex('learner_files_key').on(table.key),

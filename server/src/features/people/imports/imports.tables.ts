@@ -12,13 +12,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { belongsTo, time } from '../../../platform/database/columns.ts'
 import type { NewLearner } from './rows/read-rows.ts'
-
-const time = () => timestamp({ withTimezone: true, mode: 'date' })
 
 /** One import of learners. */
 export const importBatches = pgTable(
@@ -51,9 +49,7 @@ export const importBatches = pgTable(
 export const importRows = pgTable(
   'import_rows',
   {
-    batchId: integer()
-      .notNull()
-      .references(() => importBatches.id, { onDelete: 'cascade' }),
+    batchId: belongsTo(() => importBatches.id),
     /** Number of the row in the file. */
     line: integer().notNull(),
     state: text().$type<ImportRowState>().notNull(),

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { time } from '../../../platform/database/columns.ts'
 
 /** Uploaded images, and sounds of questions. The bytes are in the storage under the same name. */
 export const images = pgTable(
@@ -15,7 +16,7 @@ export const images = pgTable(
     }).notNull(),
     /** The larger of the uploaded and the stored size; counted by the owner's quota. */
     bytes: integer().notNull(),
-    createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    createdAt: time().notNull(),
   },
   (table) => [index('images_owner').on(table.ownerId, table.createdAt)],
 )
