@@ -1,13 +1,9 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import { rowsOf } from '../../platform/database/rows-of.ts'
 import { favourites } from './favourites.tables.ts'
 
-export const favouriteRows = rowsOf(favourites, {
-  userId: favourites.userId,
-  courseId: favourites.courseId,
-  createdAt: favourites.createdAt,
-})
+export const favouriteRows = rowsOf(favourites, ['userId', 'courseId', 'createdAt'])
 
 /** Arbitrary; unique among the advisory locks. */
 const lockSpace = 7_205_392
@@ -27,11 +23,7 @@ export const insertFavourite = (
     await tx.execute(sql`select pg_advisory_xact_lock(${lockSpace}, ${userId})`)
     const [known] = await tx.select().from(favourites).where(isOf(userId, courseId))
     if (known) return true
-    const [kept] = await tx
-      .select({ total: count() })
-      .from(favourites)
-      .where(eq(favourites.userId, userId))
-    if ((kept?.total ?? 0) >= limit) return false
+    if ((await tx.$count(favourites, eq(favourites.userId, userId))) >= limit) return false
     await tx.insert(favourites).values(favourite)
     return true
   })
@@ -51,10 +43,5 @@ export const listFavouriteRows = (
     .where(eq(favourites.userId, userId))
     .orderBy(desc(favourites.createdAt), desc(favourites.courseId))
 
-export const countFavouritesOf = async (db: Db, courseId: number): Promise<number> => {
-  const [found] = await db
-    .select({ total: count() })
-    .from(favourites)
-    .where(eq(favourites.courseId, courseId))
-  return found?.total ?? 0
-}
+export const countFavouritesOf = (db: Db, courseId: number): Promise<number> =>
+  db.$count(favourites, eq(favourites.courseId, courseId))

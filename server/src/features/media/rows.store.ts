@@ -9,46 +9,28 @@ import {
   videos,
 } from './media.tables.ts'
 
-export const videoRows = rowsOf(videos, {
-  id: videos.id,
-  name: videos.name,
-  currentAssetId: videos.currentAssetId,
-})
+export const videoRows = rowsOf(videos, ['id', 'name', 'currentAssetId'])
 
-export const lessonVideoRows = rowsOf(lessonVideos, {
-  lessonId: lessonVideos.lessonId,
-  videoId: lessonVideos.videoId,
-})
+export const lessonVideoRows = rowsOf(lessonVideos, ['lessonId', 'videoId'])
 
-export const assetRows = rowsOf(videoAssets, {
-  videoId: videoAssets.videoId,
-  state: videoAssets.state,
-  fileSize: videoAssets.fileSize,
-  hasOriginal: videoAssets.hasOriginal,
-  renditions: videoAssets.renditions,
-})
+export const assetRows = rowsOf(videoAssets, [
+  'videoId',
+  'state',
+  'fileSize',
+  'hasOriginal',
+  'renditions',
+])
 
-export const captionRows = rowsOf(videoCaptions, {
-  id: videoCaptions.id,
-  videoId: videoCaptions.videoId,
-  isDraft: videoCaptions.isDraft,
-})
+export const captionRows = rowsOf(videoCaptions, ['id', 'videoId', 'isDraft'])
 
-export const passageRows = rowsOf(captionPassages, {
-  captionId: captionPassages.captionId,
-  position: captionPassages.position,
-  terms: captionPassages.terms,
-})
+export const passageRows = rowsOf(captionPassages, ['captionId', 'position', 'terms'])
 
-export const documentRows = rowsOf(lessonDocuments, {
-  id: lessonDocuments.id,
-  pages: lessonDocuments.pages,
-})
+export const documentRows = rowsOf(lessonDocuments, ['id', 'pages'])
 
-export const deliveryRows = rowsOf(videoDeliveries, {
-  sessionId: videoDeliveries.sessionId,
-  videoId: videoDeliveries.videoId,
-  keyUntil: videoDeliveries.keyUntil,
-  served: videoDeliveries.served,
-  isElsewhere: videoDeliveries.isElsewhere,
-})
+export const deliveryRows = rowsOf(videoDeliveries, [
+  'sessionId',
+  'videoId',
+  'keyUntil',
+  'served',
+  'isElsewhere',
+])

@@ -2,14 +2,8 @@ import { sql } from 'drizzle-orm'
 import { rowsOf } from '../../platform/database/rows-of.ts'
 import { hasStatement, institutions, profiles } from './profile.tables.ts'
 
-export const profileRows = rowsOf(profiles, {
-  userId: profiles.userId,
-  grade: profiles.grade,
-  institutionName: profiles.institutionName,
+export const profileRows = rowsOf(profiles, ['userId', 'grade', 'institutionName'], {
   isUnconfirmed: sql<boolean>`${hasStatement(profiles)}`.as('is_unconfirmed'),
 })
 
-export const institutionRows = rowsOf(institutions, {
-  id: institutions.id,
-  name: institutions.name,
-})
+export const institutionRows = rowsOf(institutions, ['id', 'name'])
