@@ -1,6 +1,6 @@
 import type { PageRequest, Sort } from '@jingke/contract/core'
 import type { PlanState, planSorts } from '@jingke/contract/plans'
-import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import { isAnyOf } from '../../platform/database/is-any-of.ts'
 import { orderBySort } from '../../platform/database/order-by-sort.ts'
@@ -9,6 +9,7 @@ import {
   type PlanContent,
   planCourses,
   planGrants,
+  planLearnerItems,
   planLearners,
   planQueue,
   plans,
@@ -24,6 +25,13 @@ const learnerCount = sql<number>`(select count(*)::integer ${learners})`
 const waitingCount = sql<number>`(
   select count(*)::integer from ${planQueue} where ${planQueue.planId} = ${plans.id}
 )`
+
+/** Joins items to the learners who still have their plan. */
+export const isOfItem = and(
+  eq(planLearners.planId, planLearnerItems.planId),
+  eq(planLearners.userId, planLearnerItems.userId),
+  isNull(planLearners.withdrawnAt),
+)
 
 type PlanList = PageRequest & {
   keyword?: string | undefined
@@ -60,8 +68,7 @@ export const listPlanRows = async (
     )
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
-  const [found] = await db.select({ total: count() }).from(plans).where(condition)
-  return { rows, total: found?.total ?? 0 }
+  return { rows, total: await db.$count(plans, condition) }
 }
 
 export const findPlanRow = async (db: Db, id: number) => {

@@ -84,17 +84,8 @@ export const listBoardRows = (db: Db, list: BoardList, today: string): Promise<B
     .offset((list.pageNum - 1) * list.pageSize)
 
 /** How many match a filter. */
-export const countMatching = async (
-  db: Db,
-  filter: BoardFilter,
-  today: string,
-): Promise<number> => {
-  const [found] = await db
-    .select({ total: count() })
-    .from(planLearners)
-    .where(isMatch(filter, today))
-  return found?.total ?? 0
-}
+export const countMatching = (db: Db, filter: BoardFilter, today: string): Promise<number> =>
+  db.$count(planLearners, isMatch(filter, today))
 
 export const countBoard = async (db: Db, planId: number, today: string) => {
   const [row] = await db
@@ -133,7 +124,7 @@ export const setExtension = async (
   key: { planId: number; userId: number },
   extension: { extendedTo: string | null; extensionReason: string },
 ): Promise<boolean> => {
-  const rows = await db
+  const { rowCount } = await db
     .update(planLearners)
     .set(extension)
     .where(
@@ -144,8 +135,7 @@ export const setExtension = async (
           is distinct from (${extension.extendedTo}::date, ${extension.extensionReason}::text)`,
       ),
     )
-    .returning({ userId: planLearners.userId })
-  return rows.length > 0
+  return rowCount !== 0
 }
 
 interface ItemKey {
@@ -162,7 +152,7 @@ export const setItem = async (
   from: { isDone: boolean; isExcused?: boolean },
 ): Promise<boolean> => {
   const { isExcused } = from
-  const rows = await db
+  const { rowCount } = await db
     .update(planLearnerItems)
     .set(change)
     .where(
@@ -178,8 +168,7 @@ export const setItem = async (
             : isNull(planLearnerItems.excusedOn),
       ),
     )
-    .returning({ itemId: planLearnerItems.itemId })
-  return rows.length > 0
+  return rowCount !== 0
 }
 
 /** Whether the learner is excused from an item that is not done. */

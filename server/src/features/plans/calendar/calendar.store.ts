@@ -1,5 +1,7 @@
-import { and, asc, between, eq, getTableColumns, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, between, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
+import { isOwn } from '../own/own-plans.store.ts'
+import { isOfItem } from '../plans.store.ts'
 import { planLearnerItems, planLearners, planReaders, plans } from '../plans.tables.ts'
 
 interface Days {
@@ -19,14 +21,7 @@ export const listDatedItemRows = (
   db
     .select({ planId, itemId, isRequired, opensOn, dueOn, doneOn, excusedOn, note })
     .from(planLearnerItems)
-    .innerJoin(
-      planLearners,
-      and(
-        eq(planLearners.planId, planLearnerItems.planId),
-        eq(planLearners.userId, planLearnerItems.userId),
-        isNull(planLearners.withdrawnAt),
-      ),
-    )
+    .innerJoin(planLearners, isOfItem)
     .where(
       and(
         eq(planLearnerItems.userId, userId),
@@ -63,13 +58,7 @@ export const listContents = async (db: Db, userId: number) => {
     .select({ planId: plans.id, startOn: planLearners.startOn, content: plans.published })
     .from(planLearners)
     .innerJoin(plans, eq(plans.id, planLearners.planId))
-    .where(
-      and(
-        eq(planLearners.userId, userId),
-        isNull(planLearners.withdrawnAt),
-        isNotNull(plans.published),
-      ),
-    )
+    .where(isOwn(userId))
     .orderBy(asc(plans.id))
   return rows.flatMap(({ content, ...plan }) => (content ? [{ ...plan, content }] : []))
 }

@@ -1,7 +1,8 @@
 import type { WorkFile } from '@jingke/contract/assessment'
-import { and, asc, count, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { listLearnerFiles, removeLearnerFiles } from '../../media/index.ts'
+import { isOfItem } from '../plans.store.ts'
 import { planFiles, planLearnerItems, planLearners } from '../plans.tables.ts'
 
 export interface ItemKey {
@@ -25,14 +26,7 @@ export const lockTickedRound = async (
   const [row] = await db
     .select({ round: planLearners.round })
     .from(planLearnerItems)
-    .innerJoin(
-      planLearners,
-      and(
-        eq(planLearners.planId, planLearnerItems.planId),
-        eq(planLearners.userId, planLearnerItems.userId),
-        isNull(planLearners.withdrawnAt),
-      ),
-    )
+    .innerJoin(planLearners, isOfItem)
     .where(
       and(
         eq(planLearnerItems.planId, planId),
@@ -46,23 +40,19 @@ export const lockTickedRound = async (
   return row?.round
 }
 
-export const countPlanFiles = async (
+export const countPlanFiles = (
   db: Db,
   { planId, userId, itemId, round }: ItemKey & { round: number },
-): Promise<number> => {
-  const [row] = await db
-    .select({ total: count() })
-    .from(planFiles)
-    .where(
-      and(
-        eq(planFiles.planId, planId),
-        eq(planFiles.userId, userId),
-        eq(planFiles.itemId, itemId),
-        eq(planFiles.round, round),
-      ),
-    )
-  return row?.total ?? 0
-}
+): Promise<number> =>
+  db.$count(
+    planFiles,
+    and(
+      eq(planFiles.planId, planId),
+      eq(planFiles.userId, userId),
+      eq(planFiles.itemId, itemId),
+      eq(planFiles.round, round),
+    ),
+  )
 
 export const insertPlanFile = async (
   db: Db,

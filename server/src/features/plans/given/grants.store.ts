@@ -1,5 +1,5 @@
 import type { When } from '@jingke/contract/plans'
-import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { accountRows, isNotErased } from '../../auth/index.ts'
 import { groupMemberRows, groupRows } from '../../catalogue/index.ts'
@@ -36,13 +36,8 @@ export const insertGrants = async (
   return rows.map(({ id }) => id)
 }
 
-export const countGrants = async (db: Db, planId: number): Promise<number> => {
-  const [row] = await db
-    .select({ total: count() })
-    .from(planGrants)
-    .where(eq(planGrants.planId, planId))
-  return row?.total ?? 0
-}
+export const countGrants = (db: Db, planId: number): Promise<number> =>
+  db.$count(planGrants, eq(planGrants.planId, planId))
 
 /** In the order in which they were given. */
 export const listGrants = (db: Db, planId: number) =>
@@ -66,11 +61,10 @@ export const listGrants = (db: Db, planId: number) =>
     .orderBy(asc(planGrants.id))
 
 export const deleteGrant = async (db: Db, planId: number, id: number): Promise<boolean> => {
-  const rows = await db
+  const { rowCount } = await db
     .delete(planGrants)
     .where(and(eq(planGrants.planId, planId), eq(planGrants.id, id)))
-    .returning({ id: planGrants.id })
-  return rows.length > 0
+  return rowCount !== 0
 }
 
 export const setGrantDates = async (

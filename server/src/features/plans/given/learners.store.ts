@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { isAnyOf } from '../../../platform/database/is-any-of.ts'
 import { recordRows, resultRows } from '../../study/index.ts'
@@ -42,23 +42,19 @@ export const listLearnerIds = async (
   return rows.map(({ userId }) => userId)
 }
 
-export const countLearners = async (
+export const countLearners = (
   db: Db,
   planId: number,
   grantId: number | undefined,
-): Promise<number> => {
-  const [row] = await db
-    .select({ total: count() })
-    .from(planLearners)
-    .where(
-      and(
-        eq(planLearners.planId, planId),
-        isNull(planLearners.withdrawnAt),
-        grantId === undefined ? undefined : eq(planLearners.grantId, grantId),
-      ),
-    )
-  return row?.total ?? 0
-}
+): Promise<number> =>
+  db.$count(
+    planLearners,
+    and(
+      eq(planLearners.planId, planId),
+      isNull(planLearners.withdrawnAt),
+      grantId === undefined ? undefined : eq(planLearners.grantId, grantId),
+    ),
+  )
 
 /** Items that are done or excused, or that the learner was reminded of. */
 export const listKnownItems = (db: Db, planId: number, userIds: readonly number[]) =>

@@ -1,8 +1,9 @@
 import { and, asc, eq, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
+import { isOfItem } from '../plans.store.ts'
 import { planLearnerItems, planLearners, plans } from '../plans.tables.ts'
 
-const isOwn = (userId: number) =>
+export const isOwn = (userId: number) =>
   and(eq(planLearners.userId, userId), isNull(planLearners.withdrawnAt), isNotNull(plans.published))
 
 /** The one that is due first comes first, plans that are done last. */
@@ -68,14 +69,7 @@ export const listOpenItemRows = (
       soonCount: countUntil(lte(planLearnerItems.dueOn, ahead)),
     })
     .from(planLearnerItems)
-    .innerJoin(
-      planLearners,
-      and(
-        eq(planLearners.planId, planLearnerItems.planId),
-        eq(planLearners.userId, planLearnerItems.userId),
-        isNull(planLearners.withdrawnAt),
-      ),
-    )
+    .innerJoin(planLearners, isOfItem)
     .where(
       and(
         eq(planLearnerItems.userId, userId),

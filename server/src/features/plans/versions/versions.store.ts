@@ -1,5 +1,5 @@
 import type { PageRequest } from '@jingke/contract/core'
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { accountRows } from '../../auth/index.ts'
 import { type PlanContent, plans, planVersions } from '../plans.tables.ts'
@@ -40,13 +40,8 @@ export const listVersions = (db: Db, planId: number, { pageNum, pageSize }: Page
     .limit(pageSize + 1)
     .offset((pageNum - 1) * pageSize)
 
-export const countVersions = async (db: Db, planId: number): Promise<number> => {
-  const [row] = await db
-    .select({ total: count() })
-    .from(planVersions)
-    .where(eq(planVersions.planId, planId))
-  return row?.total ?? 0
-}
+export const countVersions = (db: Db, planId: number): Promise<number> =>
+  db.$count(planVersions, eq(planVersions.planId, planId))
 
 export const findVersion = async (
   db: Db,
