@@ -46,6 +46,16 @@ export const siblingsWith = (
     .map((node) => node.id)
     .toSpliced(index, 0, id)
 
+/** Whether the rows that both have are in another order. */
+export const isReordered = (
+  before: readonly { id: number }[],
+  after: readonly { id: number }[],
+): boolean => {
+  const idsIn = (rows: readonly { id: number }[], others: readonly { id: number }[]) =>
+    rows.map(({ id }) => id).filter((id) => others.some((other) => other.id === id))
+  return idsIn(before, after).join() !== idsIn(after, before).join()
+}
+
 /** Values to record: the parent by its name, which people read, instead of its id. */
 export const withParentName = <Values extends { parentId: number | null }>(
   nodes: readonly { id: number; nameZh: string }[],

@@ -1,4 +1,5 @@
 import type { PlanDifference, PlanItem, PlanStage } from '@jingke/contract/plans'
+import { isReordered } from '../../../platform/tree.ts'
 import type { PlanContent } from '../plans.tables.ts'
 import { certificateText, whenText } from '../plans.view.ts'
 
@@ -15,13 +16,6 @@ const difference = (field: Field, subject = '', before = '', after = ''): PlanDi
   before: before.slice(0, maxText),
   after: after.slice(0, maxText),
 })
-
-/** Whether the rows that both have are in another order. */
-const isReordered = (before: readonly { id: number }[], after: readonly { id: number }[]) => {
-  const idsIn = (rows: readonly { id: number }[], others: readonly { id: number }[]) =>
-    rows.map(({ id }) => id).filter((id) => others.some((other) => other.id === id))
-  return idsIn(before, after).join() !== idsIn(after, before).join()
-}
 
 const compareStages = (
   before: readonly PlanStage[],

@@ -4,7 +4,7 @@ import type {
   EditableCourse,
   EditableLesson,
 } from '@jingke/contract/catalogue'
-
+import { isReordered } from '../../../../platform/tree.ts'
 import { introText } from '../intro.ts'
 import { pickPoints } from '../points.ts'
 
@@ -30,13 +30,6 @@ const difference = (field: Field, before = '', after = '', subject = ''): Course
 
 const titleOf = ({ titleZh, titleEn }: { titleZh: string; titleEn: string }): string =>
   titleEn === '' || titleEn === titleZh ? titleZh : `${titleZh} / ${titleEn}`
-
-/** Whether the rows that both have are in another order. */
-const isReordered = (before: readonly { id: number }[], after: readonly { id: number }[]) => {
-  const idsIn = (rows: readonly { id: number }[], others: readonly { id: number }[]) =>
-    rows.map(({ id }) => id).filter((id) => others.some((other) => other.id === id))
-  return idsIn(before, after).join() !== idsIn(after, before).join()
-}
 
 type LessonOfChapter = EditableLesson & { readonly chapter: EditableChapter }
 
