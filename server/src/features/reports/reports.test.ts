@@ -12,6 +12,7 @@ import { useSchool } from '../../../tests/support/test-school.ts'
 import { addDays } from '../../platform/time/days.ts'
 import { schoolToday } from './report-range.ts'
 import { rollUp } from './roll-up/roll-up.ts'
+import { insertCertificate, insertStudyDay } from './testing/past-study.ts'
 
 const school = useSchool({ runsJobs: false })
 const {
@@ -52,10 +53,7 @@ const newLearner = async (institution = '') => {
 }
 
 const study = (userId: number, day: string, courseId: number, seconds: number) =>
-  school().query(
-    'insert into study_days (user_id, day, course_id, seconds) values ($1, $2, $3, $4)',
-    [userId, day, courseId, seconds],
-  )
+  insertStudyDay(school(), { userId, day, courseId, seconds })
 
 const finishLesson = (userId: number, day: string, { courseId, videoIds }: TestCourse) =>
   school().query(
@@ -66,12 +64,7 @@ const finishLesson = (userId: number, day: string, { courseId, videoIds }: TestC
   )
 
 const finish = (userId: number, courseId: number, day: string) =>
-  school().query(
-    `insert into certificates (code, user_id, course_id, learner_name, course_name, lesson_count,
-       credited, issued_at)
-     values (md5(random()::text), $1, $2, '', '', 1, 1, $3)`,
-    [userId, courseId, `${day}T12:00:00+08:00`],
-  )
+  insertCertificate(school(), { userId, courseId, day })
 
 const refresh = async () => {
   school().moveClock(30_000)

@@ -85,7 +85,6 @@ test('the first start creates a database, and the second reads its rows', async 
   await query(first.connection, ...writeNote)
   await first.stop()
   expect(readStartTime(first.pid)).toBeUndefined()
-
   const second = await start({ durable: true })
   expect(await query(second.connection, 'show fsync')).toEqual([{ fsync: 'on' }])
   expect(await query(second.connection, readNote)).toEqual(kept)

@@ -31,8 +31,7 @@ let learner = ''
 let categoryId = 0
 
 beforeAll(async () => {
-  const operatorId = await school().createUser('operator', 'jk-admin')
-  operator = (await school().giveSession(operatorId)).token
+  operator = (await school().giveSession(await school().createUser('operator', 'jk-admin'))).token
   learner = (await addLearner(school(), 'anna')).token
   categoryId = await addCategory(school(), 'A')
 })

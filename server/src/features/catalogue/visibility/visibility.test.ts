@@ -139,14 +139,10 @@ const send = async (
   token: string,
   path: string,
   input: object,
-): Promise<{ code: number; data: unknown }> =>
-  (
-    await school.send({
-      url: path,
-      payload: input,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    })
-  ).body
+): Promise<{ code: number; data: unknown }> => {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  return (await school.send({ url: path, payload: input, headers })).body
+}
 
 const forEachCourse =
   (path: string): Call =>

@@ -5,6 +5,7 @@ import { useSchool } from '../../../../tests/support/test-school.ts'
 import { addDays, dayLength } from '../../../platform/time/days.ts'
 import { schoolToday } from '../report-range.ts'
 import { createRandom } from '../testing/create-random.ts'
+import { insertCertificate, insertStudyDay } from '../testing/past-study.ts'
 import { lastClosedDay, listDaysBetween } from './days.ts'
 import { rollUp } from './roll-up.ts'
 
@@ -47,16 +48,13 @@ const passToNoon = () => {
 }
 
 const study = async (visit: Visit) => {
-  const { userId, courseId, day, seconds, finishedLessons } = visit
+  const { userId, courseId, day, finishedLessons } = visit
   const isKnown = visits.some(
     (other) => other.userId === userId && other.courseId === courseId && other.day === day,
   )
   if (isKnown) return
   visits.push(visit)
-  await school().query(
-    'insert into study_days (user_id, day, course_id, seconds) values ($1, $2, $3, $4)',
-    [userId, day, courseId, seconds],
-  )
+  await insertStudyDay(school(), visit)
   await school().query(
     `insert into study_records (user_id, course_id, video_id, position, seconds, credited,
        started_at, finished_at, last_watched_at)
@@ -67,15 +65,10 @@ const study = async (visit: Visit) => {
 }
 
 const finish = async (found: Finish) => {
-  const { userId, courseId, day } = found
+  const { userId, courseId } = found
   if (finishes.some((other) => other.userId === userId && other.courseId === courseId)) return
   finishes.push(found)
-  await school().query(
-    `insert into certificates (code, user_id, course_id, learner_name, course_name, lesson_count,
-       credited, issued_at)
-     values (md5(random()::text), $1, $2, '', '', 1, 1, $3)`,
-    [userId, courseId, `${day}T12:00:00+08:00`],
-  )
+  await insertCertificate(school(), found)
 }
 
 const move = async (userId: number, institutionId: number) => {
