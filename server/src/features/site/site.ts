@@ -54,7 +54,6 @@ export const addressesOfSite = [
 ] as const
 export const addressesOfPages = ['heroImage', 'certificateSeal', 'certificateSignature'] as const
 
-/** Every document and every check of staff reads it, for visitors too, who come all at once. */
 interface StoredSite {
   readonly texts: Awaited<ReturnType<typeof findStoredSettings>>
   readonly rules: RulesRow
@@ -74,6 +73,7 @@ const withLogosOf = (texts: StoredSite['texts'], language: Language): Partial<Si
 
 export const createSite = (context: Context): Site => {
   const { bus, db } = context
+  // Every document and every check of staff reads it, for a class that comes all at once too.
   const sites = createCache<StoredSite>('site', bus, [siteTopic])
   // Browsers ask for them once; drawing one takes longer than a call.
   const icons = createCache<Buffer>('icons', bus, [siteTopic])

@@ -89,7 +89,10 @@ interface PageRequest {
   readonly publicUrl: string | undefined
 }
 
-/** A page is a pure function of its input, so it is rendered once. */
+/**
+ * A page is a pure function of its input, so it is rendered once: it takes 8 ms with its compression, for which a class
+ * that opens the school at once would wait sixty times.
+ */
 const createPageMaker = (assets: WebAssets) => {
   const made = new LRUCache<string, Promise<CompressedPage>>({ max: keptPages })
   const viewOf = ({ path, start, isRendered, appShell }: PageRequest) => {
