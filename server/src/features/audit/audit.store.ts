@@ -1,6 +1,6 @@
 import type { AuditSubject, auditSorts } from '@jingke/contract/audit'
 import type { Language, PageRequest, Sort } from '@jingke/contract/core'
-import { and, count, desc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { auditEntries } from '../../platform/audit-log/index.ts'
 import type { Db } from '../../platform/database/db.ts'
@@ -106,6 +106,5 @@ export const listAuditRows = async (db: Db, filter: AuditFilter, language: Langu
     .where(isAsked)
     .limit(countLimit)
     .as('counted')
-  const [found] = await db.select({ total: count() }).from(counted)
-  return { rows, total: found?.total ?? 0 }
+  return { rows, total: await db.$count(counted) }
 }

@@ -44,10 +44,9 @@ export const endBatch = async (
   { after, lastUserId, doneAt }: { after: number; lastUserId: number; doneAt: Date | null },
 ): Promise<boolean> => {
   const isOpen = and(eq(digestWeeks.lastUserId, after), isNull(digestWeeks.doneAt))
-  const rows = await db
+  const { rowCount } = await db
     .update(digestWeeks)
     .set({ lastUserId, doneAt })
     .where(and(eq(digestWeeks.monday, monday), isOpen))
-    .returning({ monday: digestWeeks.monday })
-  return rows.length > 0
+  return rowCount !== 0
 }

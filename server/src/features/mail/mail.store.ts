@@ -1,5 +1,5 @@
 import type { MailChannel, MailKind, MailState } from '@jingke/contract/mail'
-import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import { bouncingAddresses, mails } from './mail.tables.ts'
 
@@ -7,8 +7,8 @@ export type MailRow = typeof mails.$inferSelect
 
 /** Returns false if there is a mail with this key. */
 export const insertMail = async (db: Db, mail: typeof mails.$inferInsert): Promise<boolean> => {
-  const rows = await db.insert(mails).values(mail).onConflictDoNothing().returning({ id: mails.id })
-  return rows.length > 0
+  const { rowCount } = await db.insert(mails).values(mail).onConflictDoNothing()
+  return rowCount !== 0
 }
 
 /** Marks a mail as being sent. A mail that is marked already was interrupted and is sent again. */
@@ -90,8 +90,7 @@ export const listMailRows = async (
     .orderBy(desc(mails.createdAt), desc(mails.id))
     .limit(limit)
     .offset(offset)
-  const [counted] = await db.select({ total: count() }).from(mails).where(isListed)
-  return { rows, total: counted?.total ?? 0 }
+  return { rows, total: await db.$count(mails, isListed) }
 }
 
 /** Mails whose job was lost, as after a restore of a backup. */

@@ -1,5 +1,5 @@
 import type { MarkKind } from '@jingke/contract/marks'
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import { isAnyOf } from '../../platform/database/is-any-of.ts'
 import { marks } from './marks.tables.ts'
@@ -36,8 +36,7 @@ export const insertMark = (
       const [known] = await tx.select().from(marks).where(isSame)
       if (known) return known
     }
-    const [kept] = await tx.select({ total: count() }).from(marks).where(eq(marks.userId, userId))
-    if ((kept?.total ?? 0) >= limit) return undefined
+    if ((await tx.$count(marks, eq(marks.userId, userId))) >= limit) return undefined
     const [row] = await tx.insert(marks).values(mark).returning()
     return row
   })

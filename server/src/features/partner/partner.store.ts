@@ -1,6 +1,6 @@
 import type { Sort } from '@jingke/contract/core'
 import type { partnerSorts } from '@jingke/contract/partner'
-import { and, asc, count, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import { orderBySort } from '../../platform/database/order-by-sort.ts'
 import { partnerKeys, partners, partnerUsers, partnerVideos } from './partner.tables.ts'
@@ -49,10 +49,7 @@ export const listPartnerRows = (
     .limit(limit)
     .offset(offset)
 
-export const countPartners = async (db: Db): Promise<number> => {
-  const [row] = await db.select({ total: count() }).from(partners)
-  return row?.total ?? 0
-}
+export const countPartners = (db: Db): Promise<number> => db.$count(partners)
 
 export const findPartnerRow = async (db: Db, id: number) => {
   const rows = await db.select(listed).from(partners).where(eq(partners.id, id))
@@ -120,34 +117,26 @@ export const insertKey = async (db: Db, key: typeof partnerKeys.$inferInsert): P
 
 /** Returns false if there is no such key. */
 export const setKeyInactive = async (db: Db, partnerId: number, kid: string): Promise<boolean> => {
-  const rows = await db
+  const { rowCount } = await db
     .update(partnerKeys)
     .set({ isActive: false })
     .where(and(eq(partnerKeys.kid, kid), eq(partnerKeys.partnerId, partnerId)))
-    .returning({ kid: partnerKeys.kid })
-  return rows.length > 0
+  return rowCount !== 0
 }
 
-export const findKey = async (db: Db, kid: string) => {
-  const rows = await db
+const selectKey = (db: Db, kid: string) =>
+  db
     .select({ key: partnerKeys, partner: partners })
     .from(partnerKeys)
     .innerJoin(partners, eq(partners.id, partnerKeys.partnerId))
     .where(eq(partnerKeys.kid, kid))
-  return rows[0]
-}
+
+export const findKey = async (db: Db, kid: string) => (await selectKey(db, kid))[0]
 export type FoundKey = NonNullable<Awaited<ReturnType<typeof findKey>>>
 
 /** Also locks the partner until the end of the transaction. */
-export const lockKey = async (db: Db, kid: string): Promise<FoundKey | undefined> => {
-  const rows = await db
-    .select({ key: partnerKeys, partner: partners })
-    .from(partnerKeys)
-    .innerJoin(partners, eq(partners.id, partnerKeys.partnerId))
-    .where(eq(partnerKeys.kid, kid))
-    .for('share', { of: partners })
-  return rows[0]
-}
+export const lockKey = async (db: Db, kid: string): Promise<FoundKey | undefined> =>
+  (await selectKey(db, kid).for('share', { of: partners }))[0]
 
 /** At most once a minute, so that concurrent viewers do not contend for the row. */
 export const noteKeyUse = async (db: Db, kid: string, now: Date): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { PageRequest, Sort } from '@jingke/contract/core'
 import type { memberListSorts } from '@jingke/contract/people'
-import { asc, count, eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import { isAnyOf } from '../../platform/database/is-any-of.ts'
 import { orderBySort } from '../../platform/database/order-by-sort.ts'
@@ -43,8 +43,7 @@ export const listInstitutionRows = async (
     )
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
-  const [found] = await db.select({ total: count() }).from(institutions).where(condition)
-  return { rows, total: found?.total ?? 0 }
+  return { rows, total: await db.$count(institutions, condition) }
 }
 
 export const findInstitutionRow = async (

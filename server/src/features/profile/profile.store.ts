@@ -1,4 +1,4 @@
-import { count, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import { accountRows } from '../auth/index.ts'
 import { ensureInstitutions } from './institutions.store.ts'
@@ -72,10 +72,5 @@ export const insertProfiles = async (db: Db, added: NewProfile[]): Promise<void>
   await db.insert(profiles).values(added).onConflictDoNothing()
 }
 
-export const countInstitution = async (db: Db, institution: string): Promise<number> => {
-  const rows = await db
-    .select({ total: count() })
-    .from(profiles)
-    .where(eq(profiles.institutionName, institution))
-  return rows[0]?.total ?? 0
-}
+export const countInstitution = (db: Db, institution: string): Promise<number> =>
+  db.$count(profiles, eq(profiles.institutionName, institution))

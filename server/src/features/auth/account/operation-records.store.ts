@@ -1,6 +1,6 @@
 import { type OperationKind, operationKinds, RecordedOperation } from '@jingke/contract/auth'
 import type { PageRequest } from '@jingke/contract/core'
-import { and, count, desc, eq, gte, lte } from 'drizzle-orm'
+import { and, desc, eq, gte, lte } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { isAnyOf } from '../../../platform/database/is-any-of.ts'
 import { operationRecords } from '../auth.tables.ts'
@@ -61,8 +61,7 @@ export const listOperationRows = async (
     .where(condition)
     .limit(countLimit)
     .as('counted')
-  const [found] = await db.select({ total: count() }).from(counted)
-  return { rows: rows.flatMap((row) => toOperationRow(row) ?? []), total: found?.total ?? 0 }
+  return { rows: rows.flatMap((row) => toOperationRow(row) ?? []), total: await db.$count(counted) }
 }
 
 export const hasHappenedSince = async (

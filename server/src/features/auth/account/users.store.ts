@@ -144,10 +144,9 @@ export const replacePasswordHash = async (
   from: string,
   to: string,
 ): Promise<boolean> => {
-  const rows = await db
+  const { rowCount } = await db
     .update(users)
     .set({ passwordHash: to })
     .where(and(eq(users.id, userId), eq(users.passwordHash, from)))
-    .returning({ id: users.id })
-  return rows.length > 0
+  return rowCount !== 0
 }

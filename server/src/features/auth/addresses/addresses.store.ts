@@ -40,11 +40,10 @@ export const deleteAddressCode = async (
   userId: number,
   codeHash: Buffer,
 ): Promise<boolean> => {
-  const rows = await db
+  const { rowCount } = await db
     .delete(addressCodes)
     .where(and(eq(addressCodes.userId, userId), eq(addressCodes.codeHash, codeHash)))
-    .returning({ userId: addressCodes.userId })
-  return rows.length > 0
+  return rowCount !== 0
 }
 
 /** Returns the owner's choice of mails. */

@@ -38,7 +38,7 @@ export const claimAwayCheck = async (
   now: Date,
   checkedBefore: Date,
 ): Promise<boolean> => {
-  const rows = await db
+  const { rowCount } = await db
     .insert(awayChecks)
     .values({ userId, checkedAt: now })
     .onConflictDoUpdate({
@@ -46,8 +46,7 @@ export const claimAwayCheck = async (
       set: { checkedAt: now },
       setWhere: lt(awayChecks.checkedAt, checkedBefore),
     })
-    .returning({ userId: awayChecks.userId })
-  return rows.length > 0
+  return rowCount !== 0
 }
 
 export const noteAwayMail = async (db: Db, userId: number, mailedFor: Date): Promise<void> => {

@@ -16,10 +16,6 @@ export const setMailChoices = async (
   choices: MailChoices,
 ): Promise<boolean> => {
   if (Object.values(choices).every((choice) => choice === undefined)) return true
-  const rows = await db
-    .update(users)
-    .set(choices)
-    .where(eq(users.id, userId))
-    .returning({ id: users.id })
-  return rows.length > 0
+  const { rowCount } = await db.update(users).set(choices).where(eq(users.id, userId))
+  return rowCount !== 0
 }

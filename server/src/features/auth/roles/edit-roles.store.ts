@@ -67,13 +67,12 @@ export const changeRoleRow = async (
 
 /** Returns false if an account has the role. */
 export const deleteRole = async (db: Db, id: number): Promise<boolean> => {
-  const rows = await db
+  const { rowCount } = await db
     .delete(roles)
     .where(
       sql`${roles.id} = ${id} and not exists (select 1 from ${users} where ${users.roleId} = ${id})`,
     )
-    .returning({ id: roles.id })
-  return rows.length > 0
+  return rowCount !== 0
 }
 
 /** Waits for concurrent changes of a role and of the accounts that have it. */

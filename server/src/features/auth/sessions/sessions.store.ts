@@ -86,12 +86,11 @@ const markEnded = async (
   reason: EndReason,
   now: Date,
 ): Promise<boolean> => {
-  const rows = await db
+  const { rowCount } = await db
     .update(sessions)
     .set({ endedAt: now, endReason: reason })
     .where(and(which, isNull(sessions.endedAt)))
-    .returning({ id: sessions.id })
-  return rows.length > 0
+  return rowCount !== 0
 }
 
 export const markSessionsEnded = (

@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { recoveryCodes, twoFactors } from '../auth.tables.ts'
 
@@ -24,7 +24,7 @@ export const putTwoFactor = async (
   row: Pick<TwoFactorRow, 'userId' | 'sealedSecret' | 'createdAt'>,
 ): Promise<boolean> => {
   const { sealedSecret, createdAt } = row
-  const rows = await db
+  const { rowCount } = await db
     .insert(twoFactors)
     .values(row)
     .onConflictDoUpdate({
@@ -32,8 +32,7 @@ export const putTwoFactor = async (
       set: { sealedSecret, createdAt },
       setWhere: isNull(twoFactors.confirmedAt),
     })
-    .returning({ userId: twoFactors.userId })
-  return rows.length > 0
+  return rowCount !== 0
 }
 
 /** Returns false if it is confirmed already or another secret has taken its place. */
@@ -42,7 +41,7 @@ export const confirmSecret = async (
   { userId, sealedSecret }: TwoFactorRow,
   confirmed: Pick<TwoFactorRow, 'sealedSecret' | 'confirmedAt'>,
 ): Promise<boolean> => {
-  const rows = await db
+  const { rowCount } = await db
     .update(twoFactors)
     .set(confirmed)
     .where(
@@ -52,27 +51,24 @@ export const confirmSecret = async (
         isNull(twoFactors.confirmedAt),
       ),
     )
-    .returning({ userId: twoFactors.userId })
-  return rows.length > 0
+  return rowCount !== 0
 }
 
 /** Returns false if a concurrent caller has used this step or a later one. */
 export const takeStep = async (db: Db, userId: number, step: number): Promise<boolean> => {
-  const rows = await db
+  const { rowCount } = await db
     .update(twoFactors)
     .set({ lastStep: step })
     .where(and(eq(twoFactors.userId, userId), lt(twoFactors.lastStep, step)))
-    .returning({ userId: twoFactors.userId })
-  return rows.length > 0
+  return rowCount !== 0
 }
 
 /** Returns whether there was a confirmed one. Its recovery codes go with it. */
 export const deleteTwoFactor = async (db: Db, userId: number): Promise<boolean> => {
-  const rows = await db
+  const { rowCount } = await db
     .delete(twoFactors)
     .where(and(eq(twoFactors.userId, userId), isNotNull(twoFactors.confirmedAt)))
-    .returning({ userId: twoFactors.userId })
-  return rows.length > 0
+  return rowCount !== 0
 }
 
 export const replaceRecoveryCodes = async (
@@ -90,17 +86,11 @@ export const takeRecoveryCode = async (
   userId: number,
   codeHash: Buffer,
 ): Promise<boolean> => {
-  const rows = await db
+  const { rowCount } = await db
     .delete(recoveryCodes)
     .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash)))
-    .returning({ userId: recoveryCodes.userId })
-  return rows.length > 0
+  return rowCount !== 0
 }
 
-export const countRecoveryCodes = async (db: Db, userId: number): Promise<number> => {
-  const [found] = await db
-    .select({ total: count() })
-    .from(recoveryCodes)
-    .where(eq(recoveryCodes.userId, userId))
-  return found?.total ?? 0
-}
+export const countRecoveryCodes = (db: Db, userId: number): Promise<number> =>
+  db.$count(recoveryCodes, eq(recoveryCodes.userId, userId))

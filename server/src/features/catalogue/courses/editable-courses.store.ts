@@ -3,7 +3,6 @@ import type { PageRequest, Selection, Sort } from '@jingke/contract/core'
 import {
   and,
   asc,
-  count,
   desc,
   eq,
   getTableColumns,
@@ -92,14 +91,10 @@ export const listEditedCourses = async (
     )
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
-  const [found] = await db.select({ total: count() }).from(courses).where(condition)
-  return { rows, total: found?.total ?? 0 }
+  return { rows, total: await db.$count(courses, condition) }
 }
 
-export const countDrafts = async (db: Db): Promise<number> => {
-  const [found] = await db.select({ total: count() }).from(courses).where(isInState.draft)
-  return found?.total ?? 0
-}
+export const countDrafts = (db: Db): Promise<number> => db.$count(courses, isInState.draft)
 
 export const findEditedCourse = async (
   db: Db,

@@ -1,6 +1,6 @@
 import type { PageRequest, Sort } from '@jingke/contract/core'
 import type { memberListSorts } from '@jingke/contract/people'
-import { and, asc, count, eq, ne, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { isAnyOf } from '../../../platform/database/is-any-of.ts'
 import { orderBySort } from '../../../platform/database/order-by-sort.ts'
@@ -44,8 +44,7 @@ export const listGroupRows = async (db: Db, filter: GroupList) => {
     )
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
-  const [found] = await db.select({ total: count() }).from(groups).where(condition)
-  return { rows, total: found?.total ?? 0 }
+  return { rows, total: await db.$count(groups, condition) }
 }
 
 export const findGroup = async (db: Db, id: number) => {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { accountRows } from '../../auth/index.ts'
 import { chatMessages, chats, chatTeamAdvisors, chatTeams } from '../chat.tables.ts'
@@ -83,17 +83,15 @@ export const hasLearnerWritten = async (
   chatId: number,
   afterSeq: number,
 ): Promise<boolean> => {
-  const [row] = await db
-    .select({ total: count() })
-    .from(chatMessages)
-    .where(
-      and(
-        eq(chatMessages.chatId, chatId),
-        sql`${chatMessages.seq} > ${afterSeq}`,
-        chatMessages.isFromLearner,
-      ),
-    )
-  return (row?.total ?? 0) > 0
+  const written = await db.$count(
+    chatMessages,
+    and(
+      eq(chatMessages.chatId, chatId),
+      sql`${chatMessages.seq} > ${afterSeq}`,
+      chatMessages.isFromLearner,
+    ),
+  )
+  return written > 0
 }
 
 export const isAdvisorOf = async (db: Db, teamId: number, userId: number): Promise<boolean> => {

@@ -1,6 +1,6 @@
 import type { boundLearnerSorts } from '@jingke/contract/chat'
 import type { PageRequest, Sort } from '@jingke/contract/core'
-import { and, asc, count, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { isAnyOf } from '../../../platform/database/is-any-of.ts'
 import { orderBySort } from '../../../platform/database/order-by-sort.ts'
@@ -54,13 +54,8 @@ const isChosen = (choice: LearnerChoice): SQL => {
 const chosenIds = (choice: LearnerChoice): SQL =>
   sql`select ${users.id} from ${users} where ${users.userType} = 'jk-user' and ${isChosen(choice)}`
 
-export const countChosen = async (db: Db, choice: LearnerChoice): Promise<number> => {
-  const [row] = await db
-    .select({ total: count() })
-    .from(users)
-    .where(and(eq(users.userType, 'jk-user'), isChosen(choice)))
-  return row?.total ?? 0
-}
+export const countChosen = (db: Db, choice: LearnerChoice): Promise<number> =>
+  db.$count(users, and(eq(users.userType, 'jk-user'), isChosen(choice)))
 
 export interface ChangedBindings {
   readonly learnerIds: readonly number[]
@@ -240,11 +235,7 @@ export const listTeamBindingRows = async (
     .orderBy(desc(chatBindings.id))
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
-  const [found] = await db
-    .select({ total: count() })
-    .from(chatBindings)
-    .where(eq(chatBindings.teamId, teamId))
-  return { rows, total: found?.total ?? 0 }
+  return { rows, total: await db.$count(chatBindings, eq(chatBindings.teamId, teamId)) }
 }
 
 export const listBindingRows = (db: Db, learnerId: number) =>
@@ -257,10 +248,5 @@ export const listBindingRows = (db: Db, learnerId: number) =>
     .orderBy(desc(chatBindings.id))
     .limit(100)
 
-export const countBound = async (db: Db, teamId: number): Promise<number> => {
-  const [row] = await db
-    .select({ total: count() })
-    .from(chatBindings)
-    .where(and(eq(chatBindings.teamId, teamId), isCurrent))
-  return row?.total ?? 0
-}
+export const countBound = (db: Db, teamId: number): Promise<number> =>
+  db.$count(chatBindings, and(eq(chatBindings.teamId, teamId), isCurrent))

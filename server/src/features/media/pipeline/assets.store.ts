@@ -95,12 +95,11 @@ export const saveProgress = async (
   attempt: string,
   progress: number,
 ): Promise<boolean> => {
-  const rows = await db
+  const { rowCount } = await db
     .update(videoAssets)
     .set({ progress })
     .where(and(eq(videoAssets.id, id), eq(videoAssets.attempt, attempt)))
-    .returning({ id: videoAssets.id })
-  return rows.length > 0
+  return rowCount !== 0
 }
 
 /** Undefined if the row names another attempt. */
@@ -132,22 +131,20 @@ export const countRun = async (
     eq(videoAssets.state, state),
     eq(videoAssets.attemptCount, attemptCount),
   )
-  const rows = await db
+  const { rowCount } = await db
     .update(videoAssets)
     .set({ attemptCount: attemptCount + 1 })
     .where(asRead)
-    .returning({ id: videoAssets.id })
-  return rows.length > 0
+  return rowCount !== 0
 }
 
 /** Returns false if it is not waiting for its transcode. */
 export const queueAsset = async (db: Db, id: number, now: Date): Promise<boolean> => {
-  const rows = await db
+  const { rowCount } = await db
     .update(videoAssets)
     .set({ queuedAt: now, progress: 0 })
     .where(and(eq(videoAssets.id, id), isAnyOf(videoAssets.state, statesBefore('transcode'))))
-    .returning({ id: videoAssets.id })
-  return rows.length > 0
+  return rowCount !== 0
 }
 
 /**

@@ -23,12 +23,11 @@ export const endTranscription = async (
   attempt: string,
   end: Pick<TranscriptionRow, 'state' | 'failure' | 'detail'>,
 ): Promise<boolean> => {
-  const rows = await db
+  const { rowCount } = await db
     .update(videoTranscriptions)
     .set({ ...end, attempt: null })
     .where(and(eq(videoTranscriptions.videoId, videoId), eq(videoTranscriptions.attempt, attempt)))
-    .returning({ videoId: videoTranscriptions.videoId })
-  return rows.length > 0
+  return rowCount !== 0
 }
 
 export const findTranscription = async (

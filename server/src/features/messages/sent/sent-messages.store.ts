@@ -1,6 +1,6 @@
 import type { PageRequest, Sort } from '@jingke/contract/core'
 import type { SentMessage, sentMessageSorts } from '@jingke/contract/messages'
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { orderBySort } from '../../../platform/database/order-by-sort.ts'
 import { accountRows } from '../../auth/index.ts'
@@ -93,8 +93,7 @@ export const listSentRows = async (
     )
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
-  const [found] = await db.select({ total: count() }).from(messages).where(isMatch)
-  return { rows, total: found?.total ?? 0 }
+  return { rows, total: await db.$count(messages, isMatch) }
 }
 
 export const markWithdrawn = async (db: Db, id: number, now: Date): Promise<void> => {
@@ -104,13 +103,8 @@ export const markWithdrawn = async (db: Db, id: number, now: Date): Promise<void
     .where(and(eq(messages.id, id), isNotice, isNull(messages.withdrawnAt)))
 }
 
-export const countLearners = async (db: Db): Promise<number> => {
-  const rows = await db
-    .select({ total: count() })
-    .from(users)
-    .where(and(eq(users.userType, 'jk-user'), isNull(users.disabledAt)))
-  return rows[0]?.total ?? 0
-}
+export const countLearners = (db: Db): Promise<number> =>
+  db.$count(users, and(eq(users.userType, 'jk-user'), isNull(users.disabledAt)))
 
 export const moveInstitutionMessages = async (db: Db, from: string, to: string): Promise<void> => {
   await db

@@ -13,12 +13,8 @@ export const takeNonce = async (
   db: Db,
   nonce: typeof partnerNonces.$inferInsert,
 ): Promise<boolean> => {
-  const rows = await db
-    .insert(partnerNonces)
-    .values(nonce)
-    .onConflictDoNothing()
-    .returning({ nonce: partnerNonces.nonce })
-  return rows.length > 0
+  const { rowCount } = await db.insert(partnerNonces).values(nonce).onConflictDoNothing()
+  return rowCount !== 0
 }
 
 export const isNonceUsed = async (db: Db, partnerId: number, nonce: string): Promise<boolean> => {

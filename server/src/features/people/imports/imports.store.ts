@@ -5,7 +5,7 @@ import type {
   ImportState,
   importSorts,
 } from '@jingke/contract/people'
-import { and, asc, count, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { isAnyOf } from '../../../platform/database/is-any-of.ts'
 import { orderBySort } from '../../../platform/database/order-by-sort.ts'
@@ -74,8 +74,7 @@ export const listBatches = async (
     .orderBy(...orderBySort(sort, { created: importBatches.id }), desc(importBatches.id))
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
-  const [found] = await db.select({ total: count() }).from(importBatches).where(isMatch)
-  return { rows, total: found?.total ?? 0 }
+  return { rows, total: await db.$count(importBatches, isMatch) }
 }
 
 export const findBatch = async (db: Db, id: number): Promise<BatchRow | undefined> => {
@@ -196,8 +195,7 @@ export const listRows = async (
     .orderBy(asc(importRows.line))
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
-  const [found] = await db.select({ total: count() }).from(importRows).where(isAsked)
-  return { rows, total: found?.total ?? 0 }
+  return { rows, total: await db.$count(importRows, isAsked) }
 }
 
 /** One lookup by key for each row: without statistics, a join may compare all rows with all users. */

@@ -1,18 +1,6 @@
 import type { PageRequest, Selection, Sort } from '@jingke/contract/core'
 import type { LearnerFilter, learnerSorts } from '@jingke/contract/people'
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  not,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { isAnyOf } from '../../../platform/database/is-any-of.ts'
 import { orderBySort } from '../../../platform/database/order-by-sort.ts'
@@ -144,8 +132,7 @@ export const listLearnerRows = async (db: Db, filter: LearnerList, now: Date) =>
     .offset((pageNum - 1) * pageSize)
   const counted = db.select({ id: users.id }).from(users).where(condition)
   const limited = (keyword ? counted.limit(countLimit) : counted).as('counted')
-  const [found] = await db.select({ total: count() }).from(limited)
-  return { rows, total: found?.total ?? 0 }
+  return { rows, total: await db.$count(limited) }
 }
 
 export const findLearnerRow = async (db: Db, id: number, now: Date) => {

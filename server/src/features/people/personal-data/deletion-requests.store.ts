@@ -1,6 +1,6 @@
 import type { PageRequest, Sort } from '@jingke/contract/core'
 import type { DeletionState, deletionSorts } from '@jingke/contract/people'
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { orderBySort } from '../../../platform/database/order-by-sort.ts'
 import { accountRows } from '../../auth/index.ts'
@@ -100,6 +100,5 @@ export const listRequestRows = async (db: Db, { pageNum, pageSize, state, sort }
     )
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
-  const [counted] = await db.select({ total: count() }).from(deletionRequests).where(isWanted)
-  return { rows, total: counted?.total ?? 0 }
+  return { rows, total: await db.$count(deletionRequests, isWanted) }
 }

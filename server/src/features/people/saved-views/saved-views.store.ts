@@ -1,5 +1,5 @@
 import type { SavedView } from '@jingke/contract/people'
-import { and, asc, count, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { savedViews } from '../people.tables.ts'
 
@@ -14,10 +14,8 @@ const isOwn = (userId: number, id: number) =>
 export const listViewRows = (db: Db, userId: number, listName: string): Promise<SavedView[]> =>
   db.select(fields).from(savedViews).where(isOf(userId, listName)).orderBy(asc(savedViews.name))
 
-export const countViews = async (db: Db, userId: number, listName: string): Promise<number> => {
-  const rows = await db.select({ total: count() }).from(savedViews).where(isOf(userId, listName))
-  return rows[0]?.total ?? 0
-}
+export const countViews = (db: Db, userId: number, listName: string): Promise<number> =>
+  db.$count(savedViews, isOf(userId, listName))
 
 export const putView = async (
   db: Db,

@@ -1,6 +1,6 @@
 import { type PageRequest, type Sort, staffTypes } from '@jingke/contract/core'
 import type { staffSorts } from '@jingke/contract/people'
-import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { isAnyOf } from '../../../platform/database/is-any-of.ts'
 import { orderBySort } from '../../../platform/database/order-by-sort.ts'
@@ -67,8 +67,7 @@ export const listStaffRows = async (
   const rows = await select(db, now, isAsked, sort)
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
-  const [found] = await db.select({ total: count() }).from(users).where(and(isStaff, isAsked))
-  return { rows, total: found?.total ?? 0 }
+  return { rows, total: await db.$count(users, and(isStaff, isAsked)) }
 }
 
 export const findStaffRow = async (db: Db, id: number, now: Date) => {

@@ -4,7 +4,6 @@ import {
   type AnyColumn,
   and,
   asc,
-  count,
   desc,
   eq,
   gt,
@@ -116,8 +115,7 @@ export const listCertificateRows = async (
     .orderBy(desc(certificates.issuedAt), desc(certificates.code))
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
-  const [counted] = await db.select({ total: count() }).from(certificates).where(isListed)
-  return { rows, total: counted?.total ?? 0 }
+  return { rows, total: await db.$count(certificates, isListed) }
 }
 
 /** The newest certificate of a learner for a plan. */

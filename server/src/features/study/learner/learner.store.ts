@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import type { StudyDay } from '../figures/days.store.ts'
 import { countedDays, type LastError, studyPlayers, studyRecords } from '../study.tables.ts'
@@ -45,19 +45,15 @@ export const putLastError = async (db: Db, userId: number, lastError: LastError)
 }
 
 /** Learners whose last error since then is this one. */
-export const countLearnersWithError = async (
+export const countLearnersWithError = (
   db: Db,
   { videoId, reason, since }: { videoId: number; reason: LastError['reason']; since: Date },
-): Promise<number> => {
-  const [row] = await db
-    .select({ learners: count() })
-    .from(studyPlayers)
-    .where(
-      and(
-        sql`(${studyPlayers.lastError}->>'videoId')::integer = ${videoId}`,
-        sql`${studyPlayers.lastError}->>'reason' = ${reason}`,
-        sql`${studyPlayers.lastError}->>'at' >= ${since.toISOString()}`,
-      ),
-    )
-  return row?.learners ?? 0
-}
+): Promise<number> =>
+  db.$count(
+    studyPlayers,
+    and(
+      sql`(${studyPlayers.lastError}->>'videoId')::integer = ${videoId}`,
+      sql`${studyPlayers.lastError}->>'reason' = ${reason}`,
+      sql`${studyPlayers.lastError}->>'at' >= ${since.toISOString()}`,
+    ),
+  )

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { isAnyOf } from '../../../platform/database/is-any-of.ts'
 import { noCourse } from '../beats/beats.store.ts'
@@ -133,8 +133,7 @@ export const listLooseRecords = async (
     .orderBy(desc(studyRecords.lastWatchedAt), desc(studyRecords.userId), studyRecords.videoId)
     .limit(slice.limit)
     .offset(slice.offset)
-  const [found] = await db.select({ total: count() }).from(studyRecords).where(condition)
-  return { rows, total: found?.total ?? 0 }
+  return { rows, total: await db.$count(studyRecords, condition) }
 }
 
 export interface StudyPair {
