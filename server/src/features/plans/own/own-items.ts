@@ -25,8 +25,8 @@ const toOwnItem = (
     dueOn: row.dueOn,
     doneOn,
     lesson:
-      item.kind !== 'outside' && study?.place && isOpen
-        ? { courseId: item.courseId, ...study.place }
+      item.kind !== 'outside' && study?.resumeAt && isOpen
+        ? { courseId: item.courseId, ...study.resumeAt }
         : null,
     cover: study?.cover ?? '',
     minutesLeft: Math.ceil((study?.secondsLeft ?? 0) / 60),

@@ -9,16 +9,16 @@ export interface ReaderChoices extends Record<string, unknown> {
 }
 
 /** Where a look for learners goes on: in the order of an index, so that each row is read once. */
-export interface ReaderPlace extends Record<string, unknown> {
+export interface ReaderCursor extends Record<string, unknown> {
   readonly day: string
   readonly userId: number
 }
 
-export const firstPlace: ReaderPlace = { day: '-infinity', userId: 0 }
+export const firstCursor: ReaderCursor = { day: '-infinity', userId: 0 }
 
 export interface ReaderSearch {
   readonly today: string
-  readonly after: ReaderPlace
+  readonly after: ReaderCursor
   readonly limit: number
 }
 
@@ -31,8 +31,8 @@ const isNotTold = (userId: SQL, today: string): SQL => sql`not exists (
 export const findDueReaders = async (
   db: Db,
   { today, after, limit }: ReaderSearch,
-): Promise<ReaderPlace[]> => {
-  const { rows } = await db.execute<ReaderPlace>(sql`
+): Promise<ReaderCursor[]> => {
+  const { rows } = await db.execute<ReaderCursor>(sql`
     select distinct items.next_reminder_on::text as day, items.user_id as "userId",
       items.next_reminder_on
     from ${planLearnerItems} as items
@@ -50,8 +50,8 @@ export const findDueReaders = async (
 export const findNewReaders = async (
   db: Db,
   { today, after, limit }: ReaderSearch,
-): Promise<ReaderPlace[]> => {
-  const { rows } = await db.execute<ReaderPlace>(sql`
+): Promise<ReaderCursor[]> => {
+  const { rows } = await db.execute<ReaderCursor>(sql`
     select distinct learner.start_on::text as day, learner.user_id as "userId", learner.start_on
     from ${planLearners} as learner
     where learner.told_on is null and learner.withdrawn_at is null and learner.start_on <= ${today}

@@ -16,11 +16,11 @@ import {
   type DueItemRow,
   findDueReaders,
   findNewReaders,
-  firstPlace,
+  firstCursor,
   listDueItems,
   listNewPlans,
   lockReaders,
-  type ReaderPlace,
+  type ReaderCursor,
   writeTold,
 } from './reminders.store.ts'
 
@@ -128,8 +128,8 @@ const sendBatch = (
   context: Context,
   today: string,
   find: FindReaders,
-  after: ReaderPlace,
-): Promise<ReaderPlace | undefined> =>
+  after: ReaderCursor,
+): Promise<ReaderCursor | undefined> =>
   inTransaction(context, async (within) => {
     const { db } = within
     const found = await find(db, { today, after, limit: batchSize })
@@ -193,7 +193,7 @@ export const sendReminders = async (context: Context): Promise<void> => {
   const { remindFrom, remindUntil } = await findSiteRules(context.db)
   if (hour < remindFrom || hour >= remindUntil) return
   for (const find of [findDueReaders, findNewReaders]) {
-    let place: ReaderPlace | undefined = firstPlace
-    while (place) place = await sendBatch(context, schoolDay(now), find, place)
+    let cursor: ReaderCursor | undefined = firstCursor
+    while (cursor) cursor = await sendBatch(context, schoolDay(now), find, cursor)
   }
 }

@@ -20,7 +20,7 @@ export interface ItemStudy {
   /** Until it is finished. */
   readonly secondsLeft: number
   /** Where to go on; null: nothing of it can be taken, or the learner may not. */
-  readonly place: { readonly lessonId: number; readonly second: number | null } | null
+  readonly resumeAt: { readonly lessonId: number; readonly second: number | null } | null
 }
 
 type Records = ReadonlyMap<number, RecordRow>
@@ -52,7 +52,7 @@ const toItemStudy = (
       percent: isFinished ? 100 : Math.min(99, toPercent(record?.credited ?? 0, lesson.duration)),
       isFinished,
       secondsLeft: secondsLeft([lesson], records),
-      place: lesson.isReady
+      resumeAt: lesson.isReady
         ? { lessonId, second: isFinished ? null : (record?.position ?? null) }
         : null,
     }
@@ -66,7 +66,7 @@ const toItemStudy = (
     percent,
     isFinished,
     secondsLeft: secondsLeft(outline.lessons, records),
-    place: leftOff
+    resumeAt: leftOff
       ? { lessonId: leftOff.lesson.lessonId, second: leftOff.position }
       : first
         ? { lessonId: first.lessonId, second: null }
@@ -95,6 +95,6 @@ export const listItemStudies = async (
   return items.map(({ courseId, lessonId }) => {
     const outline = known.get(courseId)
     const item = outline && toItemStudy(outline, byCourse.get(courseId) ?? [], lessonId, language)
-    return item && (visible.includes(courseId) ? item : { ...item, place: null })
+    return item && (visible.includes(courseId) ? item : { ...item, resumeAt: null })
   })
 }
