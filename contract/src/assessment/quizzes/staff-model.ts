@@ -20,7 +20,8 @@ export type AttemptFilter = z.output<typeof AttemptFilter>
 
 export const AttemptRow = LessonOfCourse.extend({
   id: Id,
-  userId: Id,
+  /** Null, and the names empty: the quiz hides names from those who mark it, until it is marked. */
+  userId: Id.nullable(),
   learner: z.string(),
   userName: z.string(),
   courseName: z.string(),
@@ -35,7 +36,7 @@ export type AttemptRow = z.output<typeof AttemptRow>
 
 /** With all parts, whatever the learner may see. */
 export const LearnerAttempt = LookedBackAttempt.extend({
-  /** Null, and the name empty: the quiz hides names from those who mark it, as long as it waits to be marked. */
+  /** Null, and the name empty: the quiz hides names from those who mark it, until it is marked. */
   userId: Id.nullable(),
   learner: z.string(),
   marks: z.array(

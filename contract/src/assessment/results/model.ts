@@ -20,7 +20,7 @@ export const ResultCell = z.object({
   /** Percent of the points, in the best attempt or the try that counts; null: no marks. */
   percent: Percent,
   tries: z.int(),
-  /** The attempt or try that counts; null: none, or a lesson of another kind. */
+  /** The attempt or try that counts; null: none, a lesson of another kind, or an attempt without name to the caller. */
   targetId: Id.nullable(),
   isLate: z.boolean(),
   at: z.iso.datetime().nullable(),

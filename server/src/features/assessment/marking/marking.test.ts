@@ -1,9 +1,11 @@
 import {
   getLearnerAttempt,
+  getLearnerResults,
   giveMarks,
   listAnswersToMark,
   listAttempts,
   listQuestionsToMark,
+  listResults,
 } from '@jingke/contract/assessment/calls'
 import { listAuditEntries } from '@jingke/contract/audit/calls'
 import { listStudyRecords } from '@jingke/contract/study/calls'
@@ -91,7 +93,7 @@ test('a mark is changed, refused if it is based on an older one, and never above
 })
 
 test('whose answers they are is not told to who marks them if the quiz hides names', async () => {
-  const { of, waiting, attempts, give } = await begin({ hidesNames: true })
+  const { of, examinees, waiting, attempts, give } = await begin({ hidesNames: true })
   const auditorId = await school().createUser('auditor', 'jk-admin')
   await school().query(
     `update users set role_id = (select id from roles where built_in = 'auditor') where id = $1`,
@@ -106,8 +108,43 @@ test('whose answers they are is not told to who marks them if the quiz hides nam
   expect(await waiting()).toMatchObject([{ learner: '' }, { learner: '' }])
   expect(JSON.stringify(await waiting())).not.toContain('examinee')
   expect(of.questionId).toBeGreaterThan(0)
+  const { courseId, lessonId } = of
+  const list = async (by: { token: string }, more: object = {}) =>
+    (await school().call(listAttempts, { courseId, lessonId, ...more }, by)).body.data.list
+  const named = expect.stringMatching(/^Name of examinee-/)
+  const hidden = { userId: null, learner: '', userName: '' }
+  const userId = examinees[0]?.userId ?? 0
+  expect(await list(staff)).toMatchObject([hidden, hidden])
+  expect(await list(auditor)).toMatchObject([{ learner: named }, { learner: named }])
+  expect(await list(staff, { keyword: 'Name of examinee' })).toEqual([])
+  expect(await list(staff, { keyword: 'Quiz' })).toHaveLength(2)
+  expect(await list(staff, { userId })).toEqual([])
+  expect(await list(auditor, { userId })).toMatchObject([{ learner: named }])
+  const cell = async (by: { token: string }) => {
+    const results = (await school().call(listResults, { courseId }, by)).body.data.list
+    const { courses } = (await school().call(getLearnerResults, { userId }, by)).body.data
+    const shown = results.find(({ id }) => id === userId)?.cells[0]
+    expect(courses[0]?.items[0]).toMatchObject({ ...shown })
+    return shown
+  }
+  expect(await cell(staff)).toMatchObject({ state: 'waiting', targetId: null, at: null })
+  expect(await cell(auditor)).toMatchObject({ targetId: attempts[0], at: expect.any(String) })
   await give(0, 1, 1)
-  expect((await look(staff)).learner).toMatch(/^Name of examinee-/)
+  expect((await look(staff)).learner).toEqual(named)
+  expect(await list(staff)).toMatchObject([hidden, { userId, learner: named }])
+  expect(await list(staff, { userId })).toHaveLength(1)
+  expect(await cell(staff)).toMatchObject({ state: 'failed', targetId: attempts[0] })
+})
+
+test('names are hidden before an attempt is handed in too, or its number would tell', async () => {
+  const made = await questions(writtenQuestion('essay of later'))
+  const lesson = await quiz({ items: itemsOf(made), hidesNames: true })
+  const { data } = await (await learner(lesson)).open()
+  const { lessonId } = lesson
+  const { list } = (await school().call(listAttempts, { lessonId }, staff)).body.data
+  expect(list).toMatchObject([{ id: data.id, state: 'open', userId: null, learner: '' }])
+  const look = await school().call(getLearnerAttempt, { attemptId: data.id }, staff)
+  expect(look.body.data).toMatchObject({ userId: null, learner: '' })
 })
 
 test('staff list attempts by quiz, state and learner, and see one with who marked it', async () => {

@@ -1,12 +1,12 @@
 import { quizProblems } from '@jingke/contract/assessment'
 import type * as calls from '@jingke/contract/assessment/calls'
-import { hasPermission } from '../../../platform/call.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Assessment } from '../assessment.ts'
 import { findAttempt } from '../attempts/attempts.store.ts'
 import { lookBack } from '../attempts/look-back.ts'
 import { type LearnersAdvisedBy, learnerScope } from '../learner-scope.store.ts'
+import { mayMark } from './hidden-names.store.ts'
 import { findLearnerOfResults, listMarks } from './results.store.ts'
 
 export const getLearnerAttempt =
@@ -22,9 +22,7 @@ export const getLearnerAttempt =
     if (!learner) throw new Problem(quizProblems.attemptNotFound)
     const marks = await listMarks(db, attemptId)
     const { settings } = await assessment.quiz(db, attempt.quizId)
-    const isWaiting = attempt.state === 'handed-in' || attempt.state === 'expired'
-    // Whoever marks it finds its number in the queue.
-    const isHidden = settings.hidesNames && isWaiting && hasPermission(identity, 'answers.mark')
+    const isHidden = settings.hidesNames && attempt.state !== 'marked' && mayMark(identity)
     return {
       ...(await lookBack(assessment, context, attempt, 'staff')),
       userId: isHidden ? null : attempt.userId,

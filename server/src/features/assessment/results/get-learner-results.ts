@@ -3,6 +3,7 @@ import { peopleProblems } from '@jingke/contract/people'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { type LearnersAdvisedBy, learnerScope } from '../learner-scope.store.ts'
+import { mayMark } from './hidden-names.store.ts'
 import { readLearnerResults } from './learner-results.ts'
 import { findLearnerOfResults } from './results.store.ts'
 
@@ -15,6 +16,6 @@ export const getLearnerResults =
     const { id, name, userName } = learner
     return {
       learner: { id, name, userName },
-      courses: await readLearnerResults(context, userId, language),
+      courses: await readLearnerResults(context, userId, language, mayMark(identity)),
     }
   }

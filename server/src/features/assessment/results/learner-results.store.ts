@@ -10,6 +10,7 @@ interface LearnerCell extends Record<string, unknown> {
   readonly percent: number | null
   readonly tries: number
   readonly targetId: number | null
+  readonly isUnnamed: boolean
   readonly isLate: boolean
   readonly at: string
 }
@@ -18,7 +19,7 @@ interface LearnerCell extends Record<string, unknown> {
 export const listLearnerCells = async (db: Db, userId: number): Promise<LearnerCell[]> => {
   const { rows } = await db.execute<LearnerCell>(sql`
     select course_id as "courseId", lesson_id as "lessonId", state, percent, tries,
-      target_id as "targetId", is_late as "isLate", at
+      target_id as "targetId", is_unnamed as "isUnnamed", is_late as "isLate", at
     from (${resultCells(ofLearner(userId))}) as cells order by at desc, lesson_id`)
   return rows
 }

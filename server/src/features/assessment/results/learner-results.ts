@@ -11,6 +11,7 @@ export const readLearnerResults = async (
   { db, clock }: Context,
   userId: number,
   language: Language,
+  isMarker: boolean,
 ): Promise<LearnerResults['courses']> => {
   const now = clock.now()
   const cells = await listLearnerCells(db, userId)
@@ -21,7 +22,7 @@ export const readLearnerResults = async (
   return ids.flatMap((id) => {
     const items = (lessons.get(id) ?? []).map((lesson) => {
       const item = toItem(lesson, language)
-      return { ...item, ...toCell(item, byLesson.get(item.lessonId), now) }
+      return { ...item, ...toCell(item, byLesson.get(item.lessonId), now, isMarker) }
     })
     return items.length === 0 ? [] : [{ id, name: names.get(id) ?? '', items }]
   })

@@ -4,20 +4,24 @@ import type { Operation } from '../../../platform/implement.ts'
 import { listCourseNames } from '../../catalogue/index.ts'
 import { toScore } from '../attempts/attempts.view.ts'
 import { type LearnersAdvisedBy, learnerScope } from '../learner-scope.store.ts'
+import { mayMark } from './hidden-names.store.ts'
 import { listAttemptRows } from './results.store.ts'
 
 export const listAttempts =
   (advisedBy: LearnersAdvisedBy): Operation<typeof calls.listAttempts> =>
   async ({ context: { db }, caller: { language }, identity }, input) => {
-    const { rows, total } = await listAttemptRows(db, input, learnerScope(identity, advisedBy))
+    const { rows, total } = await listAttemptRows(db, input, {
+      scope: learnerScope(identity, advisedBy),
+      isMarker: mayMark(identity),
+    })
     const names = await listCourseNames(db, [
       ...new Set(rows.map(({ attempt }) => attempt.courseId)),
     ])
-    const list = rows.map(({ attempt, learner, userName, titleZh, titleEn }) => ({
+    const list = rows.map(({ attempt, learner, userName, isHidden, titleZh, titleEn }) => ({
       id: attempt.id,
-      userId: attempt.userId,
-      learner,
-      userName,
+      userId: isHidden ? null : attempt.userId,
+      learner: isHidden ? '' : learner,
+      userName: isHidden ? '' : userName,
       courseId: attempt.courseId,
       courseName: names.get(attempt.courseId) ?? '',
       lessonId: attempt.lessonId,

@@ -4,6 +4,7 @@ import { toPage } from '@jingke/contract/core'
 import type { Operation } from '../../../platform/implement.ts'
 import type { Study } from '../../study/index.ts'
 import { type LearnersAdvisedBy, learnerScope } from '../learner-scope.store.ts'
+import { mayMark } from './hidden-names.store.ts'
 import { toCell, toWholePercent } from './result.view.ts'
 import { listResultRows, type ResultRecord } from './result-rows.store.ts'
 import { readShownLessons } from './shown-lessons.ts'
@@ -23,6 +24,7 @@ export const listResults =
     const { course, shown, items, lessonCount } = await readShownLessons(study, input, language)
     const scope = learnerScope(identity, advisedBy)
     const { rows, total } = await listResultRows(db, input, shown, scope)
+    const isMarker = mayMark(identity)
     const tested = new Set(shown.tested)
     const list = rows.map(({ userId, finished, cells, done, percent, ...row }) => {
       const known = new Map(cells?.map((cell) => [cell.lessonId, cell]))
@@ -33,7 +35,7 @@ export const listResults =
         finishedLessons: finished,
         cells: items.map((item) =>
           tested.has(item.lessonId)
-            ? toCell(item, known.get(item.lessonId), now)
+            ? toCell(item, known.get(item.lessonId), now, isMarker)
             : toStudied(done, item.lessonId),
         ),
       }

@@ -6,6 +6,7 @@ import { chapterRows, lessonRows } from '../../catalogue/index.ts'
 import { assignmentDrafts, assignments, submissions } from '../assignments/assignments.tables.ts'
 import { quizAttempts } from '../attempts/attempts.tables.ts'
 import { quizzes } from '../quizzes/quizzes.tables.ts'
+import { isUnnamed } from './hidden-names.store.ts'
 
 /** `course_id`, `lesson_id` and `user_id` have the same names in all tables of results. */
 export const inCourses = (ids: readonly number[]): SQL => isAnyOf(sql`course_id`, ids.map(String))
@@ -13,7 +14,7 @@ export const ofLearner = (userId: number): SQL => sql`user_id = ${userId}`
 
 /**
  * A row for each learner and lesson with a result or the beginnings of one: `user_id`, `course_id`, `lesson_id`, `state`,
- * `percent`, `tries`, `target_id` (the attempt or try that counts), `is_late` and `at`. Of several attempts the best
+ * `percent`, `tries`, `target_id` (the attempt or try that counts), `is_unnamed` (one of the attempts is), `is_late` and `at`. Of several attempts the best
  * counts, of several tries the accepted one or else the last; those from before the course was begun once more do not.
  */
 export const resultCells = (condition: SQL): SQL => sql`
@@ -24,7 +25,7 @@ export const resultCells = (condition: SQL): SQL => sql`
     case when bool_or(is_passed) or not bool_or(state in ('handed-in', 'expired'))
       then max(100 * points / nullif(max_points, 0)) end as percent, count(*)::integer as tries,
     (array_agg(id order by is_passed is true desc, number desc))[1] as target_id,
-    false as is_late, max(coalesce(handed_in_at, started_at)) as at
+    bool_or(${isUnnamed}) as is_unnamed, false as is_late, max(coalesce(handed_in_at, started_at)) as at
   from ${quizAttempts} where ${condition} and not is_earlier
   group by user_id, course_id, lesson_id
   union all
@@ -33,7 +34,7 @@ export const resultCells = (condition: SQL): SQL => sql`
       when bool_or(outcome is null) then 'waiting' else 'returned' end,
     (array_agg(100.0 * points / nullif(max_points, 0) order by outcome = 'accepted' desc nulls last, number desc))[1]::double precision,
     count(*)::integer,
-    (array_agg(id order by outcome = 'accepted' desc nulls last, number desc))[1],
+    (array_agg(id order by outcome = 'accepted' desc nulls last, number desc))[1], false,
     (array_agg(is_late order by outcome = 'accepted' desc nulls last, number desc))[1],
     max(handed_in_at)
   from ${submissions}
@@ -41,7 +42,7 @@ export const resultCells = (condition: SQL): SQL => sql`
   where ${condition} and not is_earlier
   group by user_id, course_id, lesson_id
   union all
-  select user_id, course_id, lesson_id, 'open', null, 0, null, false, saved_at
+  select user_id, course_id, lesson_id, 'open', null, 0, null, false, false, saved_at
   from ${assignmentDrafts} as draft
   where ${condition} and (text <> '' or file_ids <> '{}') and not exists (
     select from ${submissions} as handed

@@ -69,6 +69,7 @@ export interface ResultRecord extends Record<string, unknown> {
         readonly percent: number | null
         readonly tries: number
         readonly targetId: number | null
+        readonly isUnnamed: boolean
         readonly isLate: boolean
         readonly at: string
       }[]
@@ -138,7 +139,7 @@ export const listResultRows = async (
     left join page on true
     left join (
       select user_id, jsonb_agg(jsonb_build_object('lessonId', lesson_id, 'state', state, 'percent', percent,
-        'tries', tries, 'targetId', target_id, 'isLate', is_late, 'at', at)) as cells
+        'tries', tries, 'targetId', target_id, 'isUnnamed', is_unnamed, 'isLate', is_late, 'at', at)) as cells
       from cells where user_id in (select "userId" from page) group by user_id
     ) as own on own.user_id = page."userId"
     left join (

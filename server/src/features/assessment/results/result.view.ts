@@ -27,20 +27,22 @@ export const isDue = ({ dueAt }: Pick<ResultItem, 'dueAt'>, now: Date): boolean 
 
 const empty = { percent: null, tries: 0, targetId: null, isLate: false, at: null }
 
-/** Whoever has only begun what is due is overdue. */
+/** Whoever has only begun what is due is overdue. A marker gets nothing that tells whose an attempt without name is. */
 export const toCell = (
   item: ResultItem,
   found: NonNullable<ResultRecord['cells']>[number] | undefined,
   now: Date,
+  isMarker: boolean,
 ): ResultCell => {
   if (!found) return { ...empty, state: isDue(item, now) ? 'overdue' : 'none' }
   const { state, percent, tries, targetId, isLate, at } = found
+  const isHidden = isMarker && found.isUnnamed
   return {
     state: state === 'open' && isDue(item, now) ? 'overdue' : state,
     percent: toWholePercent(percent),
     tries,
-    targetId,
+    targetId: isHidden ? null : targetId,
     isLate,
-    at: new Date(at).toISOString(),
+    at: isHidden ? null : new Date(at).toISOString(),
   }
 }

@@ -8,6 +8,7 @@ import { groupMemberRows, lessonRows } from '../../catalogue/index.ts'
 import { quizAnswers, quizAttempts } from '../attempts/attempts.tables.ts'
 import { questionVersions } from '../bank/questions.tables.ts'
 import { isInScope, type LearnerScope } from '../learner-scope.store.ts'
+import { isUnnamed } from './hidden-names.store.ts'
 
 const learners = accountRows('learners')
 const markers = accountRows('markers')
@@ -16,14 +17,28 @@ const members = groupMemberRows('members')
 
 const learnerName = sql<string>`coalesce(nullif(${learners.realName}, ''), ${learners.userName}, '')`
 
-const isMatch = (filter: AttemptFilter, scope: LearnerScope): SQL | undefined => {
+const names = sql<string>`concat_ws(' ', ${learners.realName}, ${learners.userName})`
+const userName = sql<string>`coalesce(${learners.userName}, '')`
+
+interface Reader {
+  readonly scope: LearnerScope
+  /** Whether attempts that are not named to markers are without name. */
+  readonly isMarker: boolean
+}
+
+const named = (name: SQL<string>, { isMarker }: Reader): SQL<string> =>
+  isMarker ? sql`case when ${isUnnamed} then '' else ${name} end` : name
+
+const isMatch = (filter: AttemptFilter, reader: Reader): SQL | undefined => {
   const { courseId, lessonId, userId, groupId, state, isPassed, keyword } = filter
   return and(
     // Staff who try a quiz are no result.
     eq(learners.userType, 'jk-user'),
-    isInScope(sql`${quizAttempts.userId}`, scope),
+    isInScope(sql`${quizAttempts.userId}`, reader.scope),
     courseId === undefined ? undefined : eq(quizAttempts.courseId, courseId),
     lessonId === undefined ? undefined : eq(quizAttempts.lessonId, lessonId),
+    // A search for somebody must not find what is without name.
+    reader.isMarker && (userId ?? groupId) !== undefined ? sql`not ${isUnnamed}` : undefined,
     userId === undefined ? undefined : eq(quizAttempts.userId, userId),
     groupId === undefined
       ? undefined
@@ -31,28 +46,29 @@ const isMatch = (filter: AttemptFilter, scope: LearnerScope): SQL | undefined =>
     state && eq(quizAttempts.state, state),
     isPassed === undefined ? undefined : eq(quizAttempts.isPassed, isPassed),
     keyword
-      ? sql`position(lower(${keyword}) in lower(concat_ws(' ', ${learners.realName}, ${learners.userName}, ${lesson.titleZh}, ${lesson.titleEn}))) > 0`
+      ? sql`position(lower(${keyword}) in lower(concat_ws(' ', ${named(names, reader)}, ${lesson.titleZh}, ${lesson.titleEn}))) > 0`
       : undefined,
   )
 }
 
-const bySort = {
+const bySort = (reader: Reader) => ({
   handedIn: quizAttempts.handedInAt,
   points: sql`${quizAttempts.points} / nullif(${quizAttempts.maxPoints}, 0)`,
-  learner: learnerName,
-}
+  learner: named(learnerName, reader),
+})
 
 type AttemptList = PageRequest &
   AttemptFilter & { sort?: Sort<(typeof attemptSorts)[number]> | undefined }
 
 /** Newest first unless sorted. */
-export const listAttemptRows = async (db: Db, list: AttemptList, scope: LearnerScope) => {
-  const condition = isMatch(list, scope)
+export const listAttemptRows = async (db: Db, list: AttemptList, reader: Reader) => {
+  const condition = isMatch(list, reader)
   const rows = await db
     .select({
       attempt: quizAttempts,
       learner: learnerName,
-      userName: sql<string>`coalesce(${learners.userName}, '')`,
+      userName,
+      isHidden: reader.isMarker ? isUnnamed : sql<boolean>`false`,
       titleZh: lesson.titleZh,
       titleEn: lesson.titleEn,
     })
@@ -60,7 +76,11 @@ export const listAttemptRows = async (db: Db, list: AttemptList, scope: LearnerS
     .innerJoin(learners, eq(learners.id, quizAttempts.userId))
     .leftJoin(lesson, eq(lesson.id, quizAttempts.lessonId))
     .where(condition)
-    .orderBy(...orderBySort(list.sort, bySort), desc(quizAttempts.startedAt), desc(quizAttempts.id))
+    .orderBy(
+      ...orderBySort(list.sort, bySort(reader)),
+      desc(quizAttempts.startedAt),
+      desc(quizAttempts.id),
+    )
     .limit(list.pageSize)
     .offset((list.pageNum - 1) * list.pageSize)
   const [found] = await db
@@ -78,7 +98,7 @@ export const findLearnerOfResults = async (db: Db, userId: number, scope: Learne
     .select({
       id: learners.id,
       name: learnerName,
-      userName: sql<string>`coalesce(${learners.userName}, '')`,
+      userName,
       userType: learners.userType,
     })
     .from(learners)

@@ -19,6 +19,7 @@ import {
 import { AttemptTags } from '../../quiz/result/attempt-tags.tsx'
 import { LookedBackQuestion } from '../../quiz/result/looked-back-question.tsx'
 import { attemptsTranslations } from './attempts.translations.ts'
+import { HiddenNames } from './hidden-names.tsx'
 
 type Props = { id: number; listPath: string }
 
@@ -68,6 +69,7 @@ const Attempt = ({ attempt, listPath }: { attempt: LearnerAttempt; listPath: str
           </span>
         )}
       </Inline>
+      <HiddenNames attempts={[attempt]} />
       {questions ? (
         questions.map((asked) => (
           <Card key={asked.place}>

@@ -3,6 +3,7 @@ import { listAttempts } from '@jingke/contract/assessment/calls'
 import { attemptSorts, attemptStates } from '@jingke/contract/assessment/constants'
 import { ListPage, SearchFilter, SelectFilter, useList } from '../../../../lib/lists/index.ts'
 import { attemptsTranslations } from './attempts.translations.ts'
+import { HiddenNames } from './hidden-names.tsx'
 import { useAttemptColumns } from './use-attempt-columns.tsx'
 
 type Props = { pathOf: (id: number) => string; quizPath: (row: AttemptRow) => string }
@@ -42,6 +43,7 @@ export const AttemptsPage = (paths: Props) => {
           />
         </>
       }
+      note={<HiddenNames attempts={list.query.data?.list} />}
       list={list}
       columns={columns}
       rowKey={({ id }) => id}

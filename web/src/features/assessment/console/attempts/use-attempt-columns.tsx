@@ -16,6 +16,8 @@ export const useAttemptColumns = ({ pathOf, quizPath }: Paths): ListColumn<Attem
   const t = attemptsTranslations.useTranslations()
   const resultOf = ({ score: { isPassed } }: AttemptRow): string =>
     isPassed === null ? '' : t(isPassed ? 'passed' : 'failed')
+  const nameOf = ({ userId, learner }: AttemptRow): string =>
+    userId === null ? t('hiddenName') : learner
   return [
     {
       id: 'learner',
@@ -23,14 +25,14 @@ export const useAttemptColumns = ({ pathOf, quizPath }: Paths): ListColumn<Attem
       sortName: 'learner',
       isRowHeader: true,
       value: [
-        { heading: t('learner'), value: ({ learner }) => learner },
+        { heading: t('learner'), value: nameOf },
         { heading: t('userName'), value: ({ userName }) => userName },
         { heading: t('number'), value: ({ number }) => number },
       ],
-      cell: ({ id, learner, number }) => (
+      cell: (row) => (
         <Inline gap={2}>
-          <Link to={pathOf(id)}>{learner}</Link>
-          {number > 1 && <Tag>{t('try', { number })}</Tag>}
+          <Link to={pathOf(row.id)}>{nameOf(row)}</Link>
+          {row.number > 1 && <Tag>{t('try', { number: row.number })}</Tag>}
         </Inline>
       ),
     },

@@ -1,7 +1,8 @@
 import { listAttempts } from '@jingke/contract/assessment/calls'
 import { attemptSorts } from '@jingke/contract/assessment/constants'
 import { PagedTable, useList } from '../../../../lib/lists/index.ts'
-import { EmptyState } from '../../../../ui/index.ts'
+import { EmptyState, Stack } from '../../../../ui/index.ts'
+import { HiddenNames } from '../attempts/hidden-names.tsx'
 import { useAttemptColumns } from '../attempts/use-attempt-columns.tsx'
 import type { QuizLesson } from './quiz.queries.ts'
 import { quizPageTranslations } from './quiz-page.translations.ts'
@@ -13,13 +14,16 @@ export const QuizAttempts = ({ lesson, pathOf }: Props) => {
   const columns = useAttemptColumns({ pathOf })
   const list = useList(listAttempts, { sorts: attemptSorts, input: () => lesson })
   return (
-    <PagedTable
-      name="quizAttempts"
-      caption={t('tab.attempts')}
-      columns={columns}
-      rowKey={({ id }) => id}
-      list={list}
-      empty={<EmptyState title={t('noAttempts')} text={t('noAttemptsText')} />}
-    />
+    <Stack gap={4}>
+      <HiddenNames attempts={list.query.data?.list} />
+      <PagedTable
+        name="quizAttempts"
+        caption={t('tab.attempts')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        list={list}
+        empty={<EmptyState title={t('noAttempts')} text={t('noAttemptsText')} />}
+      />
+    </Stack>
   )
 }

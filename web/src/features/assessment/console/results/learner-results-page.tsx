@@ -24,6 +24,9 @@ import { resultsTranslations } from './results.translations.ts'
 
 type Item = LearnerResults['courses'][number]['items'][number]
 
+const isHidden = ({ kind, tries, targetId }: Item): boolean =>
+  kind === 'quiz' && tries > 0 && targetId === null
+
 const useColumns = (paths: ResultPaths): Column<Item>[] => {
   const t = resultsTranslations.useTranslations()
   const mayMark = useMay('assignments.mark')
@@ -85,6 +88,9 @@ const Results = ({ results, paths }: { results: LearnerResults; paths: ResultPat
       />
       {courses.length === 0 && (
         <EmptyState title={t('noResults')} text={t('noResultsText')} headingLevel={2} />
+      )}
+      {courses.some(({ items }) => items.some(isHidden)) && (
+        <p className="soft-text">{t('hiddenAttempts')}</p>
       )}
       {courses.map((course) => (
         <Section
