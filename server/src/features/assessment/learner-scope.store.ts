@@ -7,14 +7,12 @@ export type LearnerScope = { readonly learnerIds: SQL } | undefined
 /** Given by the features that know it: learners whom a member of staff advises. */
 export type LearnersAdvisedBy = (staffId: number) => NonNullable<LearnerScope>['learnerIds']
 
-/** Advisors who may not see all learners have those whom they advise. */
+/** Whoever may not see all learners has those whom they advise, so a role with another right alone has none. */
 export const learnerScope = (
   identity: SignedIdentity,
   advisedBy: LearnersAdvisedBy,
 ): LearnerScope =>
-  identity.kind === 'jk-advisor' && !hasPermission(identity, 'learners.read')
-    ? { learnerIds: advisedBy(identity.userId) }
-    : undefined
+  hasPermission(identity, 'learners.read') ? undefined : { learnerIds: advisedBy(identity.userId) }
 
 export const isInScope = (userId: SQL, scope: LearnerScope): SQL | undefined =>
   scope && sql`${userId} in (${scope.learnerIds})`

@@ -187,6 +187,30 @@ test('an advisor sees results of the learners of the own teams only', async () =
   expect(courses.find(({ id }) => id === lesson.courseId)).toMatchObject({ learners: 1, failed: 1 })
 })
 
+test('a role that sees results but no learners has no results to see', async () => {
+  const one = await learner(lesson)
+  const { id: attemptId } = await answer(one, 'alpha')
+  const id = await school().createUser('results-only', 'jk-admin')
+  await school().query(
+    `with role as (insert into roles (name, permissions) values ('Results', '["results.read"]') returning id)
+     update users set role_id = (select id from role) where id = $1`,
+    [id],
+  )
+  const as = { token: (await school().giveSession(id)).token }
+  const { courseId, lessonId } = lesson
+  expect((await results({}, as)).total).toBe(0)
+  expect((await school().call(listAttempts, {}, as)).body.data.total).toBe(0)
+  const codes = [
+    (await school().call(getLearnerAttempt, { attemptId }, as)).body.code,
+    (await school().call(getLearnerResults, { userId: one.userId }, as)).body.code,
+  ]
+  expect(codes).toEqual([404, 404])
+  const analysed = await school().call(analyseQuiz, { courseId, lessonId }, as)
+  expect(analysed.body.data).toMatchObject({ attempts: 0, list: [] })
+  const { data } = (await school().call(getResultCurves, { courseId }, as)).body
+  expect(data.course.average).toBeNull()
+})
+
 test('groups and courses show how many members have passed, of those whom the caller may see', async () => {
   const [good, weak, idle] = [await learner(lesson), await learner(lesson), await learner(lesson)]
   await answer(good, 'alpha')

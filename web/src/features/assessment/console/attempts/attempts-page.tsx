@@ -2,6 +2,7 @@ import type { AttemptRow } from '@jingke/contract/assessment'
 import { listAttempts } from '@jingke/contract/assessment/calls'
 import { attemptSorts, attemptStates } from '@jingke/contract/assessment/constants'
 import { ListPage, SearchFilter, SelectFilter, useList } from '../../../../lib/lists/index.ts'
+import { useMay } from '../../../../lib/rights/index.ts'
 import { attemptsTranslations } from './attempts.translations.ts'
 import { HiddenNames } from './hidden-names.tsx'
 import { useAttemptColumns } from './use-attempt-columns.tsx'
@@ -11,6 +12,7 @@ type Props = { pathOf: (id: number) => string; quizPath: (row: AttemptRow) => st
 /** What learners handed in at quizzes. */
 export const AttemptsPage = (paths: Props) => {
   const t = attemptsTranslations.useTranslations()
+  const maySeeAll = useMay('learners.read')
   const columns = useAttemptColumns(paths)
   const list = useList(listAttempts, {
     filters: ['keyword', 'state', 'result'],
@@ -25,7 +27,7 @@ export const AttemptsPage = (paths: Props) => {
     <ListPage
       name="attempts"
       title={t('title')}
-      text={t('text')}
+      text={t(maySeeAll ? 'text' : 'textOwn')}
       filters={
         <>
           <SearchFilter label={t('search')} />

@@ -10,6 +10,7 @@ import {
   useList,
 } from '../../../../lib/lists/index.ts'
 import { parseId } from '../../../../lib/navigation/parse-id.ts'
+import { useMay } from '../../../../lib/rights/index.ts'
 import { Link } from '../../../../lib/router/index.ts'
 import { buttonClass } from '../../../../ui/index.ts'
 import { AudienceFilters } from './audience-filters.tsx'
@@ -43,6 +44,7 @@ const useColumns = (pathOf: (id: number) => string): ListColumn<CourseResultRow>
 /** Courses with quizzes or assignments, and how their learners stand. */
 export const ResultsPage = ({ paths }: { paths: ResultPaths }) => {
   const t = resultsTranslations.useTranslations()
+  const maySeeAll = useMay('learners.read')
   const list = useList(listCourseResults, {
     filters: ['keyword', 'group', 'institution'],
     sorts: courseResultSorts,
@@ -62,7 +64,7 @@ export const ResultsPage = ({ paths }: { paths: ResultPaths }) => {
     <ListPage
       name="course-results"
       title={t('title')}
-      text={t('text')}
+      text={t(maySeeAll ? 'text' : 'textOwn')}
       add={
         <Link to={paths.groups} className={buttonClass()}>
           {t('byGroup')}
