@@ -154,11 +154,8 @@ export const createApp = async (context: Context, limits = timeLimits) => {
         if (isNew) await lessonsChanged(db, [lessonId])
         else await refreshCoursesOf(db, [lessonId])
       },
-      open: async (identity, lesson) => {
-        const id = await findOpenContent(context.db, identity, 'document', lesson)
-        if (id !== undefined) await noteServed(context, identity, lesson)
-        return id
-      },
+      open: (identity, lesson) => findOpenContent(context.db, identity, 'document', lesson),
+      noteServed: (identity, lesson) => noteServed(context, identity, lesson),
     },
     lessonsChanged,
     timesMoved,

@@ -70,6 +70,11 @@ interface DocumentHooks {
     identity: SignedIdentity,
     lesson: { courseId: number; lessonId: number },
   ): Promise<number | undefined>
+  /** The file is sent to the caller. */
+  noteServed(
+    identity: SignedIdentity,
+    lesson: { courseId: number; lessonId: number },
+  ): Promise<void>
 }
 
 /** Decisions of features that media may not import; `app.ts` passes them in. */

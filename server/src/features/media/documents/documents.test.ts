@@ -162,7 +162,13 @@ test('a document is finished at its last page and after the minimum time, and op
   // Without the file nothing is credited, and its end is not reached.
   school.moveClock(11_000)
   expect(await report(2, true)).toMatchObject({ credited: 0, missing: { seconds: 10, end: true } })
-  expect((await read(lesson, as.token)).code).toBe(200)
+  // Nor with its address alone, the end of the file, or its head.
+  const { url } = (await read(lesson, as.token)).data
+  await open(url, { range: 'bytes=9-' })
+  await fetch(`${media().origin}${url}`, { method: 'HEAD' })
+  school.moveClock(11_000)
+  expect(await report(2, true)).toMatchObject({ credited: 0, missing: { seconds: 10, end: true } })
+  expect((await open(url, { range: 'bytes=0-4' })).status).toBe(206)
   expect(await report(2, true)).toMatchObject({ credited: 0, isFinished: false, place: 2 })
   school.moveClock(11_000)
   expect(await report(2, false)).toMatchObject({ isFinished: true })

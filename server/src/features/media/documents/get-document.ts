@@ -20,6 +20,7 @@ export const getDocument =
       fileId: document.id,
       expiresAt,
       bearer: caller.bearer ?? '',
+      lesson,
     })
     const { name, size, pageCount, isDownloadable } = document
     return {

@@ -7,14 +7,17 @@ import { readFileToken } from '../attachments/open-attachment.ts'
 import type { Media } from '../media.ts'
 import { findDocument } from './documents.store.ts'
 
-/** The session that got the link must still be valid. */
+/** The session that got the link must still be valid. Its lesson counts as fetched from here on. */
 export const createOpenDocument =
   (media: Media, identify: (token: string) => Promise<Identity>): OpenAttachment =>
-  async (token) => {
+  async (token, isFirst) => {
     const { context, store } = media
-    const id = await readFileToken(context, context.keys.document, token, identify)
-    const document = await findDocument(context.db, id)
+    const claim = await readFileToken(context, context.keys.document, token, identify)
+    const document = await findDocument(context.db, claim.fileId)
     if (!document) throw new Problem(mediaProblems.documentNotFound)
+    const { identity, lesson } = claim
+    if (isFirst && lesson && identity.kind !== 'temporary')
+      await media.hooks.documents?.noteServed(identity, lesson)
     const { key, name } = document
     const contentType = 'application/pdf'
     return {

@@ -15,8 +15,8 @@ export const createOpenLearnerFile =
   (media: Media, identify: (token: string) => Promise<Identity>): OpenAttachment =>
   async (token) => {
     const { context, store } = media
-    const id = await readFileToken(context, context.keys['learner-file'], token, identify)
-    const file = await findLearnerFile(context.db, id)
+    const { fileId } = await readFileToken(context, context.keys['learner-file'], token, identify)
+    const file = await findLearnerFile(context.db, fileId)
     if (!file) throw new Problem(mediaProblems.attachmentNotFound)
     const { key, name, contentType } = file
     const shownAs = { name, contentType, isShown: isShown(contentType) }

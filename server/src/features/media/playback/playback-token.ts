@@ -10,6 +10,8 @@ export interface PlaybackClaim {
   readonly expiresAt: number
   /** Access token of the session that got the key; its session is checked on every request. */
   readonly bearer: string
+  /** Where a document is read. */
+  readonly lesson?: { readonly courseId: number; readonly lessonId: number }
 }
 
 const headLength = 8
@@ -19,9 +21,9 @@ export const toPlaybackToken = (key: Buffer, claim: PlaybackClaim): string => {
   const head = Buffer.alloc(headLength)
   head.writeUInt32BE(claim.fileId, 0)
   head.writeUInt32BE(claim.expiresAt, 4)
-  return wrapKey(key, Buffer.concat([head, Buffer.from(claim.bearer, 'latin1')])).toString(
-    'base64url',
-  )
+  const { bearer, lesson } = claim
+  const rest = lesson ? [bearer, lesson.courseId, lesson.lessonId].join(' ') : bearer
+  return wrapKey(key, Buffer.concat([head, Buffer.from(rest, 'latin1')])).toString('base64url')
 }
 
 /** Undefined if it was not issued here or was modified. Expiry is not checked. */
@@ -32,10 +34,12 @@ export const readPlaybackToken = (key: Buffer, token: string): PlaybackClaim | u
   if (sealed.toString('base64url') !== token) return undefined
   try {
     const claim = unwrapKey(key, sealed)
+    const [bearer = '', courseId, lessonId] = claim.toString('latin1', headLength).split(' ')
     return {
       fileId: claim.readUInt32BE(0),
       expiresAt: claim.readUInt32BE(4),
-      bearer: claim.toString('latin1', headLength),
+      bearer,
+      ...(lessonId && { lesson: { courseId: Number(courseId), lessonId: Number(lessonId) } }),
     }
   } catch {
     return undefined
