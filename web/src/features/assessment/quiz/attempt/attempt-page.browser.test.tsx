@@ -1,5 +1,5 @@
 import type { OpenAttempt } from '@jingke/contract/assessment'
-import { handInAttempt, saveAnswers } from '@jingke/contract/assessment/calls'
+import { handInAttempt, openNextQuestion, saveAnswers } from '@jingke/contract/assessment/calls'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -32,6 +32,11 @@ const startServer = (failures: number[] = [], handInCode = 200) => {
       }))
       return Response.json({ code: 200, msg: '', data: { savedAt, answers } })
     }
+    if (path.endsWith(openNextQuestion)) {
+      calls.push({ path: 'next', input })
+      const data = { now: new Date().toISOString(), next: null }
+      return Response.json({ code: 200, msg: '', data })
+    }
     if (path.endsWith(handInAttempt)) {
       calls.push({ path: 'hand in', input })
       if (handInCode !== 200) return Response.json(refusal(handInCode))
@@ -42,13 +47,15 @@ const startServer = (failures: number[] = [], handInCode = 200) => {
   return { calls, paths: () => calls.map(({ path }) => path) }
 }
 
-/** Milliseconds until the end. */
-const open = (timeLeft: number | null = null) => {
+/** Milliseconds until the end, of the attempt and of its question. */
+const open = (timeLeft: number | null = null, turnLeft: number | null = null) => {
   const now = new Date()
   const deadline = timeLeft === null ? null : new Date(now.getTime() + timeLeft).toISOString()
+  const turn =
+    turnLeft === null ? null : { place: 0, until: new Date(now.getTime() + turnLeft).toISOString() }
   const question = { type: 'long-text', body: 'Why?', points: 1, maxLength: 500 } as const
   const attempt: OpenAttempt = {
-    ...{ id: 7, number: 1, holdId: crypto.randomUUID(), deadline, lastNumber: 0, turn: null },
+    ...{ id: 7, number: 1, holdId: crypto.randomUUID(), deadline, lastNumber: 0, turn },
     ...{ startedAt: now.toISOString(), now: now.toISOString(), questionCount: 1 },
     questions: [{ place: 0, question, answer: null, number: 0 }],
   }
@@ -75,6 +82,7 @@ const open = (timeLeft: number | null = null) => {
 
 const answer = page.getByRole('textbox')
 const handIn = page.getByRole('button', { name: '交卷' })
+const notTaken = page.getByRole('alert').filter({ hasText: '您的答案未被接受' })
 
 test('a text that was pasted with control characters is stored and handed in', async () => {
   const { calls } = startServer()
@@ -99,6 +107,31 @@ test('an answer that the server does not take is named, and not handed in over s
   expect(paths()).toEqual(['save'])
   await userEvent.click(confirm)
   await vi.waitFor(() => expect(onEnd).toHaveBeenCalled())
+})
+
+test('a question with its own time is not left over silently with an answer that was not taken', async () => {
+  const { paths } = startServer([400, 400])
+  const { onEnd } = open(null, 600_000)
+  await userEvent.fill(answer, 'refused')
+  await userEvent.click(handIn)
+  await expect.element(notTaken).toBeVisible()
+  expect(paths()).toEqual(['save'])
+  // Another one is judged anew.
+  await userEvent.fill(answer, 'refused again')
+  await expect.element(notTaken).not.toBeInTheDocument()
+  await expect.element(notTaken).toBeVisible()
+  expect(paths()).toEqual(['save', 'save'])
+  await userEvent.click(handIn)
+  await vi.waitFor(() => expect(onEnd).toHaveBeenCalled())
+  expect(paths()).toEqual(['save', 'save', 'next', 'hand in'])
+})
+
+test('at the end of its time a question is left with an answer that was not taken', async () => {
+  const { paths } = startServer([400])
+  const { onEnd } = open(null, 1000)
+  await userEvent.fill(answer, 'refused')
+  await vi.waitFor(() => expect(onEnd).toHaveBeenCalled(), 10_000)
+  expect(paths()).toEqual(['save', 'next', 'hand in'])
 })
 
 test('at the end of time an answer that could not be saved is sent again before handing in', async () => {

@@ -12,7 +12,7 @@ import css from '../quiz.module.css'
 import { quizTranslations } from '../quiz.translations.ts'
 import { Countdown } from './countdown.tsx'
 import { isTyped } from './is-typed.ts'
-import type { useHandIn } from './use-hand-in.ts'
+import { NotStored, type useHandIn } from './use-hand-in.ts'
 
 type Props = OpenedAttempt & {
   turn: NonNullable<OpenAttempt['turn']>
@@ -41,15 +41,19 @@ export const QuestionsInTurn = ({ attempt, outbox, clock, turn, handIn, ...props
     if (hasMoved.current) heading.current?.focus()
   }, [place])
 
+  const { late } = outbox.useView()
+  const isRefused = () => outbox.useView.getState().late.some((one) => one.place === place)
   const next = useMutation({
-    mutationFn: async (isTimeUp: boolean) => {
+    mutationFn: async ({ isTimeUp, isTold }: { isTimeUp: boolean; isTold: boolean }) => {
       const isStored = await outbox.flush()
       // The server refuses it once the question is left.
       if (!isStored && outbox.useView.getState().status === 'failed')
         throw new Error('the answer is not stored')
+      // Left for good, so the learner has to know.
+      if (!isTimeUp && !isTold && isRefused()) throw new NotStored()
       return call(openNextQuestion, { attemptId, holdId, place, isTimeUp }, { isQuiet: true })
     },
-    retry: (_, error) => isUnsettled(error),
+    retry: (_, error) => !(error instanceof NotStored) && isUnsettled(error),
     retryDelay,
     onSuccess: ({ now, next: question }) => {
       clock.set(now)
@@ -58,11 +62,12 @@ export const QuestionsInTurn = ({ attempt, outbox, clock, turn, handIn, ...props
       if (!question) handIn.mutate()
     },
     onError: (error) => {
-      if (!outbox.noticeTakeover(error)) props.onOver()
+      if (!(error instanceof NotStored) && !outbox.noticeTakeover(error)) props.onOver()
     },
   })
+  const isTold = next.error instanceof NotStored && late.some((one) => one.place === place)
   const leave = (isTimeUp: boolean) => {
-    if (!next.isPending) next.mutate(isTimeUp)
+    if (!next.isPending) next.mutate({ isTimeUp, isTold })
   }
   if (!asked)
     return (
@@ -105,6 +110,11 @@ export const QuestionsInTurn = ({ attempt, outbox, clock, turn, handIn, ...props
         isDisabled={next.isPending}
         onChange={change}
       />
+      {isTold && (
+        <p role="alert" className={css.error}>
+          {t('leaveLate')}
+        </p>
+      )}
       <div className={css.steps}>
         <Button variant="primary" isLoading={next.isPending} onClick={() => leave(false)}>
           {t(isLast ? 'handIn' : 'nextForGood')}
