@@ -69,7 +69,7 @@ test('results of a course show who needs help first, the curve of marks, and lea
 
   await page.goto('/console/results')
   await expect(page.getByRole('heading', { name: '成绩', level: 1 })).toBeVisible()
-  await page.getByRole('searchbox').fill(name)
+  await page.getByRole('searchbox', { name: '搜索课程' }).fill(name)
   await expect(page.getByRole('rowheader')).toHaveText([name])
   const row = page.getByRole('row', { name: new RegExp(name) })
   await expect(row.getByRole('cell', { name: '50%' })).toBeVisible()

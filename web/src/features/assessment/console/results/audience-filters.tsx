@@ -1,33 +1,31 @@
 import { listGroups, listInstitutions } from '@jingke/contract/people/calls'
-import { useQuery } from '@tanstack/react-query'
-import { listQuery, SelectFilter } from '../../../../lib/lists/index.ts'
+import { SearchedFilter } from '../../../../lib/lists/index.ts'
 import { useMay } from '../../../../lib/rights/index.ts'
 import { resultsTranslations } from './results.translations.ts'
 
-const choiceCount = 50
-
-const Filters = () => {
+/** For those who may see all learners. */
+export const AudienceFilters = () => {
   const t = resultsTranslations.useTranslations()
-  const groups = useQuery(listQuery(listGroups, { pageSize: choiceCount })).data?.list ?? []
-  const institutions =
-    useQuery(listQuery(listInstitutions, { pageSize: choiceCount })).data?.list ?? []
+  const maySeeAll = useMay('learners.read')
+  if (!maySeeAll) return null
   return (
     <>
-      <SelectFilter
+      <SearchedFilter
         name="group"
         label={t('group')}
         all={t('allGroups')}
-        options={groups.map(({ id, name }) => ({ value: id, label: name }))}
+        searchLabel={t('searchGroups')}
+        path={listGroups}
+        toValue={({ id }) => String(id)}
       />
-      <SelectFilter
+      <SearchedFilter
         name="institution"
         label={t('institution')}
         all={t('allInstitutions')}
-        options={institutions.map(({ name }) => ({ value: name, label: name }))}
+        searchLabel={t('searchInstitutions')}
+        path={listInstitutions}
+        toValue={({ name }) => name}
       />
     </>
   )
 }
-
-/** For those who may see all learners. */
-export const AudienceFilters = () => useMay('learners.read') && <Filters />

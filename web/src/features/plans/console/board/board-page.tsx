@@ -8,6 +8,7 @@ import {
   ListPage,
   optionalColumn,
   PrintButton,
+  SearchedFilter,
   SearchFilter,
   SelectFilter,
   useList,
@@ -21,7 +22,6 @@ import { boardTranslations } from './board.translations.ts'
 import { BoardActions } from './board-actions.tsx'
 import { FiguresDialog } from './figures-dialog.tsx'
 import { LearnerDialog } from './learner-dialog.tsx'
-import { SearchedFilter } from './searched-filter.tsx'
 import { Legend, StateMark } from './state-mark.tsx'
 
 const nameOf = ({ name, userName }: BoardRow): string => name || userName

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { SelectField } from '../../ui/index.ts'
-import { DateField } from '../date-field/index.ts'
+import { SelectField } from '../../../ui/index.ts'
+import { DateField } from '../../date-field/index.ts'
+import { SearchField } from '../search-field.tsx'
+import { useListAddress } from '../use-list-address.ts'
 import css from './list-filters.module.css'
-import { SearchField } from './search-field.tsx'
-import { useListAddress } from './use-list-address.ts'
 
 /** The search field of a list, then its filters, in a row that wraps. */
 export const ListFilters = ({ children }: { children: ReactNode }) => (

@@ -1,12 +1,11 @@
-import type { listGroups, listInstitutions } from '@jingke/contract/people/calls'
+import { listGroupProgress, listGroups, type listInstitutions } from '@jingke/contract/people/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  listQuery,
-  SearchField,
-  SelectFilter,
-  useListAddress,
-} from '../../../../lib/lists/index.ts'
+import { parseId } from '../../navigation/parse-id.ts'
+import { listQuery } from '../list-query.ts'
+import { SearchField } from '../search-field.tsx'
+import { useListAddress } from '../use-list-address.ts'
+import { SelectFilter } from './filters.tsx'
 
 const choiceCount = 50
 
@@ -21,6 +20,13 @@ type Props = {
   /** As it is in the address. */
   toValue: (row: Row) => string
 }
+
+/** The name of a group that is chosen by the address and not among the choices. */
+const useGroupName = (groupId: number | undefined): string | undefined =>
+  useQuery({
+    ...listQuery(listGroupProgress, { groupId: groupId ?? 0, pageSize: 1 }),
+    enabled: groupId !== undefined,
+  }).data?.group.name
 
 /** A filter by a group or an institution; of many, its choices are searched for. */
 export const SearchedFilter = ({ name, label, all, searchLabel, path, toValue }: Props) => {
@@ -37,9 +43,11 @@ export const SearchedFilter = ({ name, label, all, searchLabel, path, toValue }:
       new Map([...known, ...missing.map(({ value, label: text }) => [value, text] as const)]),
     )
   const isListed = !chosen || found.some(({ value }) => value === chosen)
+  const isNamed = isListed || known.has(chosen) || path !== listGroups || !data
+  const groupName = useGroupName(isNamed ? undefined : parseId(chosen))
   const options = isListed
     ? found
-    : [{ value: chosen, label: known.get(chosen) ?? chosen }, ...found]
+    : [{ value: chosen, label: known.get(chosen) ?? groupName ?? chosen }, ...found]
   return (
     <>
       {(total > list.length || keyword !== '') && (
