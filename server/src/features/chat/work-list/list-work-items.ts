@@ -1,5 +1,6 @@
 import type * as calls from '@jingke/contract/chat/calls'
 import { toPage } from '@jingke/contract/core'
+import { hasPermission } from '../../../platform/call.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { dayLength } from '../../../platform/time/days.ts'
 import { nameLesson, type Study } from '../../study/index.ts'
@@ -8,6 +9,9 @@ import { listWorkRows } from './work-list.store.ts'
 export const listWorkItems =
   (study: Study): Operation<typeof calls.listWorkItems> =>
   async ({ context, caller, identity }, input) => {
+    // Who failed a quiz is a result.
+    if (input.kind === 'failing' && !hasPermission(identity, 'results.read'))
+      return toPage(input, [], 0)
     const now = context.clock.now()
     const { rows, total } = await listWorkRows(context.db, identity, input, now)
     const list = await Promise.all(

@@ -19,7 +19,7 @@ import { createStudy } from '../../study/index.ts'
 import { type Person, useChats } from '../testing/use-chats.ts'
 import { createWorkListRefresh } from './refresh-work-list.ts'
 
-const { bind, join, newLearner, newPerson, people, school } = useChats()
+const { bind, join, newLearner, newPerson, people, school, teamId } = useChats()
 let course: TestCourse
 let refresh: () => Promise<void>
 
@@ -123,6 +123,14 @@ test('who fails a quiz twice is listed once, until it is passed; what was settle
   await take(false)
   await refresh()
   expect(await entry()).toMatchObject({ count: 2, lessonTitle: 'Quiz', courseName: 'Algebra' })
+  const colleague = await newPerson('jk-advisor')
+  await school().query(
+    `with member as (insert into chat_team_advisors (team_id, user_id) values ($1, $2)),
+       role as (insert into roles (name, permissions) values ('Chats only', '["chat.answer"]') returning id)
+     update users set role_id = (select id from role) where id = $2`,
+    [teamId(), colleague.userId],
+  )
+  expect(await entryOf('failing', learner, colleague)).toBeUndefined()
   await school().call(
     dismissWorkItem,
     { chatId: learner.chatId, kind: 'failing' },

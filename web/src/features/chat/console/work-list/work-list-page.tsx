@@ -9,6 +9,7 @@ import {
   useListLayout,
   ViewMenu,
 } from '../../../../lib/lists/index.ts'
+import { useMay } from '../../../../lib/rights/index.ts'
 import { classNames, PageHeading, SegmentedControl, Stack } from '../../../../ui/index.ts'
 import { WorkItemCard } from './work-item-card.tsx'
 import css from './work-list.module.css'
@@ -23,7 +24,9 @@ export const WorkListPage = ({ chatAddress }: Props) => {
   const t = workListTranslations.useTranslations()
   const address = useListAddress(['kind'])
   const { page, size, filters, change } = address
-  const kind = workKinds.find((one) => one === filters.kind) ?? 'waiting'
+  const maySeeResults = useMay('results.read')
+  const kinds = workKinds.filter((one) => one !== 'failing' || maySeeResults)
+  const kind = kinds.find((one) => one === filters.kind) ?? 'waiting'
   const query = useQuery(listQuery(listWorkItems, { kind, pageNum: page, pageSize: size }))
   const list = query.data?.list ?? []
   const control = useListLayout(listName)
@@ -46,7 +49,7 @@ export const WorkListPage = ({ chatAddress }: Props) => {
           <SegmentedControl
             legend={t('kinds')}
             value={kind}
-            options={workKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+            options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
             onChange={(next) => change({ kind: next })}
           />
         }
