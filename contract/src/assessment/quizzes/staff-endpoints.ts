@@ -37,6 +37,7 @@ export const staffQuizEndpoints = {
     summary:
       'Give a learner or a group more time for the quiz of a lesson; attempts that are open get it too. 0 minutes take it back from later ones',
     access: 'content.change',
+    alsoNeeds: 'learners.read',
     input: LessonOfCourse.extend({
       kind: z.enum(extraTimeKinds),
       id: Id,
@@ -49,6 +50,7 @@ export const staffQuizEndpoints = {
     path: listExtraTimes,
     summary: 'Who has more time for the quiz of a lesson',
     access: 'content.read',
+    alsoNeeds: 'learners.read',
     input: LessonOfCourse,
     output: z.array(ExtraTime),
   }),

@@ -1,4 +1,4 @@
-import { openNextQuestion, setExtraTime } from '@jingke/contract/assessment/calls'
+import { listExtraTimes, openNextQuestion, setExtraTime } from '@jingke/contract/assessment/calls'
 import { addGroupMembers, createGroup } from '@jingke/contract/people/calls'
 import { beforeAll, expect, test } from 'vitest'
 import { holdTime } from '../../../../tests/support/hold-time.ts'
@@ -54,6 +54,25 @@ test('the extra time of a group is for its members only, in open attempts and in
   expect(lengthOf((await other.goOn(free.id)).data)).toBe(60_000)
   expect((await later.see()).data.timeLimit).toBe(360)
   expect((await other.see()).data.timeLimit).toBe(60)
+})
+
+test('who has more time is told to those only who may see learners', async () => {
+  const lesson = await quiz({ items, timeLimit: 60 })
+  const { userId: id } = await learner(lesson)
+  await give(lesson, 'person', id, 5)
+  const editorId = await school().createUser('editor', 'jk-admin')
+  await school().query(
+    `update users set role_id = (select id from roles where built_in = 'content-editor') where id = $1`,
+    [editorId],
+  )
+  const editor = { token: (await school().giveSession(editorId)).token }
+  const { courseId, lessonId } = lesson
+  const given = { courseId, lessonId, kind: 'person', id, minutes: 0 } as const
+  expect([
+    (await school().call(listExtraTimes, { courseId, lessonId }, staff)).body.data.length,
+    (await school().call(listExtraTimes, { courseId, lessonId }, editor)).body.code,
+    (await school().call(setExtraTime, given, editor)).body.code,
+  ]).toEqual([1, 403, 403])
 })
 
 test('of a person and of their groups, the most counts', async () => {

@@ -34,7 +34,7 @@ export const QuizPage = ({ lesson, listPath, attemptPath, questionPath }: Props)
   const t = quizPageTranslations.useTranslations()
   const query = useQuery(analysisQuery(lesson))
   const { filters, change } = useListAddress(['tab'])
-  const maySeeTimes = useMay('content.read')
+  const maySeeTimes = [useMay('content.read'), useMay('learners.read')].every(Boolean)
   const { data } = query
   const back = (
     <Link key="list" to={listPath}>
