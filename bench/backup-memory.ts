@@ -6,6 +6,7 @@ import { appendFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { openFaultHarness } from '../server/tests/support/fault-harness.ts'
+import { verdict } from './support/verdict.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -66,9 +67,8 @@ export const run = async (): Promise<void> => {
     await enlarge(client, env.DATA_DIR)
     await client.end()
     const large = await backUp(join(env.DATA_DIR, 'large.backup'), env)
-    const verdict = large - small <= limit ? 'within' : 'ABOVE'
     console.log(
-      `peak of a backup: ${Math.round(small)} MiB; with ${2 * added} MiB more: ${Math.round(large)} MiB (limit of the difference ${limit}: ${verdict})`,
+      `peak of a backup: ${Math.round(small)} MiB; with ${2 * added} MiB more: ${Math.round(large)} MiB (limit of the difference ${limit}: ${verdict(large - small <= limit, 'ABOVE')})`,
     )
   } finally {
     await cleanup.disposeAsync()

@@ -4,6 +4,7 @@ import type { Browser, CDPSession } from '@playwright/test'
 import { enterAs, openBrowser } from './support/browser.ts'
 import { startSchool } from './support/processes.ts'
 import { median } from './support/statistics.ts'
+import { verdict } from './support/verdict.ts'
 
 /** Times of the first and of the largest paint of `/login` in the same rounds. */
 const aim = { first: 1.3, largest: 2 }
@@ -132,13 +133,12 @@ const report = (
   { ours, fixed, logins }: Awaited<ReturnType<typeof compareWithOthers>>,
 ): void => {
   const [first, largest] = [ratioOf(ours, logins, 'first'), ratioOf(ours, logins, 'largest')]
-  const verdict = first <= aim.first && largest <= aim.largest ? 'within' : 'ABOVE'
   const shift = Math.max(...ours.map((view) => view.shift))
   const bytes = median(ours.map(({ documentBytes, otherBytes }) => documentBytes + otherBytes))
   console.log(
     `${path}: FCP ${secondsOf(ours, 'first').toFixed(2)} s, LCP ${secondsOf(ours, 'largest').toFixed(2)} s, shift ${shift.toFixed(3)}, ${Math.round(bytes / 1024)} KiB; ` +
       `${ratioOf(ours, fixed, 'first').toFixed(2)} and ${ratioOf(ours, fixed, 'largest').toFixed(2)} times a static page of these bytes, ` +
-      `${first.toFixed(2)} and ${largest.toFixed(2)} times /login (limits ${aim.first} and ${aim.largest}: ${verdict})`,
+      `${first.toFixed(2)} and ${largest.toFixed(2)} times /login (limits ${aim.first} and ${aim.largest}: ${verdict(first <= aim.first && largest <= aim.largest, 'ABOVE')})`,
   )
 }
 

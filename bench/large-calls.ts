@@ -5,6 +5,7 @@ import { openFaultHarness, signIn } from '../server/tests/support/fault-harness.
 import { largeInputs, type Subject } from '../server/tests/support/large-inputs.ts'
 import { openNode, type TestNode } from '../server/tests/support/test-node.ts'
 import { longestTurn, referenceTime } from './large-calls/longest-turn.ts'
+import { verdict } from './support/verdict.ts'
 
 /** Times the reference: about 100 ms. */
 const limit = 8
@@ -50,9 +51,8 @@ const measure = async (cleanup: AsyncDisposableStack): Promise<void> => {
       const payload = JSON.stringify(await make(subject))
       const turn = await longestTurn(() => node.send({ url, payload, headers }))
       const ratio = turn / referenceTime()
-      const verdict = ratio <= limit ? 'within' : 'ABOVE'
       console.log(
-        `${url} with ${name}: longest turn ${turn.toFixed(0)} ms, ${ratio.toFixed(1)} times the reference (limit ${limit}: ${verdict})`,
+        `${url} with ${name}: longest turn ${turn.toFixed(0)} ms, ${ratio.toFixed(1)} times the reference (limit ${limit}: ${verdict(ratio <= limit, 'ABOVE')})`,
       )
     }
 }

@@ -7,6 +7,7 @@ import { makeFilm } from './media/make-film.ts'
 import { openLibrary, post } from './media/upload.ts'
 import { signIn, startSchool } from './support/processes.ts'
 import { quantile } from './support/statistics.ts'
+import { verdict } from './support/verdict.ts'
 
 const learnerCount = 50
 /** Milliseconds. */
@@ -41,9 +42,8 @@ const measure = async (
   const { ready } = await work
   console.log(`while ${convertedLength} s of video are converted: ${summarise(busy)}`)
   const ratio = quantile(busy.times, 0.95) / quantile(idle.times, 0.95)
-  const verdict = ratio <= limit && busy.failures.length === 0 ? 'within' : 'ABOVE'
   console.log(
-    `p95: ${ratio.toFixed(2)} times the idle server (limit ${limit}, no failure: ${verdict}); converted in ${ready.toFixed(0)} s`,
+    `p95: ${ratio.toFixed(2)} times the idle server (limit ${limit}, no failure: ${verdict(ratio <= limit && busy.failures.length === 0, 'ABOVE')}); converted in ${ready.toFixed(0)} s`,
   )
   const failures = new Set([...idle.failures, ...busy.failures])
   for (const failure of [...failures].slice(0, 10)) console.log(`  ${failure}`)

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openLibrary } from './media/upload.ts'
 import { signIn, startSchool } from './support/processes.ts'
+import { verdict } from './support/verdict.ts'
 
 /** Seconds without an encoder, in which garbage is collected. */
 const settle = 60
@@ -72,9 +73,8 @@ export const run = async (): Promise<void> => {
       found.filter(isWanted).reduce((sum, one) => sum + proportionalSize(one), 0)
     const postgres = sizeOf(isPostgres)
     const server = sizeOf((one) => !isPostgres(one))
-    const verdict = server + postgres <= limit ? 'within' : 'ABOVE'
     console.log(
-      `idle memory: ${Math.round(server + postgres)} MiB (limit ${limit}: ${verdict}); server ${Math.round(server)}, Postgres ${Math.round(postgres)} in ${found.length} processes`,
+      `idle memory: ${Math.round(server + postgres)} MiB (limit ${limit}: ${verdict(server + postgres <= limit, 'ABOVE')}); server ${Math.round(server)}, Postgres ${Math.round(postgres)} in ${found.length} processes`,
     )
   } finally {
     await school.close()

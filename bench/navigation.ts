@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { enterAs, openBrowser } from './support/browser.ts'
 import { startSchool } from './support/processes.ts'
 import { median } from './support/statistics.ts'
+import { verdict } from './support/verdict.ts'
 
 /** Milliseconds from a click to the next page's heading, once its link has been pointed at. */
 const limit = 100
@@ -74,8 +75,9 @@ export const run = async (): Promise<void> => {
       }
     for (const [index, { name }] of steps.entries()) {
       const time = median(times[index] ?? [])
-      const verdict = time <= limit ? 'within' : 'ABOVE'
-      console.log(`${name}: ${time.toFixed(0)} ms from click to paint (limit ${limit}: ${verdict})`)
+      console.log(
+        `${name}: ${time.toFixed(0)} ms from click to paint (limit ${limit}: ${verdict(time <= limit, 'ABOVE')})`,
+      )
     }
   } finally {
     await browser.close()

@@ -12,6 +12,7 @@ import { createPerson, type Tally } from './school-hour/person.ts'
 import { prepareSchool, registerAdvisors } from './school-hour/prepare-school.ts'
 import { registerLearners } from './school-hour/register-learners.ts'
 import { startSchool } from './support/processes.ts'
+import { verdict } from './support/verdict.ts'
 
 const learners = 30
 const advisors = 8
@@ -92,7 +93,7 @@ const measureLearners = async (
     `  ${((cost.server + cost.postgres) / (floor.server + floor.postgres)).toFixed(2)} times that; ${Math.round(perCore)} learners per core`,
   )
   if (kind === 'learner without segments')
-    console.log(`  limit ${limit}: ${perCore >= limit ? 'within' : 'BELOW'}`)
+    console.log(`  limit ${limit}: ${verdict(perCore >= limit, 'BELOW')}`)
   else showCalls(cost, learners)
 }
 

@@ -9,6 +9,7 @@ import {
 import { catalogueEndpoints } from '../../contract/src/catalogue/index.ts'
 import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres/index.ts'
 import { quantile } from '../support/statistics.ts'
+import { verdict } from '../support/verdict.ts'
 import { fillSchool, type SchoolSize } from './fill-school.ts'
 import { callUncached, openSchool, type School } from './filled-school.ts'
 
@@ -56,10 +57,11 @@ const measure = async (schools: readonly [School, School], query: Query): Promis
   const [fewMedian, manyMedian] = times.map((list) => quantile(list, 0.5))
   if (!few || !many || !fewMedian || !manyMedian) throw new Error('nothing was measured')
   const ratio = many / few
-  const verdict = ratio <= limit ? 'within' : 'ABOVE'
   console.log(
     `${name}: ${ratio.toFixed(2)} times the p95 with 100 times the courses (${
-      isBounded ? `limit ${limit}: ${verdict}` : 'no limit: the work grows with what is found'
+      isBounded
+        ? `limit ${limit}: ${verdict(ratio <= limit, 'ABOVE')}`
+        : 'no limit: the work grows with what is found'
     })`,
   )
   console.log(

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { WebSocket } from 'ws'
 import { openFaultHarness } from '../../server/tests/support/fault-harness.ts'
 import { startServer } from '../../server/tests/support/programs/server-process.ts'
+import { verdict } from '../support/verdict.ts'
 import { fillChats, giveTickets, signInLearners } from './chat-school.ts'
 import { openSocket } from './open-socket.ts'
 
@@ -72,9 +73,8 @@ export const runIdleSockets = async (): Promise<void> => {
     const alive = sockets.filter(({ readyState }) => readyState === 1).length
     const each = (key: keyof Memory) => (many[key] - few[key]) / (count - first)
     const kib = (key: keyof Memory) => (each(key) / 1024).toFixed(1)
-    const verdict = each('resident') <= limit ? 'within' : 'ABOVE'
     console.log(
-      `${count} idle sockets: ${kib('resident')} KiB each (limit ${limit / 1024}: ${verdict})`,
+      `${count} idle sockets: ${kib('resident')} KiB each (limit ${limit / 1024}: ${verdict(each('resident') <= limit, 'ABOVE')})`,
     )
     console.log(
       `  between ${first} and ${count}: in use ${kib('live')}, resident ${kib('resident')} KiB after a collection and ${kib('before')} before; ${alive} of ${sockets.length} open after ${settle} s`,

@@ -6,6 +6,7 @@ import { createStudy } from '../../server/src/features/study/index.ts'
 import { topics } from '../../server/src/topics.ts'
 import { openFaultHarness } from '../../server/tests/support/fault-harness.ts'
 import { quantile } from '../support/statistics.ts'
+import { verdict } from '../support/verdict.ts'
 
 const few = 50
 const many = 5000
@@ -88,9 +89,8 @@ export const runInbox = async (): Promise<void> => {
       const [small, large] = times.map((list) => quantile(list, 0.5))
       if (!small || !large) throw new Error('nothing was measured')
       const ratio = large / small
-      const verdict = ratio <= limit ? 'within' : 'ABOVE'
       console.log(
-        `inbox with ${many} conversations: ${ratio.toFixed(2)} times the one with ${few} (limit ${limit}: ${verdict})`,
+        `inbox with ${many} conversations: ${ratio.toFixed(2)} times the one with ${few} (limit ${limit}: ${verdict(ratio <= limit, 'ABOVE')})`,
       )
       console.log(`  p50 ${small.toFixed(1)} → ${large.toFixed(1)} ms`)
     })

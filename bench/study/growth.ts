@@ -10,6 +10,7 @@ import {
 } from '@jingke/contract/study/calls'
 import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres/index.ts'
 import { quantile } from '../support/statistics.ts'
+import { verdict } from '../support/verdict.ts'
 import { lessonsOfLearner, playIdOf } from './fill-study.ts'
 import { openStudy } from './open-study.ts'
 
@@ -52,9 +53,8 @@ const measure = async (name: string, ask: Ask, schools: readonly [Opened, Opened
     }
   const [few = Number.NaN, many = Number.NaN] = times.map((list) => quantile(list, 0.95))
   const [fewMedian = 0, manyMedian = 0] = times.map((list) => quantile(list, 0.5))
-  const verdict = many / few <= limit ? 'within' : 'ABOVE'
   console.log(
-    `${name}: ${(many / few).toFixed(2)} times the p95 of an empty table (limit ${limit}: ${verdict})`,
+    `${name}: ${(many / few).toFixed(2)} times the p95 of an empty table (limit ${limit}: ${verdict(many / few <= limit, 'ABOVE')})`,
   )
   console.log(
     `  p50 ${fewMedian.toFixed(1)} → ${manyMedian.toFixed(1)} ms, p95 ${few.toFixed(1)} → ${many.toFixed(1)} ms`,
