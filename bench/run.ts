@@ -18,6 +18,7 @@ const parts: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   'backup-memory': () => import('./backup-memory.ts'),
   media: () => import('./media.ts'),
   plans: () => import('./plans.ts'),
+  'server-processes': () => import('./server-processes.ts'),
   'school-hour': () => import('./school-hour.ts'),
   'large-calls': () => import('./large-calls.ts'),
   'long-work': () => import('./long-work.ts'),

@@ -23,7 +23,7 @@ const patience = 12_000
 const page = { pageNum: 1, pageSize: 20 }
 
 /** What the pages of a learner call in an hour, beside beats and chat. */
-const ofLearner: [string, object][] = [
+export const ofLearner: [string, object][] = [
   [listCategories, {}],
   [getCurrentUser, {}],
   [getContinueLearning, {}],
