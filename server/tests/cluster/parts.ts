@@ -59,9 +59,15 @@ export interface Cluster {
   primary(): Promise<string>
 }
 
+const hasEnded = (child?: ChildProcess): boolean =>
+  child !== undefined && (child.exitCode !== null || child.signalCode !== null)
+
 const answers = async (address: string): Promise<boolean> => {
-  if (address.startsWith('http'))
-    return (await fetch(address, { signal: AbortSignal.timeout(2000) })).ok
+  if (address.startsWith('http')) {
+    // A server that stops waits for connections that are kept.
+    const headers = { connection: 'close' }
+    return (await fetch(address, { headers, signal: AbortSignal.timeout(2000) })).ok
+  }
   const [host = '', port] = address.split(':')
   const socket = connect(Number(port), host)
   try {
@@ -79,9 +85,14 @@ export const startCluster = async (
   cleanup: AsyncDisposableStack,
 ): Promise<Cluster> => {
   const ports = new Map<string, number>()
+  /** What is free may be given twice, since nothing listens there yet. */
+  const otherPort = async (): Promise<number> => {
+    const port = await freePort()
+    return [...ports.values()].includes(port) ? otherPort() : port
+  }
   const findPorts = async (text: string) => {
     for (const [, name = ''] of text.matchAll(/\$\{port\.([\w-]+)\}/g))
-      if (!ports.has(name)) ports.set(name, await freePort())
+      if (!ports.has(name)) ports.set(name, await otherPort())
   }
   const versions = readdirSync('/usr/lib/postgresql').sort((a, b) => Number(b) - Number(a))
   const values: Record<string, string> = {
@@ -106,8 +117,10 @@ export const startCluster = async (
     const address = parts[name]?.ready
     const until = Date.now() + startTimeout
     while (address !== undefined && !(await answers(address).catch(() => false))) {
-      if (Date.now() > until)
-        throw new Error(`${name} did not become ready; see ${folder}/${name}.log`)
+      if (Date.now() > until || hasEnded(running.get(name)))
+        throw new Error(
+          `${name} did not become ready: ${readFileSync(join(folder, `${name}.log`), 'utf8').slice(-2000)}`,
+        )
       await wait(100)
     }
   }
@@ -138,7 +151,7 @@ export const startCluster = async (
   }
   const signal = async (name: string, with_: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
     const child = running.get(name)
-    if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return
+    if (!child?.pid || hasEnded(child)) return
     const ended = once(child, 'exit')
     const data = parts[name]?.data
     if (with_ === 'SIGTERM') child.kill(with_)
