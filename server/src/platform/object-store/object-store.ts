@@ -32,15 +32,46 @@ export interface ObjectStore {
 /** Requests of one removal that are under way at once. */
 const requestsAtOnce = 6
 
-/** Milliseconds without a byte. */
-const requestTimeout = 60_000
+/** Milliseconds without a byte in either direction; an answer without a body may take as long. */
+const longestSilence = 60_000
 
-/** Bytes in a millisecond: two dozen transfers that share an uplink of 2 Mbit/s. */
-const slowest = 10
+/** Bytes: two dozen transfers that share an uplink of 2 Mbit/s send one in seconds. */
+const pieceSize = 64 * 2 ** 10
 
-/** Milliseconds; what is sent does not show how far it is. */
-const timeoutOf = ({ body }: ObjectRequest): number =>
-  requestTimeout + Math.ceil((body?.length ?? 0) / slowest)
+/** Ends what waits for the store when nothing was heard of it for too long. */
+const watchSilence = (milliseconds: number) => {
+  const silence = new AbortController()
+  const start = () =>
+    setTimeout(() => silence.abort(new Error('the object store is silent')), milliseconds)
+  let timer = start()
+  return {
+    signal: silence.signal,
+    heard: () => {
+      clearTimeout(timer)
+      timer = start()
+    },
+    end: () => {
+      clearTimeout(timer)
+      silence.abort()
+    },
+  }
+}
+
+/** Each piece is asked for when the connection has taken the one before. */
+const inPieces = (bytes: Uint8Array<ArrayBuffer>, onPiece: () => void): ReadableStream => {
+  let position = 0
+  return new ReadableStream(
+    {
+      pull: (controller) => {
+        if (position > 0) onPiece()
+        if (position >= bytes.length) return controller.close()
+        controller.enqueue(bytes.subarray(position, position + pieceSize))
+        position += pieceSize
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}
 
 /** A wait of 0.2 s before the first retry, twice as long before each further one. */
 export const retryPolicy = { retries: 5, minTimeout: 200, factor: 2, randomize: true }
@@ -55,7 +86,11 @@ const requireKey = (key: string): string => {
   return key
 }
 
-export const createObjectStore = (address: BucketAddress, clock: () => Date): ObjectStore => {
+export const createObjectStore = (
+  address: BucketAddress,
+  clock: () => Date,
+  silence = longestSilence,
+): ObjectStore => {
   const client = new AwsClient({ ...address, service: 's3', retries: 0 })
   const urlOf = (key: string, query: Record<string, string> = {}): URL => {
     const url = new URL(key ? `${address.path}/${key}` : address.path || '/', address.origin)
@@ -66,11 +101,15 @@ export const createObjectStore = (address: BucketAddress, clock: () => Date): Ob
   /** Gives an answer of success, with its body still to be read. */
   const send = async (
     url: URL,
-    init: ObjectRequest,
-    signal = AbortSignal.timeout(timeoutOf(init)),
+    { body, ...init }: ObjectRequest,
+    { signal, heard }: Pick<ReturnType<typeof watchSilence>, 'signal' | 'heard'>,
   ): Promise<Response> => {
     const answer = await client.fetch(url.href, {
       ...init,
+      ...(body && {
+        headers: { ...init.headers, 'content-length': String(body.length) },
+        body: inPieces(body, heard),
+      }),
       redirect: 'manual',
       signal,
     })
@@ -89,10 +128,17 @@ export const createObjectStore = (address: BucketAddress, clock: () => Date): Ob
     use: (answer: Response) => Promise<Result>,
   ): Promise<Result> => {
     try {
-      return await pRetry(async () => use(await send(url, init)), {
-        ...retryPolicy,
-        shouldRetry: () => true,
-      })
+      return await pRetry(
+        async () => {
+          const watch = watchSilence(silence)
+          try {
+            return await use(await send(url, init, watch))
+          } finally {
+            watch.end()
+          }
+        },
+        { ...retryPolicy, shouldRetry: () => true },
+      )
     } catch (error) {
       if (error instanceof ObjectMissing || error instanceof ObjectStoreRefused) throw error
       throw new ObjectStoreAway(error)
@@ -139,22 +185,18 @@ export const createObjectStore = (address: BucketAddress, clock: () => Date): Ob
 
   /** Bytes from a position on, until the connection ends or is silent for too long. */
   const readFrom = async function* (url: URL, position: number) {
-    const silence = new AbortController()
-    const end = () => silence.abort(new Error('the object store sends nothing'))
-    let timer = setTimeout(end, requestTimeout)
+    const watch = watchSilence(silence)
     try {
       const range = { headers: { range: `bytes=${position}-` } }
-      const answer = await send(url, position > 0 ? range : {}, silence.signal)
+      const answer = await send(url, position > 0 ? range : {}, watch)
       const isWhole = position > 0 && answer.status !== 206
       if (isWhole) throw new Error('the object store does not send parts')
       for await (const chunk of answer.body ?? []) {
-        clearTimeout(timer)
-        timer = setTimeout(end, requestTimeout)
+        watch.heard()
         yield chunk
       }
     } finally {
-      clearTimeout(timer)
-      silence.abort()
+      watch.end()
     }
   }
 
