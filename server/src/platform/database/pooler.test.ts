@@ -7,12 +7,14 @@ import {
   createPgbouncer,
   poolerKeepsStatements,
 } from '../../../tests/support/programs/pgbouncer.ts'
+import { createRedisServer } from '../../../tests/support/programs/redis-server.ts'
 import { addCategory, addCourse, addLearner } from '../../../tests/support/test-courses.ts'
 import type { TestNode } from '../../../tests/support/test-node.ts'
 import { useSchool } from '../../../tests/support/test-school.ts'
 import { defineTopic } from '../bus/bus.ts'
 
 const pgbouncer = createPgbouncer()
+const redis = await createRedisServer()
 const school = useSchool()
 const databaseDirectUrl = 'postgresql://direct'
 let databaseUrl = ''
@@ -70,4 +72,31 @@ test('hints arrive at nodes without and with the pooler', async () => {
   await eventually(() =>
     expect(heard.toSorted()).toEqual(['direct one', 'direct two', 'pooled one', 'pooled two']),
   )
+})
+
+test('with Redis, hints and calls pass between nodes that have the pooler', async () => {
+  await redis.start()
+  const open = () =>
+    school().openNode({
+      databaseUrl,
+      databaseDirectUrl,
+      redisUrl: redis.url,
+      preparesStatements: poolerKeepsStatements,
+    })
+  const [one, two] = [await open(), await open()]
+  const topic = defineTopic({ name: 'of-redis-and-the-pooler', schema: z.string() })
+  const heard: string[] = []
+  for (const { context } of [school(), one, two]) {
+    context.bus.declare([topic])
+    context.bus.subscribe(topic, (text) => heard.push(text))
+  }
+  await one.context.bus.publish(topic, 'a hint')
+  await eventually(() => expect(heard).toEqual(['a hint', 'a hint']))
+  const courseId = await addCourse(school(), {
+    name: 'D',
+    categoryId: await addCategory(school(), 'D'),
+  })
+  const { token } = await addLearner(school(), 'carla')
+  expect((await one.call(addFavourite, { courseId }, { token })).body.code).toBe(200)
+  expect((await two.call(listFavouriteIds, {}, { token })).body.data).toEqual([courseId])
 })
