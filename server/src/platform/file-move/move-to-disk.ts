@@ -6,16 +6,18 @@ import pMap from 'p-map'
 import { createObjectUploads, listParts, syncToDisk } from '../media-files/index.ts'
 import type { StoredObject } from '../object-store/index.ts'
 import { isStoredAs, sumOfFile } from './checksum.ts'
-import { plainAreas, uploadArea } from './file-areas.ts'
+import { type FileArea, plainAreas, uploadArea } from './file-areas.ts'
 import { filesAtOnce, type Move, type Moved } from './move-to-store.ts'
 
 const sizeOf = async (path: string): Promise<number | undefined> =>
   (await stat(path).catch(() => undefined))?.size
 
 /** Written beside its place and renamed when it was compared. */
-const copyObject = async ({ dataDir, objects }: Move, { name, size }: StoredObject) => {
-  const area = plainAreas.find(({ prefix }) => name.startsWith(prefix))
-  if (!area) return
+const copyObject = async (
+  { dataDir, objects }: Move,
+  area: FileArea,
+  { name, size }: StoredObject,
+) => {
   const path = join(dataDir, area.folder, name.slice(area.prefix.length))
   if ((await sizeOf(path)) === size) return
   const draft = `${path}.part`
@@ -65,8 +67,12 @@ export const moveToDisk = async (move: Move): Promise<Moved> => {
     move.report({ files, bytes, allFiles: files, allBytes: bytes })
   }
   const copyPlain = async (object: StoredObject) => {
-    if (object.name.startsWith(uploadArea.prefix)) return
-    await copyObject(move, object)
+    // Parts of videos that are being encoded stay where they are.
+    const area = plainAreas.find(({ prefix }) =>
+      prefix ? object.name.startsWith(prefix) : !object.name.startsWith('.'),
+    )
+    if (!area) return
+    await copyObject(move, area, object)
     count(object.size)
   }
   await pMap(objects.list(''), copyPlain, { concurrency: filesAtOnce })

@@ -20,7 +20,7 @@ import {
   listUploading,
 } from '../assets.store.ts'
 import { sweepOriginals } from '../originals.ts'
-import { nameOfParts } from '../transcode/encode-parts.ts'
+import { nameOfParts, sweepStoredParts } from '../transcode/encode-parts.ts'
 import { canTranscode, queueTranscode } from '../transcode/queue-transcode.ts'
 import { failAsset } from './fail-asset.ts'
 import { removeAssetFiles } from './remove-asset-files.ts'
@@ -138,8 +138,10 @@ const sweepPublished = async (media: Media, minAge: number): Promise<void> => {
 
 /** A list of all videos costs an object store requests that are paid for: it is made once an hour. */
 export const sweepStore = async (media: Media): Promise<void> => {
-  if (media.context.objects && !(await isBackupRunning(media.context.pool)))
-    await sweepPublished(media, gracePeriod)
+  const { db, objects, pool } = media.context
+  if (!objects || (await isBackupRunning(pool))) return
+  await sweepPublished(media, gracePeriod)
+  await sweepStoredParts(media, () => listUnfinished(db))
 }
 
 /** Repairs what a killed process left behind: unrecorded uploads, lost jobs, unused files. */
