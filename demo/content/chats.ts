@@ -68,10 +68,13 @@ export const replies: DemoReply[] = [
   },
 ]
 
-/** `from` is the learner or the advisor; `minutesAgo` counts back from the seeding. */
+/** Counts back from the seeding; `workingMinutesAgo` only in the hours of the team. */
+export type DemoTime = { minutesAgo: number } | { workingMinutesAgo: number }
+
+/** `from` is the learner or the advisor. */
 export type DemoChat = {
   learner: string
-  messages: { from: 'learner' | 'advisor'; minutesAgo: number; text: string }[]
+  messages: ({ from: 'learner' | 'advisor'; text: string } & DemoTime)[]
   /** Whether the other side has read everything. */
   isRead: boolean
   labels?: string[]
@@ -166,6 +169,24 @@ export const chats: DemoChat[] = [
     ],
   },
   {
+    learner: 'bai-yuchen',
+    isRead: false,
+    labels: ['学习计划'],
+    messages: [
+      { from: 'learner', minutesAgo: 10 * day + 50, text: '老师，数据结构要先学编程吗？' },
+      {
+        from: 'advisor',
+        minutesAgo: 10 * day + 38,
+        text: '不用，先看“怎样比较快慢”，只需要会数数。',
+      },
+      {
+        from: 'learner',
+        workingMinutesAgo: 260,
+        text: '老师，上周回家一趟，落下了。折半查找那一段没有看懂，可以约个时间讲一下吗？',
+      },
+    ],
+  },
+  {
     learner: 'ke-lan',
     isRead: false,
     messages: [{ from: 'learner', minutesAgo: 14, text: '共读周的书目在哪里可以看到？' }],
@@ -245,7 +266,7 @@ export const chats: DemoChat[] = [
       },
       {
         from: 'learner',
-        minutesAgo: 95,
+        workingMinutesAgo: 95,
         text: '最近单位很忙，两周没有学了，从哪里接上比较好？',
       },
     ],

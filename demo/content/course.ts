@@ -4,8 +4,8 @@ import type { Text } from './text.ts'
 
 export type CourseLevel = 'beginner' | 'intermediate' | 'advanced'
 
-/** An institution is a key of `institutions`. */
-export type CourseAudience = 'everyone' | 'draft' | 'hidden' | { institution: string }
+/** An institution is a key of `institutions`; classes are those of `classes.ts` that are given the course. */
+export type CourseAudience = 'everyone' | 'draft' | 'hidden' | 'classes' | { institution: string }
 
 export type Lesson = { key: string; title: Text; seconds: number }
 export type Chapter = { key: string; title: Text; lessons: Lesson[] }

@@ -60,6 +60,33 @@ export const shortCourses: Course[] = [
     ],
   }),
   outlineCourse({
+    key: 'study-well',
+    name: '入学第一课 · Learning to Study',
+    zh: '写给新班级的四节短课：先记得住，再说得清。内容选自记笔记和写作两门课，一次课间就能看完，看完即得结业证书。',
+    en: 'Four short lessons for a new class: remember it, then say it clearly. Taken from the courses on notes and on writing, done in one break, with a certificate at the end.',
+    category: 'writing',
+    subcategory: 'composition',
+    teachers: ['su-wanqing', 'he-jinglan'],
+    level: 'beginner',
+    tags: [
+      ['短课', 'short'],
+      ['学习方法', 'how to study'],
+    ],
+    popularity: 64,
+    publishedDaysAgo: 60,
+    audience: 'classes',
+    chapters: [
+      [
+        '记得住',
+        'Remember it',
+        ['先合上书', 'Close the book first', '0:26'],
+        ['一页分三处', 'One page, three parts', '0:26'],
+        ['隔几天再看', 'Look again, days later', '0:26'],
+      ],
+      ['说得清', 'Say it clearly', ['一句话说一件事', 'One sentence, one thing', '0:40']],
+    ],
+  }),
+  outlineCourse({
     key: 'lasting-notes',
     name: '记笔记 · Notes That Last',
     zh: '三节不到半分钟的短课，讲一种记得住的记法：先合上书写三行，再把一页分成三处，最后隔几天看一眼。附一页可以打印的笔记纸和复习日程，看完即得结业证书。',

@@ -43,7 +43,7 @@ export const lessons: Lesson[] = [
   {
     key: 'one-sentence',
     lessonKey: 'clear-writing-1-1',
-    repeatedIn: ['open-lessons-2-1'],
+    repeatedIn: ['open-lessons-2-1', 'study-well-2-1'],
     title: { zh: '一句话说一件事', en: 'One sentence, one thing' },
     seconds: 40,
     chapters: [
@@ -68,7 +68,7 @@ export const lessons: Lesson[] = [
   {
     key: 'close-the-book',
     lessonKey: 'lasting-notes-1-1',
-    repeatedIn: [],
+    repeatedIn: ['study-well-1-1'],
     title: { zh: '先合上书', en: 'Close the book first' },
     seconds: 26,
     chapters: [
@@ -81,7 +81,7 @@ export const lessons: Lesson[] = [
   {
     key: 'three-parts',
     lessonKey: 'lasting-notes-1-2',
-    repeatedIn: [],
+    repeatedIn: ['study-well-1-2'],
     title: { zh: '一页分三处', en: 'One page, three parts' },
     seconds: 26,
     chapters: [
@@ -93,7 +93,7 @@ export const lessons: Lesson[] = [
   {
     key: 'look-again',
     lessonKey: 'lasting-notes-2-1',
-    repeatedIn: [],
+    repeatedIn: ['study-well-1-3'],
     title: { zh: '隔几天再看', en: 'Look again, days later' },
     seconds: 26,
     chapters: [

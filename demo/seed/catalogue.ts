@@ -84,12 +84,14 @@ const audienceOf = (
   { key, audience }: Course,
   classIds: ReadonlyMap<string, number>,
 ): Pick<NewCourse, 'state' | 'audience' | 'grants'> => {
-  if (typeof audience === 'object')
+  if (typeof audience === 'object' || audience === 'classes')
     return {
       state: 'published',
       audience: 'limited',
       grants: [
-        { kind: 'institution', value: institutionNameOf(audience.institution) },
+        ...(audience === 'classes'
+          ? []
+          : [{ kind: 'institution' as const, value: institutionNameOf(audience.institution) }]),
         ...classes
           .filter(({ courses }) => courses.includes(key))
           .map((one) => ({ kind: 'group' as const, value: String(getKnown(classIds, one.key)) })),

@@ -76,11 +76,11 @@ export const seedChats = async (
       labels: labels ?? [],
       rating,
       note: note === undefined ? undefined : { actorId: userIds.get(advisor) ?? null, text: note },
-      messages: messages.map(({ from, minutesAgo, text }) => ({
+      messages: messages.map(({ from, text, ...time }) => ({
         senderId: from === 'learner' ? learnerId : (userIds.get(advisor) ?? null),
         isFromLearner: from === 'learner',
         text,
-        sentAt: chatTime(now, minutesAgo),
+        sentAt: chatTime(now, learner, time),
       })),
     })
   }

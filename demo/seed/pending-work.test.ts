@@ -6,7 +6,7 @@ import {
 import { listConversations, listWorkItems } from '@jingke/contract/chat/calls'
 import { getAttachmentLink, listVideos } from '@jingke/contract/media/calls'
 import { listSentMessages } from '@jingke/contract/messages/calls'
-import { listGroups, listImports } from '@jingke/contract/people/calls'
+import { listGroupProgress, listGroups, listImports } from '@jingke/contract/people/calls'
 import { beforeAll, expect, test } from 'vitest'
 import { testPassword, useSchool } from '../../server/tests/support/test-school.ts'
 import { courses } from '../content/courses.ts'
@@ -57,9 +57,28 @@ test('an operator has a scheduled message, a draft, a video to look at and an im
 test('an operator has classes with members and a course each', async () => {
   const { body } = await school().call(listGroups, {}, await as('operator'))
   expect(body.data.list).toMatchObject([
-    { memberCount: 5, courseCount: 1 },
-    { memberCount: 5, courseCount: 1 },
+    { memberCount: 5, courseCount: 2 },
+    { memberCount: 5, courseCount: 2 },
   ])
+})
+
+test('the members of each class are at different places of a course, and one has finished it', async () => {
+  const operator = await as('operator')
+  const { body } = await school().call(listGroups, {}, operator)
+  for (const { id } of body.data.list) {
+    const progress = await school().call(listGroupProgress, { groupId: id }, operator)
+    const { courses, list } = progress.body.data
+    const at = courses.findIndex(({ name }) => name.startsWith('入学第一课'))
+    const percents = list.map((member) => member.percents[at])
+    expect(new Set(percents).size).toBeGreaterThan(3)
+    expect(percents).toEqual(expect.arrayContaining([0, 100]))
+  }
+})
+
+test('an advisor finds a case that is late, one that is due soon and one that has time', async () => {
+  const { body } = await school().call(listConversations, { view: 'waiting' }, await as('advisor'))
+  const states = body.data.list.map(({ answer }) => answer?.state)
+  expect(new Set(states)).toEqual(new Set(['late', 'soon', 'ok']))
 })
 
 test.each([

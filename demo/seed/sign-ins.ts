@@ -4,6 +4,8 @@ import { chats } from '../content/chats.ts'
 import { furtherLearners } from '../content/people.ts'
 import { chatTime } from './chat-times.ts'
 
+const minute = 60_000
+/** Minutes. */
 const day = 24 * 60
 /** Seconds; a session lasts at most this long. */
 const lifetime = 30 * 86_400
@@ -19,13 +21,16 @@ const devices = [
   'Mozilla/5.0 (iPad; CPU OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
 ]
 
-/** Minutes ago: before each conversation, and before the three weeks of study. */
-const signInsOf = (key: string, index: number): number[] => {
+/** Before each conversation, and before the three weeks of study. */
+const signInsOf = (now: number, key: string, index: number): Date[] => {
   const written = (chats.find(({ learner }) => learner === key)?.messages ?? [])
     .filter(({ from }) => from === 'learner')
-    .map(({ minutesAgo }) => minutesAgo)
-  const starts = written.filter((ago, index) => (written[index - 1] ?? Infinity) - ago > pause)
-  return [22 * day + index * 37, ...starts.map((ago) => ago + lead)]
+    .map((message) => chatTime(now, key, message).getTime())
+  const starts = written.filter((at, index) => at - (written[index - 1] ?? 0) > pause * minute)
+  return [
+    chatTime(now, key, { minutesAgo: 22 * day + index * 37 }),
+    ...starts.map((at) => new Date(at - lead * minute)),
+  ]
 }
 
 /** Learners whose accounts nobody uses have signed in too. */
@@ -38,8 +43,8 @@ export const seedSignIns = async (
     const userId = userIds.get(key)
     if (userId === undefined) continue
     const source = { address: '', userAgent: devices[index % devices.length] ?? '' }
-    for (const minutesAgo of signInsOf(key, index)) {
-      const clock = { now: () => chatTime(now, minutesAgo) }
+    for (const at of signInsOf(now, key, index)) {
+      const clock = { now: () => at }
       await openFixedSession({ ...context, clock }, source, { userId, lifetime })
     }
   }
