@@ -72,7 +72,7 @@ test('an answer is marked by keys, and the attempt has its points', async ({
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('link', { name: new RegExp(mark) }).press('Enter')
   await expect(page.getByText('提到温度得两分')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: '您的回答' })).toHaveValue('温度低于零度。')
+  await expect(page.getByRole('textbox', { name: '回答' })).toHaveValue('温度低于零度。')
   await expect(page.getByRole('progressbar', { name: '正在打开页面' })).toHaveCount(0)
   expect(await findViolations(page)).toEqual([])
 

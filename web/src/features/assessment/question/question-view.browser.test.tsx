@@ -100,7 +100,7 @@ test('pairs are chosen from lists with names', async () => {
 
 test('a text has a limit, which is shown', async () => {
   const { last } = show({ type: 'long-text', ...common, maxLength: 5 })
-  const field = page.getByRole('textbox', { name: '您的回答' })
+  const field = page.getByRole('textbox', { name: '回答' })
   await userEvent.click(field)
   await userEvent.keyboard('abcdefg')
   expect(last()).toEqual({ type: 'long-text', text: 'abcde' })
