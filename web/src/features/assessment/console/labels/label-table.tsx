@@ -1,5 +1,12 @@
+import {
+  actionsColumn,
+  countColumn,
+  type ListColumn,
+  ListTable,
+  textColumn,
+} from '../../../../lib/lists/index.ts'
 import { Link } from '../../../../lib/router/index.ts'
-import { Button, type Column, DataTable, EmptyState, Section } from '../../../../ui/index.ts'
+import { Button, EmptyState, Section } from '../../../../ui/index.ts'
 import css from './labels.module.css'
 import { labelsTranslations } from './labels.translations.ts'
 
@@ -20,27 +27,19 @@ export const LabelTable = <Label extends { name: string; count: number }>(props:
   const found = (labels ?? []).filter(({ name }) =>
     name.toLowerCase().includes(keyword.trim().toLowerCase()),
   )
-  const columns: Column<Label>[] = [
-    { id: 'name', header: t(`name.${kind}`), cell: ({ name }) => name, isRowHeader: true },
-    {
-      id: 'count',
-      header: t('questions'),
-      align: 'end',
-      isNarrow: true,
+  const columns: ListColumn<Label>[] = [
+    textColumn('name', t(`name.${kind}`), ({ name }) => name, { isRowHeader: true }),
+    countColumn('count', t('questions'), ({ count }) => count, {
       cell: (label) => (
         <Link to={pathOf(label)} aria-label={t('questionsOf', label)}>
           {label.count}
         </Link>
       ),
-    },
+    }),
   ]
   if (onRename)
-    columns.push({
-      id: 'actions',
-      header: t('actions'),
-      align: 'end',
-      isNarrow: true,
-      cell: (label) => (
+    columns.push(
+      actionsColumn(t('actions'), (label) => (
         <span className={css.actions}>
           <Button
             size="sm"
@@ -61,12 +60,13 @@ export const LabelTable = <Label extends { name: string; count: number }>(props:
             </Button>
           )}
         </span>
-      ),
-    })
+      )),
+    )
   const isEmpty = labels?.length === 0
   return (
     <Section title={t(kind)}>
-      <DataTable
+      <ListTable
+        name={`question-${kind}`}
         caption={t(`list.${kind}`)}
         columns={columns}
         rows={found}

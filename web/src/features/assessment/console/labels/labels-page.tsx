@@ -14,8 +14,9 @@ import { NameForm } from '../../../../lib/edit-dialog/index.ts'
 import { LoadFailure, SearchField, useEditing } from '../../../../lib/lists/index.ts'
 import { useMay } from '../../../../lib/rights/index.ts'
 import { Link } from '../../../../lib/router/index.ts'
-import { Breadcrumbs, Grid, PageHeading, Stack } from '../../../../ui/index.ts'
+import { Breadcrumbs, PageHeading, Stack } from '../../../../ui/index.ts'
 import { LabelTable } from './label-table.tsx'
+import css from './labels.module.css'
 import { labelsTranslations } from './labels.translations.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 
@@ -65,7 +66,7 @@ export const LabelsPage = ({ bankPath, categoryPath, tagPath }: Props) => {
       {query.isError && !query.data ? (
         <LoadFailure query={query} />
       ) : (
-        <Grid columns={2}>
+        <div className={css.tables}>
           <LabelTable
             kind="categories"
             labels={categories}
@@ -82,7 +83,7 @@ export const LabelsPage = ({ bankPath, categoryPath, tagPath }: Props) => {
             onRename={mayChange ? setRenamedTag : undefined}
             onMerge={setMergedTag}
           />
-        </Grid>
+        </div>
       )}
       {editing.form && edited && (
         <NameForm
