@@ -4,7 +4,13 @@ import { Link } from '../router/index.ts'
 import { FullTime, RelativeTime, toDate } from '../time/index.ts'
 import type { ListColumn } from './export/list-column.ts'
 
-type Options = { sortName?: string; isRowHeader?: boolean; isNarrow?: boolean; isSpare?: boolean }
+type Options = {
+  sortName?: string
+  isRowHeader?: boolean
+  isNarrow?: boolean
+  isWide?: boolean
+  isSpare?: boolean
+}
 
 /** A column of texts. */
 export const textColumn = <Row,>(

@@ -15,6 +15,8 @@ export type Column<Row> = {
   isRowHeader?: boolean
   /** As wide as its content, on one line. */
   isNarrow?: boolean
+  /** Long texts, which would break into many lines. */
+  isWide?: boolean
   /** Makes the table scroll in narrow windows. */
   isSpare?: boolean
   /** The list can be sorted by this column, under this name. */
@@ -86,6 +88,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
     classNames(
       css[column.align ?? 'start'],
       column.isNarrow && css.narrow,
+      column.isWide && css.wide,
       column.isSpare && css.spare,
       column.isRowHeader && css.rowHeader,
     )

@@ -55,7 +55,7 @@ const useColumns = (open: (opened: Opened) => void): ListColumn<Team>[] => {
       cell: (team) => (
         <Button
           size="sm"
-          variant="quiet"
+          variant="link"
           aria-label={`${team.learnerCount} · ${t('teams.membersOf', { name: team.name })}`}
           title={t('teams.members')}
           onClick={() => open({ action: 'members', team })}

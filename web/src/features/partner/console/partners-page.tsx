@@ -25,6 +25,7 @@ const useColumns = (pathOf: (id: number) => string): ListColumn<PartnerRow>[] =>
       sortName: 'name',
       header: t('form.name'),
       isRowHeader: true,
+      isWide: true,
       value: [
         { heading: t('form.name'), value: ({ name }) => name },
         {

@@ -74,7 +74,7 @@ const useColumns = (
       ({ learnerId }) => learnerPath(learnerId),
       { isRowHeader: true },
     ),
-    textColumn('course', t('course'), ({ courseName }) => courseName),
+    textColumn('course', t('course'), ({ courseName }) => courseName, { isWide: true }),
     {
       id: 'code',
       header: t('code'),
@@ -87,7 +87,9 @@ const useColumns = (
         </a>
       ),
     },
-    optionalColumn('result', t('result'), ({ result }) => (result === null ? '' : `${result}%`)),
+    optionalColumn('result', t('result'), ({ result }) => (result === null ? '' : `${result}%`), {
+      isNarrow: true,
+    }),
     timeColumn('issuedAt', t('issued'), ({ issuedAt }) => issuedAt),
     optionalColumn('validUntil', t('validUntil'), ({ validUntil }) => validUntil ?? '', {
       isNarrow: true,

@@ -34,6 +34,7 @@ const useColumns = ({ onEdit, onRemove }: Actions): ListColumn<Reply>[] => {
     {
       id: 'text',
       header: t('content'),
+      isWide: true,
       value: ({ text }) => text,
       cell: ({ text }) => <span className={css.text}>{text}</span>,
     },

@@ -32,10 +32,11 @@ const useColumns = (): ListColumn<PlanHourRow>[] => {
       cell: ({ name, userName }) => name || userName,
     },
     optionalColumn('institution', t('institution'), ({ institutionName }) => institutionName, {
+      isNarrow: true,
       isSpare: true,
     }),
-    textColumn('plan', t('plan'), ({ planName }) => planName),
-    textColumn('item', t('item'), ({ itemName }) => itemName),
+    textColumn('plan', t('plan'), ({ planName }) => planName, { isWide: true }),
+    textColumn('item', t('item'), ({ itemName }) => itemName, { isWide: true }),
     {
       id: 'hours',
       header: t('hours'),
