@@ -56,10 +56,6 @@ const useColumns = (
   ))
   return [
     linkColumn('name', t('name'), nameOf, ({ id }) => learner(id), { isRowHeader: true }),
-    textColumn('userName', t('userName'), ({ userName }) => userName),
-    optionalColumn('institution', t('institution'), ({ institutionName }) => institutionName, {
-      isSpare: true,
-    }),
     ...(courses.length > 1
       ? [
           countColumn<GroupMember>('overall', t('overall'), ({ percents }) => averageOf(percents), {
@@ -69,6 +65,8 @@ const useColumns = (
       : []),
     ...courses.map(({ id, name }, index) =>
       countColumn<GroupMember>(`course-${id}`, name, ({ percents }) => percents[index] ?? 0, {
+        isNarrow: false,
+        isWide: true,
         cell: ({ percents }) => (
           <ProgressBar
             size="sm"
@@ -83,6 +81,10 @@ const useColumns = (
         ),
       }),
     ),
+    textColumn('userName', t('userName'), ({ userName }) => userName),
+    optionalColumn('institution', t('institution'), ({ institutionName }) => institutionName, {
+      isSpare: true,
+    }),
     ...(mayChange ? [actions] : []),
   ]
 }
