@@ -12,7 +12,7 @@ const isolated = '{server,web}/**/*.isolated.test.ts'
 
 /** Files that take half a minute or more. */
 const longest =
-  /(crash|every-endpoint|chat-faults|bad-input|ingest-asset|embedded-postgres|study-faults|install|backup-faults)\.test\.ts$/
+  /(crash|cluster|every-endpoint|bad-input|ingest-asset|embedded-postgres|install|(backup|chat|exam|study)-faults)\.test\.ts$/
 
 /** Without results of an earlier run Vitest sorts by size; a long file at the end would run alone. */
 class LongestFirst extends BaseSequencer {
@@ -36,8 +36,9 @@ export default defineConfig({
     // Tests wait mostly for Postgres and encoders, so more files than cores run in parallel.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // For a busy machine, since journeys and checks run beside; no test measures speed.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // What a test waits for without naming a time may take long on a busy machine.
     expect: { poll: { timeout: 60_000 } },
     projects: [
