@@ -8,20 +8,12 @@ import {
   setOwnAbsence,
   updateTeam,
 } from '@jingke/contract/chat/calls'
-import { clientFrames, serverFrames } from '@jingke/contract/chat/frames'
 import { expect, test } from 'vitest'
 import { storeMessages } from '../messages/store-messages.ts'
 import { type Person, useChats } from '../testing/use-chats.ts'
 
-const { addressFor, bind, join, newPerson, people, school } = useChats()
+const { addressFor, bind, newPerson, people, say, school } = useChats()
 
-const say = async (person: Person, chatId: number, message: string) => {
-  const { token } = person
-  const client = await join(person, chatId)
-  client.send({ type: clientFrames.text, token, chatId, message, id: crypto.randomUUID() })
-  await client.next(serverFrames.acknowledgement)
-  client.socket.close()
-}
 const detail = async (chatId: number) =>
   (await school().call(getConversation, { chatId }, { token: people.operator.token })).body.data
 const assigneeOf = async (chatId: number) => (await detail(chatId)).openCase?.assignee?.id ?? null

@@ -7,12 +7,11 @@ import {
   listChatEvents,
   updateTeam,
 } from '@jingke/contract/chat/calls'
-import { clientFrames, serverFrames } from '@jingke/contract/chat/frames'
 import type { RequestOf } from '@jingke/contract/core'
 import { expect, test } from 'vitest'
 import { type Person, useChats } from '../testing/use-chats.ts'
 
-const { bind, join, newLearner, newPerson, people, school, teamId } = useChats()
+const { bind, newLearner, newPerson, people, say, school, teamId } = useChats()
 
 const detail = async (chatId: number, by: Person = people.advisor) =>
   (await school().call(getConversation, { chatId }, { token: by.token })).body.data
@@ -22,21 +21,6 @@ const close = async (input: RequestOf<typeof d.closeCase>, by: Person = people.a
   (await school().call(closeCase, input, { token: by.token })).body
 const events = async (chatId: number) =>
   (await school().call(listChatEvents, { chatId }, { token: people.advisor.token })).body.data
-
-const say = async (person: Person, chatId: number, ...texts: string[]) => {
-  const client = await join(person, chatId)
-  for (const message of texts) {
-    client.send({
-      type: clientFrames.text,
-      token: person.token,
-      chatId,
-      message,
-      id: crypto.randomUUID(),
-    })
-    await client.next(serverFrames.acknowledgement)
-  }
-  client.socket.close()
-}
 
 /** Another advisor of the team. */
 const newColleague = async (): Promise<Person> => {

@@ -12,19 +12,11 @@ import {
   removeTeam,
   transferCase,
 } from '@jingke/contract/chat/calls'
-import { clientFrames, serverFrames } from '@jingke/contract/chat/frames'
 import { expect, test } from 'vitest'
 import { type Person, useChats } from '../testing/use-chats.ts'
 
-const { addressFor, join, newLearner, newPerson, people, school, teamId } = useChats()
+const { addressFor, newLearner, newPerson, people, say, school, teamId } = useChats()
 
-const say = async (person: Person, chatId: number, message: string) => {
-  const { token } = person
-  const client = await join(person, chatId)
-  client.send({ type: clientFrames.text, token, chatId, message, id: crypto.randomUUID() })
-  await client.next(serverFrames.acknowledgement)
-  client.socket.close()
-}
 const newTeam = async (rules: object = {}) => {
   const advisor = await newPerson('jk-advisor')
   const { body } = await school().call(

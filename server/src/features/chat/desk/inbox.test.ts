@@ -10,7 +10,6 @@ import {
   searchMessages,
   setLabels,
 } from '@jingke/contract/chat/calls'
-import { clientFrames, serverFrames } from '@jingke/contract/chat/frames'
 import type { RequestOf } from '@jingke/contract/core'
 import { downloadPersonalData } from '@jingke/contract/people/calls'
 import { strFromU8, unzipSync } from 'fflate'
@@ -19,7 +18,7 @@ import { newAddress } from '../../../../tests/support/addresses.ts'
 import { eventually } from '../../../../tests/support/eventually.ts'
 import { type Person, useChats } from '../testing/use-chats.ts'
 
-const { join, newLearner, newPerson, people, school } = useChats()
+const { join, newLearner, newPerson, people, say, school } = useChats()
 
 const inbox = async (input: RequestOf<typeof c.listConversations>, by: Person = people.advisor) =>
   (await school().call(listConversations, input, { token: by.token })).body.data
@@ -31,21 +30,6 @@ const note = async (chatId: number, text: string) =>
   (await school().call(addNote, { chatId, text }, { token: people.advisor.token })).body
 const label = async (chatId: number, labels: string[]) =>
   (await school().call(setLabels, { chatId, labels }, { token: people.advisor.token })).body
-
-const say = async (person: Person, chatId: number, ...texts: string[]) => {
-  const client = await join(person, chatId)
-  for (const message of texts) {
-    client.send({
-      type: clientFrames.text,
-      token: person.token,
-      chatId,
-      message,
-      id: crypto.randomUUID(),
-    })
-    await client.next(serverFrames.acknowledgement)
-  }
-  client.socket.close()
-}
 
 test('each view lists the conversations that belong to it', async () => {
   const [waiting, own, closed] = [await newLearner(), await newLearner(), await newLearner()]

@@ -6,25 +6,12 @@ import {
   listChatEvents,
   setOwnAbsence,
 } from '@jingke/contract/chat/calls'
-import { clientFrames, serverFrames } from '@jingke/contract/chat/frames'
 import { expect, test } from 'vitest'
 import { type Person, useChats } from '../testing/use-chats.ts'
 import { handOverCases } from './hand-over.ts'
 
-const { join, newLearner, newPerson, people, school, teamId } = useChats()
+const { newLearner, newPerson, people, say, school, teamId } = useChats()
 
-const say = async (person: Person, chatId: number, message: string) => {
-  const client = await join(person, chatId)
-  client.send({
-    type: clientFrames.text,
-    token: person.token,
-    chatId,
-    message,
-    id: crypto.randomUUID(),
-  })
-  await client.next(serverFrames.acknowledgement)
-  client.socket.close()
-}
 const detail = async (chatId: number) =>
   (await school().call(getConversation, { chatId }, { token: people.operator.token })).body.data
 const events = async (chatId: number) =>

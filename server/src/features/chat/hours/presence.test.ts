@@ -4,15 +4,7 @@ import { expect, test } from 'vitest'
 import { eventually } from '../../../../tests/support/eventually.ts'
 import { type Person, useChats } from '../testing/use-chats.ts'
 
-const { connect, join, newLearner, newPerson, people, school, teamId } = useChats()
-
-const say = async (person: Person, chatId: number, message: string) => {
-  const { token } = person
-  const client = await join(person, chatId)
-  client.send({ type: clientFrames.text, token, chatId, message, id: crypto.randomUUID() })
-  await client.next(serverFrames.acknowledgement)
-  client.socket.close()
-}
+const { connect, newLearner, newPerson, people, say, school, teamId } = useChats()
 
 const availability = async ({ token }: Person) =>
   (await school().call(getAvailability, {}, { token })).body.data as {

@@ -19,7 +19,7 @@ import type { RequestOf } from '@jingke/contract/core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Person, useChats } from '../testing/use-chats.ts'
 
-const { addressFor, bind, join, newLearner, newPerson, people, school, teamId } = useChats()
+const { addressFor, bind, join, newLearner, newPerson, people, say, school, teamId } = useChats()
 
 const create = async (input: RequestOf<typeof c.createTeam>) =>
   (await school().call(createTeam, input, { token: people.operator.token })).body
@@ -33,21 +33,6 @@ const inbox = async (person: Person, input: RequestOf<typeof c.listConversations
   (await school().call(listConversations, input, { token: person.token })).body.data
 const chatIdOf = async (person: Person) =>
   (await school().call(getSocketAddress, {}, { token: person.token })).body.data.chatId
-
-const say = async (person: Person, chatId: number, ...texts: string[]) => {
-  const client = await join(person, chatId)
-  for (const message of texts) {
-    client.send({
-      type: clientFrames.text,
-      token: person.token,
-      chatId,
-      message,
-      id: crypto.randomUUID(),
-    })
-    await client.next(serverFrames.acknowledgement)
-  }
-  client.socket.close()
-}
 
 describe('a team', () => {
   test('has advisors by permission, whatever the type of their account', async () => {

@@ -104,6 +104,18 @@ export const useChats = () => {
     return client
   }
 
+  const join = async (person: Person, chatId: number, lastSeq?: number, node?: TestNode) => {
+    const client = await connect(person, node)
+    client.send({
+      type: clientFrames.greeting,
+      token: person.token,
+      chatId,
+      message: '',
+      lastSeq,
+    })
+    return { ...client, joined: await client.next(serverFrames.joined) }
+  }
+
   return {
     school,
     people,
@@ -119,16 +131,16 @@ export const useChats = () => {
       const { chatId } = await addressFor(person)
       return { ...person, chatId }
     },
-    join: async (person: Person, chatId: number, lastSeq?: number, node?: TestNode) => {
-      const client = await connect(person, node)
-      client.send({
-        type: clientFrames.greeting,
-        token: person.token,
-        chatId,
-        message: '',
-        lastSeq,
-      })
-      return { ...client, joined: await client.next(serverFrames.joined) }
+    join,
+    /** On a connection of its own. */
+    say: async (person: Person, chatId: number, ...texts: string[]) => {
+      const { token } = person
+      const client = await join(person, chatId)
+      for (const message of texts) {
+        client.send({ type: clientFrames.text, token, chatId, message, id: crypto.randomUUID() })
+        await client.next(serverFrames.acknowledgement)
+      }
+      client.socket.close()
     },
     upload: async (person: Person): Promise<string> => {
       const { body } = await school().send<string>({
