@@ -1,12 +1,7 @@
 import type { EditableCourse } from '@jingke/contract/catalogue'
-import {
-  addArticle,
-  addCourse,
-  changeCourseStates,
-  listCategories,
-  saveCourse,
-} from '@jingke/contract/catalogue/calls'
+import { addArticle, saveCourse } from '@jingke/contract/catalogue/calls'
 import { findViolations } from './support/axe.ts'
+import { addEmptyCourse, publish } from './support/course.ts'
 import { createLearner } from './support/learner.ts'
 import { callOrThrow } from './support/lesson.ts'
 import { expect, markOf, signInAs, signInByCall, test } from './support/school.ts'
@@ -17,10 +12,8 @@ test('a card says the level, what is online and to continue, and the course open
 }, info) => {
   const { token } = await signInByCall(context, 'operator')
   const call = <Data>(path: string, input: object) => callOrThrow<Data>(context, token, path, input)
-  const [category] = await call<{ id: number }[]>(listCategories, {})
   const name = `卡片 ${markOf(info)}`
-  const course = await call<EditableCourse>(addCourse, { name, categoryId: category?.id })
-  const { id, version } = course
+  const { id, version } = await addEmptyCourse(call, name)
   const texts = { courseId: id, bodyZh: '<p>短文</p>', bodyEn: '' }
   const { id: contentId } = await call<{ id: number }>(addArticle, texts)
   const title = (titleZh: string) => ({ id: null, titleZh, titleEn: '' })
@@ -40,7 +33,7 @@ test('a card says the level, what is online and to continue, and the course open
       },
     ],
   })
-  await call(changeCourseStates, { selection: { ids: [id] }, action: 'publish' })
+  await publish(call, id)
   await signInAs(context, (await createLearner(context)).userName)
   await page.goto(`/course?id=${id}&lesson=${saved.chapters[1]?.lessons[0]?.id}`)
   await expect(page.getByText('短文')).toBeVisible()

@@ -1,16 +1,14 @@
 import { getCurrentUser } from '@jingke/contract/auth/calls'
 import { changeInitialData } from './support/initial-data.ts'
-import { demoPassword, expect, signInAs, test, testCode } from './support/school.ts'
+import { sendSignIn } from './support/learner.ts'
+import { expect, signInAs, test } from './support/school.ts'
 
 test('a visitor is sent to the sign-in and afterwards to the requested page', async ({ page }) => {
   await page.goto('/401')
   await expect(page).toHaveURL('/login')
   await page.goto('/serviceIntroduction')
   await expect(page).toHaveURL('/login?redirect=%2FserviceIntroduction')
-  await page.getByLabel(/^用户名/).fill('student')
-  await page.getByLabel(/^密码/).fill(demoPassword)
-  await page.getByLabel(/^验证码/).fill(testCode)
-  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await sendSignIn(page, 'student')
   await expect(page).toHaveURL('/serviceIntroduction')
 })
 

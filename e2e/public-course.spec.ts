@@ -1,11 +1,6 @@
-import {
-  addCourse,
-  changeCourseStates,
-  listCategories,
-  saveCourse,
-} from '@jingke/contract/catalogue/calls'
 import { updateSiteRules } from '@jingke/contract/site/calls'
 import { findViolations } from './support/axe.ts'
+import { publishCourse } from './support/course.ts'
 import { callOrThrow, findLesson } from './support/lesson.ts'
 import {
   callAs,
@@ -90,16 +85,14 @@ test.describe('in English', () => {
       callOrThrow<Data>(context, operator.token, path, input)
     await call(updateSiteRules, { hasPublicCourses: true })
     const { videoId } = await findLesson(context, operator.token)
-    const [category] = await call<{ id: number }[]>(listCategories, {})
-    const { id, version } = await call<{ id: number; version: number }>(addCourse, {
+    const { courseId: id } = await publishCourse(call, {
       name: `试看 ${markOf(info)}`,
-      categoryId: category?.id,
+      title: ['章', 'Chapter'],
+      lessons: [
+        { titleZh: '一', titleEn: 'First' },
+        { titleZh: '二', titleEn: 'Second', isFree: true, videoId },
+      ],
     })
-    const first = { id: null, titleZh: '一', titleEn: 'First', finishPercent: 90, isFree: false }
-    const free = { ...first, titleZh: '二', titleEn: 'Second', isFree: true, videoId }
-    const chapter = { id: null, titleZh: '章', titleEn: 'Chapter', lessons: [first, free] }
-    await call(saveCourse, { id, version, chapters: [chapter] })
-    await call(changeCourseStates, { selection: { ids: [id] }, action: 'publish' })
 
     await page.goto(`/home/course/${id}`)
     await expect(page.getByRole('link', { name: 'First' })).toHaveCount(0)

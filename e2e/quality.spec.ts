@@ -27,7 +27,10 @@ const publishVideo = async (operator: BrowserContext, file: string, name: string
   const [video] = list
   if (!video) throw new Error(`${name} is not in the library`)
   expect(video.qualities).toHaveLength(2)
-  await publishCourse(operator, token, name, [{ titleZh: '开始', titleEn: '', videoId: video.id }])
+  await publishCourse(call, {
+    name,
+    lessons: [{ titleZh: '开始', titleEn: '', videoId: video.id }],
+  })
   return video
 }
 

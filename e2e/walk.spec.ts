@@ -28,7 +28,7 @@ const prepare = async (context: BrowserContext) => {
     expect(videoId).toBeGreaterThan(0)
   }).toPass()
   const lesson = { titleZh: title, titleEn: title, videoId }
-  await publishCourse(context, token, name, [lesson])
+  await publishCourse(call, { name, lessons: [lesson] })
   const learner = await createLearner(context)
   const [team] = await call<{ id: number }[]>(listTeams)
   await call(bindLearners, { kind: 'learner', value: learner.userName, teamId: team?.id })

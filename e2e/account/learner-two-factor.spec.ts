@@ -1,20 +1,18 @@
 import type { Page } from '@playwright/test'
 import { appCode } from '../../server/tests/support/clients/authenticator.ts'
 import { expectNotice } from '../support/brief-text.ts'
-import { createLearner, signInByForm } from '../support/learner.ts'
-import { demoPassword, expect, signInAs, test, testCode } from '../support/school.ts'
+import {
+  confirmSecondStep,
+  createLearner,
+  passSecondStep,
+  sendSignIn,
+  signInByForm,
+} from '../support/learner.ts'
+import { demoPassword, expect, signInAs, test } from '../support/school.ts'
 
 const signIn = async (page: Page, userName: string) => {
   await page.goto('/login')
-  await page.getByLabel('用户名').fill(userName)
-  await page.getByRole('textbox', { name: '密码' }).fill(demoPassword)
-  await page.getByRole('textbox', { name: '验证码' }).fill(testCode)
-  await page.getByRole('button', { name: '登录', exact: true }).click()
-}
-
-const pass = async (page: Page, code: string) => {
-  await page.getByRole('textbox', { name: '验证器中的验证码，或一个恢复码' }).fill(code)
-  await page.getByRole('button', { name: '确认' }).click()
+  await sendSignIn(page, userName)
 }
 
 test('a learner turns on the second step, signs in with a code and a recovery code, and staff reset it', async ({
@@ -30,24 +28,14 @@ test('a learner turns on the second step, signs in with a code and a recovery co
   await section.getByRole('textbox', { name: '您的密码' }).fill(demoPassword)
   await section.getByRole('button', { name: '开始设置' }).click()
   await expect(section.getByRole('img', { name: /二维码/ })).toBeVisible()
-  const secret = ((await section.locator('code').textContent()) ?? '').replaceAll(' ', '')
-  const code = section.getByRole('textbox', { name: '应用中显示的验证码' })
-  await code.fill('12345')
-  await section.getByRole('button', { name: '开启' }).click()
-  await expect(section.getByText('验证码错误或已使用过')).toBeVisible()
-  await code.fill(appCode(secret, new Date()))
-  await section.getByRole('button', { name: '开启' }).click()
-  const codes = page.getByRole('list', { name: '您的恢复码' }).getByRole('listitem')
-  await expect(codes).toHaveCount(10)
-  const recoveryCode = (await codes.first().textContent()) ?? ''
-  await expect(section.getByText('已开启')).toBeVisible()
+  const { secret, recoveryCode } = await confirmSecondStep(section)
 
   const elsewhere = await (await browser.newContext({ locale: 'zh-CN' })).newPage()
   await signIn(elsewhere, userName)
   await expect(elsewhere.getByRole('heading', { name: '还差一步' })).toBeVisible()
-  await pass(elsewhere, '12345')
+  await passSecondStep(elsewhere, '12345')
   await expect(elsewhere.getByText('验证码错误或已使用过')).toBeVisible()
-  await pass(elsewhere, appCode(secret, new Date(), 1))
+  await passSecondStep(elsewhere, appCode(secret, new Date(), 1))
   await expect(elsewhere).toHaveURL('/dashboard')
   await elsewhere.goto('/my/changePass')
   await expect(elsewhere.getByText('剩余恢复码：10 个')).toBeVisible()
@@ -55,7 +43,7 @@ test('a learner turns on the second step, signs in with a code and a recovery co
 
   const third = await (await browser.newContext({ locale: 'zh-CN' })).newPage()
   await signIn(third, userName)
-  await pass(third, recoveryCode.toLowerCase())
+  await passSecondStep(third, recoveryCode.toLowerCase())
   await expect(third).toHaveURL('/dashboard')
   await third.context().close()
 

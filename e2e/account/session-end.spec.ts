@@ -8,16 +8,8 @@ import {
 import { getPersonalInfo } from '@jingke/contract/profile/calls'
 import type { BrowserContext, Page } from '@playwright/test'
 import { holdNotices } from '../support/brief-text.ts'
-import {
-  callAs,
-  demoPassword,
-  expect,
-  type SignedIn,
-  signInAs,
-  signInByCall,
-  test,
-  testCode,
-} from '../support/school.ts'
+import { sendSignIn } from '../support/learner.ts'
+import { callAs, expect, type SignedIn, signInAs, signInByCall, test } from '../support/school.ts'
 
 interface Profile {
   name: string
@@ -38,13 +30,6 @@ const endFromElsewhere = async (context: BrowserContext, who: SignedIn, userName
 
 const endByToken = (context: BrowserContext, { token }: SignedIn) =>
   callAs(context, { token }, signOut, { token })
-
-const signInAtForm = async (page: Page, userName: string) => {
-  await page.getByLabel(/^用户名/).fill(userName)
-  await page.getByLabel(/^密码/).fill(demoPassword)
-  await page.getByLabel(/^验证码/).fill(testCode)
-  await page.getByRole('button', { name: '登录', exact: true }).click()
-}
 
 const tabsOf = (page: Page) => page.getByRole('navigation', { name: '已打开的页面' })
 
@@ -129,7 +114,7 @@ test('no data of the first user is left for the next in the same tab', async ({
   await endFromElsewhere(context, first, 'student')
   await save(page)
   await expect(page).toHaveURL('/login')
-  await signInAtForm(page, 'student2')
+  await sendSignIn(page, 'student2')
   await expect(page).toHaveURL('/dashboard')
   await expect(tabsOf(page).getByRole('link')).toHaveText(['首页'])
   await page.getByRole('button', { name: /^账号: / }).click()
@@ -152,7 +137,7 @@ test('the console keeps no data of the first user', async ({ page, context }) =>
   await page.getByRole('link', { name: '消息' }).first().click()
   await expect(page).toHaveURL('/login?redirect=%2Fconsole')
   await expect(page.getByRole('alert')).toBeVisible()
-  await signInAtForm(page, 'advisor')
+  await sendSignIn(page, 'advisor')
   await expect(page).toHaveURL('/console')
   await expect(page.getByRole('button', { name: /账号.*许安宁/ })).toBeVisible()
   expect(await page.evaluate(() => 'firstDocument' in window)).toBe(false)
@@ -201,7 +186,7 @@ test('a page that the back button shows again on the way to the console is loade
   await page.route('/console', (route) => route.fulfill({ status: 204 }))
   await page.goto('/login?redirect=%2Fconsole')
   const answer = page.waitForRequest((request) => new URL(request.url()).pathname === '/console')
-  await signInAtForm(page, 'operator')
+  await sendSignIn(page, 'operator')
   await answer
   const again = page.waitForRequest((request) => new URL(request.url()).pathname === '/console')
   await showFromCache(page)

@@ -1,6 +1,7 @@
 import { getCurrentUser, issueToken } from '@jingke/contract/auth/calls'
 import type { Page, Route } from '@playwright/test'
-import { demoPassword, expect, signInAs, signInByCall, test } from '../support/school.ts'
+import { sendSignIn } from '../support/learner.ts'
+import { expect, signInAs, signInByCall, test } from '../support/school.ts'
 
 test('signing out clears tokens and tabs and ends the session on the server', async ({
   page,
@@ -168,10 +169,7 @@ test('the token cookie lasts two days and authenticates no call by itself', asyn
 }) => {
   await signInByCall(context, 'student')
   await page.goto('/login')
-  await page.getByLabel(/^用户名/).fill('student')
-  await page.getByLabel(/^密码/).fill(demoPassword)
-  await page.getByLabel(/^验证码/).fill('135790')
-  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await sendSignIn(page, 'student')
   await expect(page).toHaveURL('/dashboard')
   const cookie = (await context.cookies()).find(({ name }) => name === 'token')
   const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400

@@ -1,5 +1,6 @@
 import { issueToken } from '@jingke/contract/auth/calls'
 import type { BrowserContext, Page } from '@playwright/test'
+import { sendSignIn } from '../support/learner.ts'
 import { demoPassword, expect, test, testCode } from '../support/school.ts'
 
 /** The server-rendered form is disabled until hydration. */
@@ -27,10 +28,7 @@ test('a wrong password is shown beside the field, keeps the input, and draws a n
   await page.goto('/login')
   const picture = page.getByRole('button', { name: '看不清？点击换一张' }).locator('img')
   const before = await picture.getAttribute('src')
-  await page.getByLabel(/^用户名/).fill('student2')
-  await page.getByLabel(/^密码/).fill('not the password')
-  await page.getByLabel(/^验证码/).fill(testCode)
-  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await sendSignIn(page, 'student2', { password: 'not the password' })
   await expect(page.getByText('用户名或密码错误')).toBeVisible()
   await expect(page.getByLabel(/^用户名/)).toHaveValue('student2')
   await expect(page.getByLabel(/^密码/)).toHaveValue('not the password')
@@ -41,10 +39,7 @@ test('a wrong password is shown beside the field, keeps the input, and draws a n
 
 test('a wrong code is shown beside the code', async ({ page }) => {
   await page.goto('/login')
-  await page.getByLabel(/^用户名/).fill('student')
-  await page.getByLabel(/^密码/).fill(demoPassword)
-  await page.getByLabel(/^验证码/).fill('000000')
-  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await sendSignIn(page, 'student', { code: '000000' })
   await expect(page.getByText('验证码错误')).toBeVisible()
   await expect(page).toHaveURL('/login')
 })

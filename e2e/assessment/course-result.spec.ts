@@ -1,13 +1,9 @@
 import { addQuiz, createQuestion } from '@jingke/contract/assessment/calls'
-import {
-  addCourse,
-  changeCourseStates,
-  listCategories,
-  saveCourse,
-} from '@jingke/contract/catalogue/calls'
+import { saveCourse } from '@jingke/contract/catalogue/calls'
 import type { BrowserContext, Page } from '@playwright/test'
 import { findViolations } from '../support/axe.ts'
 import { saveState } from '../support/content.ts'
+import { addEmptyCourse, publish } from '../support/course.ts'
 import { createLearner } from '../support/learner.ts'
 import { callOrThrow } from '../support/lesson.ts'
 import { expect, holdPopups, markOf, signInAs, test } from '../support/school.ts'
@@ -19,11 +15,7 @@ const addQuizCourse = async (context: BrowserContext, mark: string) => {
   const body = `水会蒸发。 ${mark}`
   const content = { type: 'true-false', body, points: 2, isTrue: true }
   const question = await call<{ id: number }>(createQuestion, { content })
-  const [category] = await call<{ id: number }[]>(listCategories, {})
-  const { id, version } = await call<{ id: number; version: number }>(addCourse, {
-    name: `物态 ${mark}`,
-    categoryId: category?.id,
-  })
+  const { id, version } = await addEmptyCourse(call, `物态 ${mark}`)
   const items = [{ kind: 'question', questionId: question.id, points: null }]
   const settings = { items, mustPass: false, show: {} }
   const chapters: object[] = []
@@ -40,7 +32,7 @@ const addQuizCourse = async (context: BrowserContext, mark: string) => {
     })
   }
   await call(saveCourse, { id, version, chapters })
-  await call(changeCourseStates, { selection: { ids: [id] }, action: 'publish' })
+  await publish(call, id)
   return id
 }
 

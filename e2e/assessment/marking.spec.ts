@@ -1,22 +1,14 @@
 import {
-  addQuiz,
-  createQuestion,
   giveMarks,
   handInAttempt,
   openAttempt,
   saveAnswers,
 } from '@jingke/contract/assessment/calls'
-import {
-  addCourse,
-  changeCourseStates,
-  getCourseDetails,
-  listCategories,
-  saveCourse,
-} from '@jingke/contract/catalogue/calls'
 import { findViolations } from '../support/axe.ts'
 import { expectNotice } from '../support/brief-text.ts'
 import { createLearner } from '../support/learner.ts'
 import { callOrThrow } from '../support/lesson.ts'
+import { addQuizCourse } from '../support/quiz.ts'
 import { expect, markOf, signInAs, signInByCall, test } from '../support/school.ts'
 
 test('an answer is marked by keys, and the attempt has its points', async ({
@@ -25,7 +17,6 @@ test('an answer is marked by keys, and the attempt has its points', async ({
   browser,
 }, info) => {
   const { token } = await signInAs(context, 'operator')
-  const call = <Data>(path: string, input: object) => callOrThrow<Data>(context, token, path, input)
   const mark = markOf(info)
   const content = {
     type: 'short-text',
@@ -34,31 +25,12 @@ test('an answer is marked by keys, and the attempt has its points', async ({
     points: 4,
     maxLength: 200,
   }
-  const question = await call<{ id: number }>(createQuestion, { content })
-  const [category] = await call<{ id: number }[]>(listCategories, {})
-  const course = await call<{ id: number; version: number }>(addCourse, {
-    name: `阅卷 ${mark}`,
-    categoryId: category?.id,
-  })
-  const quiz = await call<{ id: number; duration: number }>(addQuiz, {
-    courseId: course.id,
-    settings: { items: [{ kind: 'question', questionId: question.id }], show: {} },
-  })
-  const title = { id: null, titleZh: '简答', titleEn: 'Short answers' }
-  const lesson = { ...title, kind: 'quiz', contentId: quiz.id, finishPercent: 1, isFree: false }
-  const chapters = [{ ...title, lessons: [lesson] }]
-  await call(saveCourse, { id: course.id, version: course.version, chapters })
-  await call(changeCourseStates, { selection: { ids: [course.id] }, action: 'publish' })
+  const { courseId, lessonId } = await addQuizCourse(context, token, `阅卷 ${mark}`, [content])
 
   const { userName, name } = await createLearner(context)
   const learner = await signInByCall(context, userName)
   const asLearner = <Data>(path: string, input: object) =>
     callOrThrow<Data>(context, learner.token, path, input)
-  const courseId = course.id
-  const details = await asLearner<{ chapters: { lessons: { id: number }[] }[] }>(getCourseDetails, {
-    courseId,
-  })
-  const lessonId = details.chapters[0]?.lessons[0]?.id
   const { id: attemptId, holdId } = await asLearner<{ id: number; holdId: string }>(openAttempt, {
     courseId,
     lessonId,
@@ -96,7 +68,13 @@ test('an answer is marked by keys, and the attempt has its points', async ({
   await points.fill('3')
   const comment = page.getByRole('textbox', { name: '评语' })
   await comment.fill('很好')
-  await call(giveMarks, { attemptId, place: 0, points: 1, comment: '', version: 1 })
+  await callOrThrow(context, token, giveMarks, {
+    attemptId,
+    place: 0,
+    points: 1,
+    comment: '',
+    version: 1,
+  })
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('alert')).toContainText('刚刚由别人评过分')
   await expect(comment).toHaveValue('很好')

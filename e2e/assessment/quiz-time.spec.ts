@@ -67,8 +67,10 @@ test('where questions have a time, an answer is stored before its question is le
   await signInAs(context, (await createLearner(context)).userName)
   await holdPopups(context)
   await page.goto(`/course?id=${courseId}&lesson=${lessonId}`)
+  const begin = page.getByRole('button', { name: '开始答题' })
+  await expect(begin).toBeVisible()
   expect(await findViolations(page)).toEqual([])
-  await page.getByRole('button', { name: '开始答题' }).click()
+  await begin.click()
   await expect(page.getByRole('timer', { name: '本题剩余时间' })).toBeVisible()
   expect(await findViolations(page)).toEqual([])
   let failures = 0

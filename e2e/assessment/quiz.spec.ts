@@ -1,21 +1,13 @@
 import { createQuestion } from '@jingke/contract/assessment/calls'
-import {
-  addCourse,
-  changeCourseStates,
-  listCategories,
-  saveCourse,
-} from '@jingke/contract/catalogue/calls'
 import type { BrowserContext, Page } from '@playwright/test'
 import { findViolations } from '../support/axe.ts'
 import { saveState } from '../support/content.ts'
+import { addDraft, type Call, publish } from '../support/course.ts'
 import { createLearner } from '../support/learner.ts'
 import { callOrThrow } from '../support/lesson.ts'
 import { expect, holdPopups, markOf, signInAs, test } from '../support/school.ts'
 
-const addQuestions = async (
-  call: <Data>(path: string, input: object) => Promise<Data>,
-  tag: string,
-) => {
+const addQuestions = async (call: Call, tag: string) => {
   const common = { explanation: '水的沸点随气压变化。', points: 2 }
   const options = ['100 °C', '90 °C', '0 °C'].map((text, index) => ({
     text,
@@ -40,14 +32,11 @@ const makeQuiz = async (page: Page, context: BrowserContext, mark: string) => {
   const call = <Data>(path: string, input: object) => callOrThrow<Data>(context, token, path, input)
   const tag = `水 ${mark}`
   await addQuestions(call, tag)
-  const [category] = await call<{ id: number }[]>(listCategories, {})
-  const { id, version } = await call<{ id: number; version: number }>(addCourse, {
+  const { courseId: id } = await addDraft(call, {
     name: `测验 ${mark}`,
-    categoryId: category?.id,
+    title: ['第一次测验', 'First quiz'],
+    lessons: [{ kind: 'quiz', finishPercent: 1 }],
   })
-  const title = { id: null, titleZh: '第一次测验', titleEn: 'First quiz' }
-  const lesson = { ...title, kind: 'quiz', finishPercent: 1, isFree: false }
-  await call(saveCourse, { id, version, chapters: [{ ...title, lessons: [lesson] }] })
 
   await page.goto(`/console/courses/${id}`)
   await page.getByRole('button', { name: '为“第一次测验”添加内容（测验）' }).press('Enter')
@@ -93,7 +82,7 @@ const makeQuiz = async (page: Page, context: BrowserContext, mark: string) => {
   await expect(saveState(page)).toHaveText('已保存')
   await page.getByRole('link', { name: '成绩：第一次测验' }).press('Enter')
   await expect(page.getByRole('heading', { name: '第一次测验', level: 1 })).toBeVisible()
-  await call(changeCourseStates, { selection: { ids: [id] }, action: 'publish' })
+  await publish(call, id)
   return `/course?id=${id}`
 }
 

@@ -1,21 +1,14 @@
 import {
-  addQuiz,
-  createQuestion,
   handInAttempt,
   listResults,
   openAttempt,
   saveAnswers,
 } from '@jingke/contract/assessment/calls'
-import {
-  addCourse,
-  changeCourseStates,
-  listCategories,
-  saveCourse,
-} from '@jingke/contract/catalogue/calls'
 import { addGroupMembers, createGroup } from '@jingke/contract/people/calls'
 import { findViolations } from '../support/axe.ts'
 import { createLearner } from '../support/learner.ts'
 import { callOrThrow } from '../support/lesson.ts'
+import { addQuizCourse } from '../support/quiz.ts'
 import { expect, markOf, signInAs, signInByCall, test } from '../support/school.ts'
 
 test('results of a course show who needs help first, the curve of marks, and lead to the attempt', async ({
@@ -26,26 +19,7 @@ test('results of a course show who needs help first, the curve of marks, and lea
   const call = <Data>(path: string, input: object) => callOrThrow<Data>(context, token, path, input)
   const name = `成绩 ${markOf(info)}`
   const content = { type: 'true-false', body: `水会蒸发。 ${name}`, points: 1, isTrue: true }
-  const question = await call<{ id: number }>(createQuestion, { content })
-  const [category] = await call<{ id: number }[]>(listCategories, {})
-  const course = await call<{ id: number; version: number }>(addCourse, {
-    name,
-    categoryId: category?.id,
-  })
-  const { id: courseId } = course
-  const quiz = await call<{ id: number }>(addQuiz, {
-    courseId,
-    settings: { items: [{ kind: 'question', questionId: question.id }], show: {} },
-  })
-  const title = { id: null, titleZh: '小测验', titleEn: 'Short quiz' }
-  const lesson = { ...title, kind: 'quiz', contentId: quiz.id, finishPercent: 1, isFree: false }
-  const saved = await call<{ chapters: { lessons: { id: number }[] }[] }>(saveCourse, {
-    id: courseId,
-    version: course.version,
-    chapters: [{ ...title, lessons: [lesson] }],
-  })
-  await call(changeCourseStates, { selection: { ids: [courseId] }, action: 'publish' })
-  const lessonId = saved.chapters[0]?.lessons[0]?.id
+  const { courseId, lessonId } = await addQuizCourse(context, token, name, [content])
 
   const take = async (given: readonly boolean[]) => {
     const learner = await createLearner(context)
@@ -86,7 +60,7 @@ test('results of a course show who needs help first, the curve of marks, and lea
   await expect(headers).toHaveText([passed.name])
   await page.getByRole('combobox', { name: '状态' }).selectOption('全部学员')
 
-  await page.getByRole('button', { name: '小测验' }).press('Enter')
+  await page.getByRole('button', { name: `${name}的测验` }).press('Enter')
   const dialog = page.getByRole('dialog', { name: '成绩分布' })
   await expect(dialog.getByText('2 位学员有成绩，平均 50%。')).toBeVisible()
   await expect(dialog.getByRole('row', { name: '90–100% 1' })).toBeVisible()
@@ -97,7 +71,7 @@ test('results of a course show who needs help first, the curve of marks, and lea
   await expect(page.getByRole('heading', { name: `${failed.name}的成绩` })).toBeVisible()
   await expect(page.getByText('1 项中通过 0 项')).toBeVisible()
   expect(await findViolations(page)).toEqual([])
-  await page.getByRole('link', { name: '小测验' }).press('Enter')
+  await page.getByRole('link', { name: `${name}的测验` }).press('Enter')
   await expect(page.getByRole('heading', { name: `${failed.name}：第 2 次答卷` })).toBeVisible()
 
   const group = `群组 ${markOf(info)}`

@@ -1,13 +1,8 @@
 import { addAssignment } from '@jingke/contract/assessment/calls'
-import {
-  addCourse,
-  changeCourseStates,
-  listCategories,
-  saveCourse,
-} from '@jingke/contract/catalogue/calls'
 import type { Page } from '@playwright/test'
 import { makePdf } from '../../server/src/features/media/testing/make-pdf.ts'
 import { findViolations } from '../support/axe.ts'
+import { publishCourse } from '../support/course.ts'
 import { createLearner } from '../support/learner.ts'
 import { callOrThrow } from '../support/lesson.ts'
 import { expect, holdPopups, markOf, signInAs, test } from '../support/school.ts'
@@ -28,21 +23,17 @@ test('a learner and the marker read a PDF of the work in the page, in English an
   const desk = await browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })
   const { token } = await signInAs(desk, 'operator')
   const call = <Data>(path: string, input: object) => callOrThrow<Data>(desk, token, path, input)
-  const [category] = await call<{ id: number }[]>(listCategories, {})
   const name = `Essays ${markOf(info)}`
-  const course = await call<{ id: number; version: number }>(addCourse, {
-    name,
-    categoryId: category?.id,
-  })
-  const { id: courseId, version } = course
   const task = { taskZh: '写作', taskEn: '<p>Write an essay</p>', points: 10, lateRule: 'refuse' }
-  const takes = { takesText: true, maxFiles: 2 }
-  const assignment = await call<{ id: number }>(addAssignment, { ...task, ...takes, courseId })
-  const title = { id: null, titleZh: '作文', titleEn: 'Essay' }
-  const lesson = { ...title, kind: 'assignment', contentId: assignment.id, finishPercent: 90 }
-  const chapters = [{ ...title, lessons: [{ ...lesson, isFree: false }] }]
-  await call(saveCourse, { id: courseId, version, chapters })
-  await call(changeCourseStates, { selection: { ids: [courseId] }, action: 'publish' })
+  const { courseId } = await publishCourse(call, {
+    name,
+    title: ['作文', 'Essay'],
+    lessons: async (id) => {
+      const assignment = { ...task, takesText: true, maxFiles: 2, courseId: id }
+      const { id: contentId } = await call<{ id: number }>(addAssignment, assignment)
+      return [{ kind: 'assignment', contentId }]
+    },
+  })
 
   const { userName } = await createLearner(desk)
   const phone = await browser.newContext({

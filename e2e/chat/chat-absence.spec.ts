@@ -1,7 +1,5 @@
-import { bindLearners, createTeam } from '@jingke/contract/chat/calls'
-import { createAdvisor, message, openChat, openSignedIn, write } from '../support/chat.ts'
+import { addTeam, createAdvisor, message, openChat, openSignedIn, write } from '../support/chat.ts'
 import { createLearner } from '../support/learner.ts'
-import { callOrThrow } from '../support/lesson.ts'
 import { expect, signInAs, signInByCall, test } from '../support/school.ts'
 
 test('the case of an absent advisor goes to the backup, who answers with a canned reply', async ({
@@ -14,16 +12,10 @@ test('the case of an absent advisor goes to the backup, who answers with a canne
   const { token } = await signInByCall(context, 'operator')
   const absent = await createAdvisor(context, token, `离岗 ${mark}`)
   const backup = await createAdvisor(context, token, `代班 ${mark}`)
-  const team = await callOrThrow<{ id: number }>(context, token, createTeam, {
-    name: `移交 ${mark}`,
-    advisorIds: [absent.id, backup.id],
-    handOverMinutes: 0,
-  })
   const learner = await createLearner(context)
-  await callOrThrow(context, token, bindLearners, {
-    kind: 'learner',
-    value: learner.userName,
-    teamId: team.id,
+  await addTeam(context, token, `移交 ${mark}`, [absent, backup], {
+    learners: [learner],
+    handOverMinutes: 0,
   })
   await signInAs(context, learner.userName)
   await page.goto('/dashboard')
@@ -89,14 +81,11 @@ test('outside the working hours the chat says so until somebody answers, and its
   const mark = crypto.randomUUID().slice(0, 8)
   const { token } = await signInByCall(context, 'operator')
   const advisor = await createAdvisor(context, token, `夜班 ${mark}`)
-  const team = await callOrThrow<{ id: number }>(context, token, createTeam, {
-    name: `休息 ${mark}`,
-    advisorIds: [advisor.id],
+  const learner = await createLearner(context)
+  await addTeam(context, token, `休息 ${mark}`, [advisor], {
+    learners: [learner],
     hours: { timeZone: 'Asia/Shanghai', days: Array.from({ length: 7 }, () => null), holidays: [] },
   })
-  const learner = await createLearner(context)
-  const binding = { kind: 'learner', value: learner.userName, teamId: team.id }
-  await callOrThrow(context, token, bindLearners, binding)
   await signInAs(context, learner.userName)
   await page.goto('/dashboard')
   await openChat(page)

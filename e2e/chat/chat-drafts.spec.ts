@@ -3,7 +3,7 @@ import { listConversations } from '@jingke/contract/chat/calls'
 import type { Page } from '@playwright/test'
 import { findViolations } from '../support/axe.ts'
 import { message, openChat, write } from '../support/chat.ts'
-import { signInByForm } from '../support/learner.ts'
+import { sendSignIn, signInByForm } from '../support/learner.ts'
 import { callOrThrow } from '../support/lesson.ts'
 import {
   callAs,
@@ -13,16 +13,12 @@ import {
   signInAs,
   signInByCall,
   test,
-  testCode,
 } from '../support/school.ts'
 
 const area = (page: Page) => page.getByRole('textbox', { name: '输入消息' })
 
 const signInHere = async (page: Page, userName: string) => {
-  await page.getByLabel(/^用户名/).fill(userName)
-  await page.getByLabel(/^密码/).fill(demoPassword)
-  await page.getByLabel(/^验证码/).fill(testCode)
-  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await sendSignIn(page, userName)
   await expect(page.getByRole('navigation', { name: '后台导航' })).toBeVisible()
 }
 

@@ -1,8 +1,6 @@
-import { bindLearners, createTeam } from '@jingke/contract/chat/calls'
 import { findViolations } from '../support/axe.ts'
-import { createAdvisor, message, openChat, openSignedIn, write } from '../support/chat.ts'
+import { addTeam, createAdvisor, message, openChat, openSignedIn, write } from '../support/chat.ts'
 import { createLearner } from '../support/learner.ts'
-import { callOrThrow } from '../support/lesson.ts'
 import { expect, signInAs, signInByCall, test } from '../support/school.ts'
 
 test('an advisor hears of a new chat, mentions a colleague and transfers the case to another team, by keys', async ({
@@ -15,23 +13,13 @@ test('an advisor hears of a new chat, mentions a colleague and transfers the cas
   const advisor = await createAdvisor(context, token, `顾问 ${mark}`)
   const colleague = await createAdvisor(context, token, `同事 ${mark}`)
   const expert = await createAdvisor(context, token, `专家 ${mark}`)
-  const newTeam = (name: string, advisors: { id: number }[], rules: object) =>
-    callOrThrow<{ id: number }>(context, token, createTeam, {
-      name,
-      advisorIds: advisors.map(({ id }) => id),
-      ...rules,
-    })
-  const team = await newTeam(`团队 ${mark}`, [advisor, colleague], {
+  const learner = await createLearner(context)
+  await addTeam(context, token, `团队 ${mark}`, [advisor, colleague], {
+    learners: [learner],
     assignsByLoad: true,
     answerMinutes: 60,
   })
-  await newTeam(`专家组 ${mark}`, [expert], {})
-  const learner = await createLearner(context)
-  await callOrThrow(context, token, bindLearners, {
-    kind: 'learner',
-    value: learner.userName,
-    teamId: team.id,
-  })
+  await addTeam(context, token, `专家组 ${mark}`, [expert])
 
   const desk = await openSignedIn(browser, advisor.userName, '10.99.4.1')
   await desk.addInitScript(() => {

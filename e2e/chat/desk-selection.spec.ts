@@ -1,9 +1,7 @@
-import { bindLearners, createTeam } from '@jingke/contract/chat/calls'
 import type { Page } from '@playwright/test'
 import { findViolations } from '../support/axe.ts'
-import { createAdvisor, message, openChat, openSignedIn, write } from '../support/chat.ts'
+import { addTeam, createAdvisor, message, openChat, openSignedIn, write } from '../support/chat.ts'
 import { createLearner } from '../support/learner.ts'
-import { callOrThrow } from '../support/lesson.ts'
 import { expect, signInAs, signInByCall, test } from '../support/school.ts'
 
 test('an advisor gives several conversations to another team and to a colleague, and closes those without a new message', async ({
@@ -15,23 +13,11 @@ test('an advisor gives several conversations to another team and to a colleague,
   const { token } = await signInByCall(context, 'operator')
   const advisor = await createAdvisor(context, token, `顾问 ${mark}`)
   const colleague = await createAdvisor(context, token, `同事 ${mark}`)
-  const team = await callOrThrow<{ id: number }>(context, token, createTeam, {
-    name: `团队 ${mark}`,
-    advisorIds: [advisor.id, colleague.id],
-  })
   const otherTeam = `另一团队 ${mark}`
-  const other = await callOrThrow<{ id: number }>(context, token, createTeam, {
-    name: otherTeam,
-    advisorIds: [advisor.id, colleague.id],
-  })
   const learners = [await createLearner(context), await createLearner(context)] as const
   const [first, second] = learners
-  for (const { userName } of learners)
-    await callOrThrow(context, token, bindLearners, {
-      kind: 'learner',
-      value: userName,
-      teamId: team.id,
-    })
+  await addTeam(context, token, `团队 ${mark}`, [advisor, colleague], { learners })
+  const otherId = await addTeam(context, token, otherTeam, [advisor, colleague])
   const ask = async (view: Page, text: string) => {
     await view.goto('/dashboard')
     await openChat(view)
@@ -58,7 +44,7 @@ test('an advisor gives several conversations to another team and to a colleague,
   expect(await findViolations(desk)).toEqual([])
   await desk.getByRole('button', { name: '转给其他团队' }).click()
   const moving = desk.getByRole('dialog', { name: '把 2 个会话转给其他团队' })
-  await moving.getByRole('combobox', { name: '团队' }).selectOption(String(other.id))
+  await moving.getByRole('combobox', { name: '团队' }).selectOption(String(otherId))
   expect(await findViolations(desk)).toEqual([])
   await moving.getByRole('button', { name: '转交' }).click()
   for (const { name } of learners)

@@ -2,14 +2,12 @@ import { sendMessage, withdrawMessage } from '@jingke/contract/messages/calls'
 import { listImports } from '@jingke/contract/people/calls'
 import type { Page } from '@playwright/test'
 import { findViolations } from '../support/axe.ts'
-import { callAs, demoPassword, expect, signInAs, test, testCode } from '../support/school.ts'
+import { sendSignIn } from '../support/learner.ts'
+import { callAs, expect, signInAs, test } from '../support/school.ts'
 
 const signInHere = async (page: Page, userName: string) => {
   await page.goto('/login')
-  await page.getByLabel(/^用户名/).fill(userName)
-  await page.getByLabel(/^密码/).fill(demoPassword)
-  await page.getByLabel(/^验证码/).fill(testCode)
-  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await sendSignIn(page, userName)
 }
 
 const isSettled = (page: Page) =>

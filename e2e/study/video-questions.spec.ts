@@ -3,7 +3,7 @@ import { listVideos } from '@jingke/contract/media/calls'
 import type { BrowserContext, Page } from '@playwright/test'
 import { findViolations } from '../support/axe.ts'
 import { expectNotice } from '../support/brief-text.ts'
-import { publishCourse } from '../support/course.ts'
+import { type Call, publishCourse } from '../support/course.ts'
 import { keyboard } from '../support/hands.ts'
 import { createLearner } from '../support/learner.ts'
 import {
@@ -34,7 +34,8 @@ const addChoice = async (context: BrowserContext, body: string): Promise<number>
 /** The lesson of a new course. */
 const addLesson = async (context: BrowserContext, token: string, videoId: number) => {
   const title = `会提问的视频 ${markOf(test.info())}`
-  const { courseId, lessonIds } = await publishCourse(context, token, title, [{ videoId }])
+  const call: Call = (path, input) => callOrThrow(context, token, path, input)
+  const { courseId, lessonIds } = await publishCourse(call, { name: title, lessons: [{ videoId }] })
   return { courseId, lessonId: lessonIds[0] ?? 0, videoId, title }
 }
 

@@ -1,4 +1,5 @@
 import { activate, listRoles } from '@jingke/contract/auth/calls'
+import { bindLearners, createTeam } from '@jingke/contract/chat/calls'
 import { createStaff } from '@jingke/contract/people/calls'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { callOrThrow } from './lesson.ts'
@@ -39,6 +40,28 @@ export const createAdvisor = async (context: BrowserContext, token: string, name
     newPassword: demoPassword,
   })
   return { id: account.id, userName, name }
+}
+
+/** A team with learners bound to it; returns its id. */
+export const addTeam = async (
+  context: BrowserContext,
+  token: string,
+  name: string,
+  advisors: readonly { id: number }[],
+  {
+    learners = [],
+    ...rules
+  }: { learners?: readonly { userName: string }[]; [rule: string]: unknown } = {},
+): Promise<number> => {
+  const advisorIds = advisors.map(({ id }) => id)
+  const { id: teamId } = await callOrThrow<{ id: number }>(context, token, createTeam, {
+    name,
+    advisorIds,
+    ...rules,
+  })
+  for (const { userName } of learners)
+    await callOrThrow(context, token, bindLearners, { kind: 'learner', value: userName, teamId })
+  return teamId
 }
 
 /** Another browser, with an address of its own. */

@@ -1,40 +1,58 @@
 import {
   addCourse,
   changeCourseStates,
-  getEditableCourse,
   listCategories,
   saveCourse,
 } from '@jingke/contract/catalogue/calls'
-import type { BrowserContext } from '@playwright/test'
-import { callOrThrow } from './lesson.ts'
 
-/** A published course with one chapter; each lesson has at least its content or video. */
-export const publishCourse = async (
-  context: BrowserContext,
-  operatorToken: string,
+/** Of an operator; one that is refused fails the journey. */
+export type Call = <Data>(path: string, input: object) => Promise<Data>
+
+type Lessons = readonly object[]
+
+interface NewCourse {
+  readonly name: string
+  /** Chinese and English, for the chapter and for lessons without one; without it the name. */
+  readonly title?: readonly [zh: string, en: string]
+  /** At least the kind and content of each, which may belong to the course, or its video. */
+  readonly lessons: Lessons | ((courseId: number) => Promise<Lessons>)
+}
+
+/** A draft in the first category. */
+export const addEmptyCourse = async (
+  call: Call,
   name: string,
-  lessons: readonly object[],
-): Promise<{ courseId: number; lessonIds: number[] }> => {
-  const call = <Data>(path: string, input: object) =>
-    callOrThrow<Data>(context, operatorToken, path, input)
+): Promise<{ id: number; version: number }> => {
   const [category] = await call<{ id: number }[]>(listCategories, {})
-  const { id, version } = await call<{ id: number; version: number }>(addCourse, {
-    name,
-    categoryId: category?.id,
-  })
-  const title = { id: null, titleZh: name, titleEn: name }
+  return call(addCourse, { name, categoryId: category?.id })
+}
+
+/** A draft with one chapter. */
+export const addDraft = async (
+  call: Call,
+  { name, title: [titleZh, titleEn] = [name, name], lessons }: NewCourse,
+) => {
+  const { id, version } = await addEmptyCourse(call, name)
+  const common = { id: null, titleZh, titleEn }
+  const given = typeof lessons === 'function' ? await lessons(id) : lessons
   const chapter = {
-    ...title,
-    lessons: lessons.map((lesson) => ({ ...title, finishPercent: 90, isFree: false, ...lesson })),
+    ...common,
+    lessons: given.map((lesson) => ({ ...common, finishPercent: 90, isFree: false, ...lesson })),
   }
-  await call(saveCourse, { id, version, chapters: [chapter] })
-  await call(changeCourseStates, { selection: { ids: [id] }, action: 'publish' })
-  const { chapters } = await call<{ chapters: { lessons: { id: number }[] }[] }>(
-    getEditableCourse,
-    { id },
-  )
-  return {
-    courseId: id,
-    lessonIds: chapters.flatMap((one) => one.lessons.map((lesson) => lesson.id)),
-  }
+  const saved = await call<{ chapters: { lessons: { id: number }[] }[] }>(saveCourse, {
+    id,
+    version,
+    chapters: [chapter],
+  })
+  const stored = saved.chapters.flatMap((one) => one.lessons)
+  return { courseId: id, lessonIds: stored.map((lesson) => lesson.id) }
+}
+
+export const publish = (call: Call, courseId: number): Promise<unknown> =>
+  call(changeCourseStates, { selection: { ids: [courseId] }, action: 'publish' })
+
+export const publishCourse = async (call: Call, course: NewCourse) => {
+  const added = await addDraft(call, course)
+  await publish(call, added.courseId)
+  return added
 }

@@ -1,6 +1,7 @@
 import { activate } from '@jingke/contract/auth/calls'
 import * as calls from '@jingke/contract/people/calls'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { appCode } from '../../server/tests/support/clients/authenticator.ts'
 import { callOrThrow } from './lesson.ts'
 import { demoPassword, expect, markOf, signInByCall, test, testCode } from './school.ts'
 
@@ -37,14 +38,44 @@ export const activateAccount = async (view: Page, code: string, password: string
   await expect(view).toHaveURL('/dashboard')
 }
 
-/** On the page of the sign-in; ends on the home page. */
+/** On the page of the sign-in, which may refuse it. */
+export const sendSignIn = async (
+  view: Page,
+  userName: string,
+  { password = demoPassword, code = testCode } = {},
+) => {
+  await view.getByLabel(/^用户名/).fill(userName)
+  await view.getByLabel(/^密码/).fill(password)
+  await view.getByLabel(/^验证码/).fill(code)
+  await view.getByRole('button', { name: '登录', exact: true }).click()
+}
+
+/** Ends on the home page. */
 export const signInByForm = async (view: Page, userName: string, password: string) => {
   await view.goto('/login')
-  await view.getByLabel('用户名').fill(userName)
-  await view.getByRole('textbox', { name: '密码' }).fill(password)
-  await view.getByRole('textbox', { name: '验证码' }).fill(testCode)
-  await view.getByRole('button', { name: '登录', exact: true }).click()
+  await sendSignIn(view, userName, { password })
   await expect(view).toHaveURL('/dashboard')
+}
+
+/** Where the secret is shown: a wrong code is refused, and the right one turns the second step on. */
+export const confirmSecondStep = async (section: Locator) => {
+  const secret = ((await section.locator('code').textContent()) ?? '').replaceAll(' ', '')
+  const code = section.getByRole('textbox', { name: '应用中显示的验证码' })
+  await code.fill('12345')
+  await section.getByRole('button', { name: '开启' }).click()
+  await expect(section.getByText('验证码错误或已使用过')).toBeVisible()
+  await code.fill(appCode(secret, new Date()))
+  await section.getByRole('button', { name: '开启' }).click()
+  const codes = section.page().getByRole('list', { name: '您的恢复码' }).getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  const recoveryCode = (await codes.first().textContent()) ?? ''
+  await expect(section.getByText('已开启')).toBeVisible()
+  return { secret, recoveryCode }
+}
+
+export const passSecondStep = async (page: Page, code: string) => {
+  await page.getByRole('textbox', { name: '验证器中的验证码，或一个恢复码' }).fill(code)
+  await page.getByRole('button', { name: '确认' }).click()
 }
 
 /** Imports one learner of a new institution from a csv file and returns the activation code from the printable sheet. */

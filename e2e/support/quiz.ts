@@ -5,14 +5,8 @@ import {
   openAttempt,
   saveAnswers,
 } from '@jingke/contract/assessment/calls'
-import {
-  addCourse,
-  changeCourseStates,
-  getEditableCourse,
-  listCategories,
-  saveCourse,
-} from '@jingke/contract/catalogue/calls'
 import type { BrowserContext } from '@playwright/test'
+import { publishCourse } from './course.ts'
 import { createLearner } from './learner.ts'
 import { callOrThrow } from './lesson.ts'
 import { signInByCall } from './school.ts'
@@ -37,28 +31,17 @@ export const addQuizCourse = async (
   const call = <Data>(path: string, input: object) => callOrThrow<Data>(context, token, path, input)
   const questions: (Named & { version: number; content: object })[] = []
   for (const content of contents) questions.push(await call(createQuestion, { content }))
-  const [category] = await call<Named[]>(listCategories, {})
-  const course = await call<Named & { version: number }>(addCourse, {
-    name,
-    categoryId: category?.id,
-  })
   const items = questions.map(({ id }) => ({ kind: 'question', questionId: id }))
-  const quiz = await call<Named>(addQuiz, {
-    courseId: course.id,
-    settings: { items, show: {}, ...settings },
+  const { courseId, lessonIds } = await publishCourse(call, {
+    name,
+    title: [`${name}的测验`, `Quiz of ${name}`],
+    lessons: async (id) => {
+      const quiz = { courseId: id, settings: { items, show: {}, ...settings } }
+      const { id: contentId } = await call<Named>(addQuiz, quiz)
+      return [{ kind: 'quiz', contentId, finishPercent: 1 }]
+    },
   })
-  const title = { id: null, titleZh: `${name}的测验`, titleEn: `Quiz of ${name}` }
-  const lesson = { ...title, kind: 'quiz', contentId: quiz.id, finishPercent: 1, isFree: false }
-  await call(saveCourse, {
-    id: course.id,
-    version: course.version,
-    chapters: [{ ...title, lessons: [lesson] }],
-  })
-  await call(changeCourseStates, { selection: { ids: [course.id] }, action: 'publish' })
-  const { chapters } = await call<{ chapters: { lessons: Named[] }[] }>(getEditableCourse, {
-    id: course.id,
-  })
-  return { courseId: course.id, lessonId: chapters[0]?.lessons[0]?.id ?? 0, questions }
+  return { courseId, lessonId: lessonIds[0] ?? 0, questions }
 }
 
 interface Asked {

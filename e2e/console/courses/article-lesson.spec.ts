@@ -1,14 +1,8 @@
 import type { EditableCourse } from '@jingke/contract/catalogue'
-import {
-  addArticle,
-  addCourse,
-  changeCourseStates,
-  getEditableCourse,
-  listCategories,
-  saveCourse,
-} from '@jingke/contract/catalogue/calls'
+import { addArticle, getEditableCourse, saveCourse } from '@jingke/contract/catalogue/calls'
 import { findViolations } from '../../support/axe.ts'
 import { saveState } from '../../support/content.ts'
+import { addDraft, addEmptyCourse, publish } from '../../support/course.ts'
 import { createLearner } from '../../support/learner.ts'
 import { callOrThrow } from '../../support/lesson.ts'
 import { expect, holdPopups, markOf, signInAs, signInByCall, test } from '../../support/school.ts'
@@ -20,15 +14,12 @@ test('an article that an operator writes, with a table, is read to its end on a 
 }, info) => {
   const { token } = await signInAs(context, 'operator')
   const call = <Data>(path: string, input: object) => callOrThrow<Data>(context, token, path, input)
-  const [category] = await call<{ id: number }[]>(listCategories, {})
   const name = `阅读 ${markOf(info)}`
-  const { id, version } = await call<{ id: number; version: number }>(addCourse, {
+  const { courseId: id } = await addDraft(call, {
     name,
-    categoryId: category?.id,
+    title: ['极限', 'Limits'],
+    lessons: [{ kind: 'article', finishPercent: 1 }],
   })
-  const title = { id: null, titleZh: '极限', titleEn: 'Limits' }
-  const lesson = { ...title, kind: 'article', finishPercent: 1, isFree: false }
-  await call(saveCourse, { id, version, chapters: [{ ...title, lessons: [lesson] }] })
 
   await page.goto(`/console/courses/${id}`)
   await page.getByRole('button', { name: '为“极限”添加内容（文章）' }).press('Enter')
@@ -55,7 +46,7 @@ test('an article that an operator writes, with a table, is read to its end on a 
   await dialog.getByRole('button', { name: '使用这篇文章' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(saveState(page)).toHaveText('已保存')
-  await call(changeCourseStates, { selection: { ids: [id] }, action: 'publish' })
+  await publish(call, id)
 
   const { userName } = await createLearner(context)
   const phone = await browser.newContext({ viewport: { width: 390, height: 800 }, locale: 'en' })
@@ -84,9 +75,8 @@ test('the end of an article names what is open, and who asked to be told of a le
 }, info) => {
   const { token } = await signInByCall(context, 'operator')
   const call = <Data>(path: string, input: object) => callOrThrow<Data>(context, token, path, input)
-  const [category] = await call<{ id: number }[]>(listCategories, {})
   const name = `提醒 ${markOf(info)}`
-  const course = await call<EditableCourse>(addCourse, { name, categoryId: category?.id })
+  const course = await addEmptyCourse(call, name)
   const { id } = course
   const article = await call<{ id: number }>(addArticle, {
     courseId: id,
@@ -108,7 +98,7 @@ test('the end of an article names what is open, and who asked to be told of a le
     version: course.version,
     chapters: [{ ...chapter, lessons }],
   })
-  await call(changeCourseStates, { selection: { ids: [id] }, action: 'publish' })
+  await publish(call, id)
   const lessonIds = saved.chapters.flatMap((one) => one.lessons.map((lesson) => lesson.id))
   const [, middle, last] = lessonIds
 

@@ -1,8 +1,8 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { addCourse, listCategories } from '@jingke/contract/catalogue/calls'
 import { expectNotice } from '../../support/brief-text.ts'
 import { saveState, watchCourse } from '../../support/content.ts'
+import { addEmptyCourse } from '../../support/course.ts'
 import { callOrThrow } from '../../support/lesson.ts'
 import { expect, markOf, signInAs, test } from '../../support/school.ts'
 import { makeSmallVideo } from '../../support/small-video.ts'
@@ -23,11 +23,7 @@ test('a dropped folder becomes lessons with attachments, which a learner watches
   await writeFile(`${folder}/第1章 极限/01 开始.pdf`, '%PDF-1.4 notes')
   const call = <Data>(path: string, input: object) =>
     callOrThrow<Data>(context, operator.token, path, input)
-  const [category] = await call<{ id: number }[]>(listCategories, {})
-  const { id } = await call<{ id: number }>(addCourse, {
-    name,
-    categoryId: category?.id,
-  })
+  const { id } = await addEmptyCourse(call, name)
 
   await page.goto(`/console/courses/${id}`)
   await page.locator('input[webkitdirectory]').setInputFiles(folder)

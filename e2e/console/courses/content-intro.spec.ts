@@ -1,11 +1,6 @@
-import {
-  addCourse,
-  changeCourseStates,
-  listCategories,
-  saveCourse,
-} from '@jingke/contract/catalogue/calls'
 import { findViolations } from '../../support/axe.ts'
 import { saveState } from '../../support/content.ts'
+import { publishCourse } from '../../support/course.ts'
 import { callOrThrow, findLesson } from '../../support/lesson.ts'
 import { expect, holdPopups, markOf, signInAs, test } from '../../support/school.ts'
 
@@ -17,16 +12,9 @@ test('an introduction with formats and a picture and a cropped cover are what a 
   const call = <Data>(path: string, input: object) =>
     callOrThrow<Data>(context, operator.token, path, input)
   const { videoId } = await findLesson(context, operator.token)
-  const [category] = await call<{ id: number }[]>(listCategories, {})
   const name = `图文 ${markOf(info)}`
-  const { id, version } = await call<{ id: number; version: number }>(addCourse, {
-    name,
-    categoryId: category?.id,
-  })
-  const title = { id: null, titleZh: '一', titleEn: '' }
-  const lesson = { ...title, finishPercent: 90, isFree: false, videoId }
-  await call(saveCourse, { id, version, chapters: [{ ...title, lessons: [lesson] }] })
-  await call(changeCourseStates, { selection: { ids: [id] }, action: 'publish' })
+  const title = ['一', ''] as const
+  const { courseId: id } = await publishCourse(call, { name, title, lessons: [{ videoId }] })
 
   await page.goto(`/console/courses/${id}`)
   const text = page.getByRole('textbox', { name: '中文简介' })

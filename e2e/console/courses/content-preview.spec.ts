@@ -1,12 +1,8 @@
-import {
-  addCourse,
-  getCourseDetails,
-  listCategories,
-  saveCourse,
-} from '@jingke/contract/catalogue/calls'
+import { getCourseDetails } from '@jingke/contract/catalogue/calls'
 import { expectNotice } from '../../support/brief-text.ts'
 import { saveState } from '../../support/content.ts'
-import { clock, findLesson, play } from '../../support/lesson.ts'
+import { addDraft } from '../../support/course.ts'
+import { callOrThrow, clock, findLesson, play } from '../../support/lesson.ts'
 import { callAs, expect, markOf, signInAs, signInByCall, test } from '../../support/school.ts'
 
 test('an operator previews a draft as a learner, reads what changed and restores a version', async ({
@@ -16,26 +12,13 @@ test('an operator previews a draft as a learner, reads what changed and restores
   const operator = await signInAs(context, 'operator')
   const mark = markOf(info)
   const call = <Data>(path: string, input: object) =>
-    callAs<Data>(context, operator, path, input).then(({ data }) => data)
+    callOrThrow<Data>(context, operator.token, path, input)
   const { videoId } = await findLesson(context, operator.token)
-  const categories = await call<{ id: number }[]>(listCategories, {})
   const first = `初稿 ${mark}`
-  const { id, version } = await call<{ id: number; version: number }>(addCourse, {
+  const { courseId: id } = await addDraft(call, {
     name: first,
-    categoryId: categories[0]?.id,
-  })
-  const lesson = {
-    id: null,
-    titleZh: '导论',
-    titleEn: '',
-    finishPercent: 90,
-    isFree: false,
-    videoId,
-  }
-  await call(saveCourse, {
-    id,
-    version,
-    chapters: [{ id: null, titleZh: '第一章', titleEn: '', lessons: [lesson] }],
+    title: ['第一章', ''],
+    lessons: [{ titleZh: '导论', videoId }],
   })
 
   await page.goto(`/console/courses/${id}`)

@@ -1,12 +1,7 @@
-import {
-  addCourse,
-  changeCourseStates,
-  listCategories,
-  saveCourse,
-} from '@jingke/contract/catalogue/calls'
 import { makePdf } from '../../../server/src/features/media/testing/make-pdf.ts'
 import { findViolations } from '../../support/axe.ts'
 import { saveState } from '../../support/content.ts'
+import { addDraft, publish } from '../../support/course.ts'
 import { createLearner } from '../../support/learner.ts'
 import { callOrThrow } from '../../support/lesson.ts'
 import { expect, holdPopups, markOf, signInAs, test } from '../../support/school.ts'
@@ -24,16 +19,13 @@ test('a PDF that an operator uploads is read page by page on a phone, searched, 
 }, info) => {
   const { token } = await signInAs(context, 'operator')
   const call = <Data>(path: string, input: object) => callOrThrow<Data>(context, token, path, input)
-  const [category] = await call<{ id: number }[]>(listCategories, {})
   const mark = markOf(info)
   const name = `讲义 ${mark}`
-  const { id, version } = await call<{ id: number; version: number }>(addCourse, {
+  const { courseId: id } = await addDraft(call, {
     name,
-    categoryId: category?.id,
+    title: ['第一讲', 'One'],
+    lessons: [{ kind: 'document', finishPercent: 1 }],
   })
-  const title = { id: null, titleZh: '第一讲', titleEn: 'One' }
-  const lesson = { ...title, kind: 'document', finishPercent: 1, isFree: false }
-  await call(saveCourse, { id, version, chapters: [{ ...title, lessons: [lesson] }] })
 
   await page.goto(`/console/courses/${id}`)
   await page.getByRole('button', { name: '为“第一讲”添加内容（文档）' }).press('Enter')
@@ -55,7 +47,7 @@ test('a PDF that an operator uploads is read page by page on a phone, searched, 
   expect(await findViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: '关闭' }).click()
   await expect(saveState(page)).toHaveText('已保存')
-  await call(changeCourseStates, { selection: { ids: [id] }, action: 'publish' })
+  await publish(call, id)
 
   const { userName } = await createLearner(context)
   const phone = await browser.newContext({
@@ -124,18 +116,10 @@ test('a PDF that an operator uploads is read page by page on a phone, searched, 
 test('a document waits for the network and goes on by itself', async ({ page, context }, info) => {
   const { token } = await signInAs(context, 'operator')
   const call = <Data>(path: string, input: object) => callOrThrow<Data>(context, token, path, input)
-  const [category] = await call<{ id: number }[]>(listCategories, {})
-  const { id, version } = await call<{ id: number; version: number }>(addCourse, {
+  const { courseId: id, lessonIds } = await addDraft(call, {
     name: `离线 ${markOf(info)}`,
-    categoryId: category?.id,
-  })
-  const title = { id: null, titleZh: '一', titleEn: 'One' }
-  const lesson = { ...title, kind: 'document', finishPercent: 1, isFree: false }
-  const chapters = [{ ...title, lessons: [lesson] }]
-  const saved = await call<{ chapters: { lessons: { id: number }[] }[] }>(saveCourse, {
-    id,
-    version,
-    chapters,
+    title: ['一', 'One'],
+    lessons: [{ kind: 'document', finishPercent: 1 }],
   })
   await page.goto(`/console/courses/${id}`)
   await page.getByRole('button', { name: /添加内容（文档）/ }).click()
@@ -146,7 +130,7 @@ test('a document waits for the network and goes on by itself', async ({ page, co
   await expect(page.getByText(/1 页/)).toBeVisible()
   let isBroken = true
   await page.route('**/documents/*', (route) => (isBroken ? route.abort() : route.continue()))
-  await page.goto(`/course?id=${id}&lesson=${saved.chapters[0]?.lessons[0]?.id}`)
+  await page.goto(`/course?id=${id}&lesson=${lessonIds[0]}`)
   await expect(page.getByText('恢复后会继续载入')).toBeVisible()
   isBroken = false
   await expect(page.getByText('网络回来了')).toBeVisible()
