@@ -44,3 +44,20 @@ test('a figure of the dashboard opens the list behind it, with the same filters'
   await page.getByRole('menuitem', { name: 'CSV', exact: true }).click()
   expect((await download).suggestedFilename()).toMatch(/^流失 .+\.csv$/)
 })
+
+test('on a phone the reports are in one row that scrolls, and the page is as wide as the screen', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, 'operator')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/console/reports')
+  const reports = page.getByRole('main').getByRole('navigation').getByRole('link')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const tops = await reports.evaluateAll((links) =>
+    links.map((link) => Math.round(link.getBoundingClientRect().top)),
+  )
+  expect(tops.length).toBeGreaterThan(5)
+  expect(new Set(tops).size).toBe(1)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})

@@ -40,3 +40,16 @@ test('an operator sees what English lacks and tries a colour, which is refused w
   await page.getByRole('button', { name: '放弃修改' }).click()
   await expect(english).toHaveValue('Jingke Academy')
 })
+
+test('the mark of the school stays while its menu is scrolled to a page below', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, 'operator')
+  await page.setViewportSize({ width: 1280, height: 600 })
+  await page.goto('/console/health')
+  const side = page.getByRole('complementary').first()
+  await expect(side.getByRole('link', { name: '系统检查' })).toBeInViewport({ ratio: 1 })
+  await expect(side.getByRole('link').first()).toBeInViewport({ ratio: 1 })
+  await expect(side.getByRole('link', { name: '报表' })).not.toBeInViewport()
+})

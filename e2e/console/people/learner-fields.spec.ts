@@ -86,3 +86,20 @@ test('an operator defines labels and fields, fills them in one by one and in bul
   await expect(own.locator('dl > div').filter({ hasText: field })).toContainText('西区')
   expect(await findViolations(own)).toEqual([])
 })
+
+test('on a phone the search of a list has a row of its own, and states are in one row', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, 'operator')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/console/learners')
+  const search = page.getByRole('searchbox').first()
+  await expect(search).toBeVisible()
+  expect((await search.boundingBox())?.width).toBeGreaterThan(280)
+  const tops = await page
+    .getByRole('radio')
+    .evaluateAll((states) => states.map((state) => Math.round(state.getBoundingClientRect().top)))
+  expect(tops.length).toBeGreaterThan(3)
+  expect(new Set(tops).size).toBe(1)
+})

@@ -83,6 +83,7 @@ const useColumns = (
     ),
     textColumn('userName', t('userName'), ({ userName }) => userName),
     optionalColumn('institution', t('institution'), ({ institutionName }) => institutionName, {
+      isNarrow: true,
       isSpare: true,
     }),
     ...(mayChange ? [actions] : []),
