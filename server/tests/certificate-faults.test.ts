@@ -1,45 +1,29 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { courseRuleJob } from '../src/features/catalogue/index.ts'
 import { eventually } from './support/eventually.ts'
+import { killAtLock } from './support/programs/kill-at-lock.ts'
+import { programEnvironment } from './support/programs/program-environment.ts'
 import { usePrograms } from './support/programs/programs.ts'
 import { addCategory, addCourse } from './support/test-courses.ts'
 import { useSchool } from './support/test-school.ts'
+import { useFolder } from './support/use-folder.ts'
 
 const start = usePrograms()
-/** One that a server accepts from its environment. */
-const secret = 'uTq8-fJ3xw_Kz1Lm7RpV5sYd9BnG2cHa4Wv6Xe0'
 const school = useSchool()
-const dataDir = mkdtempSync(join(tmpdir(), 'jingke-certificates-'))
+const dataDir = useFolder()
 let client: Client
 beforeAll(async () => {
   client = new Client(school().connection)
   await client.connect()
 })
-afterAll(async () => {
-  await client.end()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+afterAll(() => client.end())
 
 /** More than a few batches of the job. */
 const learners = 230
 
 const startProgram = () => {
-  const { host, port, user, database } = school().connection
-  const env = {
-    NODE_ENV: 'test',
-    DATABASE_URL: `postgresql://${user}@${encodeURIComponent(String(host))}:${port}/${database}`,
-    DATA_DIR: dataDir,
-    SECRET: secret,
-    PORT: '0',
-    HOST: '127.0.0.1',
-    DEMO: '0',
-    JOBS: 'apart',
-    LOG_LEVEL: 'info',
-  }
+  const env = { ...programEnvironment(school().connection, dataDir), JOBS: 'apart' }
   return start('server/src/main.ts', env, /ready: http/)
 }
 
@@ -72,27 +56,17 @@ const addFinishedCourse = async () => {
 }
 
 /** Kills a program while it waits, in the transaction of its batch, to store the certificate of this learner. */
-const killAt = async (learner: number, courseId: number) => {
-  const holder = new Client(school().connection)
-  await holder.connect()
-  await holder.query('begin')
-  await holder.query(
-    `insert into certificates (code, user_id, course_id, learner_name, course_name, lesson_count, credited, issued_at)
-     select 'HELD', id, $2, '', '', 1, 0, now() from users where user_name = $1`,
-    [`learner-${learner}`, courseId],
-  )
-  const program = await startProgram()
-  await eventually(async () => {
-    const waiting = await client.query(
-      `select from pg_stat_activity where datname = current_database()
-         and wait_event_type = 'Lock' and query like 'insert into "certificates"%'`,
-    )
-    expect(waiting.rowCount).toBe(1)
+const killAt = (learner: number, courseId: number) =>
+  killAtLock(school().connection, {
+    lock: (holder) =>
+      holder.query(
+        `insert into certificates (code, user_id, course_id, learner_name, course_name, lesson_count, credited, issued_at)
+         select 'HELD', id, $2, '', '', 1, 0, now() from users where user_name = $1`,
+        [`learner-${learner}`, courseId],
+      ),
+    start: startProgram,
+    statement: 'insert into "certificates"',
   })
-  await program.end('SIGKILL')
-  await holder.query('rollback')
-  await holder.end()
-}
 
 test('the job of a relaxed rule gives each learner one certificate, though the program that gives them is killed', async () => {
   const courseId = await addFinishedCourse()

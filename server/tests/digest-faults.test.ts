@@ -1,17 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Client, type PoolConfig } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '../src/platform/time/days.ts'
 import { eventually } from './support/eventually.ts'
+import { killAtLock } from './support/programs/kill-at-lock.ts'
+import { programEnvironment } from './support/programs/program-environment.ts'
 import { usePrograms } from './support/programs/programs.ts'
 import { startSmtpServer } from './support/smtp-server.ts'
 import { createTestDatabase } from './support/test-school.ts'
+import { useFolder } from './support/use-folder.ts'
 
 const smtp = await startSmtpServer()
 const start = usePrograms()
-const dataDir = mkdtempSync(join(tmpdir(), 'jingke-digests-'))
+const dataDir = useFolder()
 /** More than a batch. */
 const learners = 210
 let connection: PoolConfig
@@ -42,50 +42,32 @@ beforeAll(async () => {
 afterAll(async () => {
   await client.end()
   await smtp.close()
-  rmSync(dataDir, { recursive: true, force: true })
 })
 
 const startProgram = () => {
-  const { host, port, user, database } = connection
   const env = {
-    NODE_ENV: 'test',
-    DATABASE_URL: `postgresql://${user}@${encodeURIComponent(String(host))}:${port}/${database}`,
-    DATA_DIR: dataDir,
-    SECRET: 'uTq8-fJ3xw_Kz1Lm7RpV5sYd9BnG2cHa4Wv6Xe0',
+    ...programEnvironment(connection, dataDir),
     PUBLIC_URL: 'https://school.example',
     SMTP_URL: smtp.url,
     MAIL_FROM: 'School <post@school.example>',
-    LOG_LEVEL: 'silent',
     DIGEST_TIME: String(time),
   }
   return start('server/src/features/digests/testing/digest-process.ts', env, /is ready/)
 }
 
 /** Kills a program while it waits, in the transaction of its batch, to queue the digest of this learner. */
-const killAt = async (learner: number) => {
-  const { rows } = await client.query('select id from users where user_name = $1', [
-    `learner-${learner}`,
-  ])
-  await client.query('begin')
-  await client.query(
-    `insert into mails (id, key, kind, address, state, created_at, expires_at)
-     values (gen_random_uuid(), $1, 'digest', '', 'failed', now(), now())`,
-    [`digest:${monday}:${rows[0].id}`],
-  )
-  const program = await startProgram()
-  const other = new Client(connection)
-  await other.connect()
-  await eventually(async () => {
-    const waiting = await other.query(
-      `select from pg_stat_activity where datname = current_database()
-         and wait_event_type = 'Lock' and query like 'insert into "mails"%'`,
-    )
-    expect(waiting.rowCount).toBe(1)
+const killAt = (learner: number) =>
+  killAtLock(connection, {
+    lock: (holder) =>
+      holder.query(
+        `insert into mails (id, key, kind, address, state, created_at, expires_at)
+         select gen_random_uuid(), 'digest:' || $1 || ':' || id, 'digest', '', 'failed', now(), now()
+         from users where user_name = $2`,
+        [monday, `learner-${learner}`],
+      ),
+    start: startProgram,
+    statement: 'insert into "mails"',
   })
-  await program.end('SIGKILL')
-  await other.end()
-  await client.query('rollback')
-}
 
 test('programs that are killed amid a batch, and two at once, lose no digest and repeat none', async () => {
   await killAt(150)

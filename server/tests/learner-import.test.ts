@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Envelope } from '@jingke/contract/core'
 import type { ImportBatch } from '@jingke/contract/people'
 import { cancelImport, getImport, resumeImport, startImport } from '@jingke/contract/people/calls'
@@ -10,13 +7,15 @@ import { createAccount } from '../src/features/auth/index.ts'
 import { newSession } from '../src/features/auth/sessions/new-session.ts'
 import { insertSession } from '../src/features/auth/sessions/sessions.store.ts'
 import { createContext } from '../src/platform/context.ts'
+import { programEnvironment } from './support/programs/program-environment.ts'
 import { usePrograms } from './support/programs/programs.ts'
 import { createTestDatabase, testConfig } from './support/test-school.ts'
+import { useFolder } from './support/use-folder.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 
 const start = usePrograms()
-const dataDir = mkdtempSync(join(tmpdir(), 'jingke-import-'))
+const dataDir = useFolder()
 const total = 3000
 /** Seconds. */
 const hour = 3600
@@ -26,17 +25,7 @@ let database = new Client()
 
 beforeAll(async () => {
   const connection = await createTestDatabase()
-  const { host, port, user, database: name } = connection
-  env = {
-    NODE_ENV: 'test',
-    DATABASE_URL: `postgresql://${user}@${encodeURIComponent(String(host))}:${port}/${name}`,
-    DATA_DIR: dataDir,
-    PORT: '0',
-    HOST: '127.0.0.1',
-    DEMO: '0',
-    LOG_LEVEL: 'info',
-    SHED_AFTER_MS: '20000',
-  }
+  env = programEnvironment(connection, dataDir)
   const context = await createContext(testConfig(dataDir), connection)
   const userId = await createAccount(context, {
     userName: 'operator',
@@ -55,10 +44,7 @@ beforeAll(async () => {
   database = new Client({ ...connection })
   await database.connect()
 })
-afterAll(async () => {
-  await database.end()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+afterAll(() => database.end())
 
 const startServer = async () => {
   const server = await start('server/src/main.ts', env, /ready: (http:\S+)/)

@@ -1,46 +1,39 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { queueMail, queueSms } from '../src/features/mail/index.ts'
 import { type Context, createContext } from '../src/platform/context.ts'
 import { eventually } from './support/eventually.ts'
+import { programEnvironment, programSecret } from './support/programs/program-environment.ts'
 import { usePrograms } from './support/programs/programs.ts'
 import { startSmsWebhook } from './support/sms-webhook.ts'
 import { startSmtpServer } from './support/smtp-server.ts'
 import { createTestDatabase, testConfig } from './support/test-school.ts'
+import { useFolder } from './support/use-folder.ts'
 
 const smtp = await startSmtpServer()
 const webhook = await startSmsWebhook()
 const start = usePrograms()
-const dataDir = mkdtempSync(join(tmpdir(), 'jingke-mail-'))
-const secret = 'uTq8-fJ3xw_Kz1Lm7RpV5sYd9BnG2cHa4Wv6Xe0'
+const dataDir = useFolder()
 let connection: PoolConfig
 let context: Context
 
 beforeAll(async () => {
   connection = await createTestDatabase()
   // Writes mails and runs no jobs.
-  context = await createContext({ ...testConfig(dataDir), secret, sms: webhook.config }, connection)
+  context = await createContext(
+    { ...testConfig(dataDir), secret: programSecret, sms: webhook.config },
+    connection,
+  )
 })
 afterAll(async () => {
   await context[Symbol.asyncDispose]()
   await smtp.close()
   await webhook.close()
-  rmSync(dataDir, { recursive: true, force: true })
 })
 
 const startServer = () => {
-  const { host, port, user, database } = connection
   const env = {
-    NODE_ENV: 'test',
-    DATABASE_URL: `postgresql://${user}@${encodeURIComponent(String(host))}:${port}/${database}`,
-    DATA_DIR: dataDir,
-    SECRET: secret,
-    PORT: '0',
-    HOST: '127.0.0.1',
-    DEMO: '0',
+    ...programEnvironment(connection, dataDir),
     PUBLIC_URL: 'https://school.example',
     SMTP_URL: smtp.url,
     MAIL_FROM: 'School <post@school.example>',

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { detectNewDevice } from '../src/features/auth/devices/detect-new-device.ts'
 import { createAccount, newDeviceJob } from '../src/features/auth/index.ts'
@@ -11,8 +8,9 @@ import { type Context, createContext } from '../src/platform/context.ts'
 import { eventually } from './support/eventually.ts'
 import { openNode, type TestNode } from './support/test-node.ts'
 import { createTestDatabase, testConfig } from './support/test-school.ts'
+import { useFolder } from './support/use-folder.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'jingke-message-jobs-'))
+const dataDir = useFolder()
 const config = testConfig(dataDir)
 let connection: Awaited<ReturnType<typeof createTestDatabase>>
 let server: TestNode | undefined
@@ -92,10 +90,7 @@ beforeAll(async () => {
   await context[Symbol.asyncDispose]()
 })
 
-afterAll(async () => {
-  await server?.close()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+afterAll(() => server?.close())
 
 const listMessages = async () =>
   (

@@ -1,14 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Client, type PoolConfig } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from './support/eventually.ts'
+import { killAtMessage } from './support/programs/kill-at-lock.ts'
+import { programEnvironment } from './support/programs/program-environment.ts'
 import { usePrograms } from './support/programs/programs.ts'
 import { createTestDatabase } from './support/test-school.ts'
+import { useFolder } from './support/use-folder.ts'
 
 const start = usePrograms()
-const dataDir = mkdtempSync(join(tmpdir(), 'jingke-reminders-'))
+const dataDir = useFolder()
 /** More than a batch. */
 const learners = 230
 const day = '2031-03-10'
@@ -37,19 +37,11 @@ beforeAll(async () => {
     [day],
   )
 })
-afterAll(async () => {
-  await client.end()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+afterAll(() => client.end())
 
 const startProgram = (task: 'reminders' | 'renewals') => {
-  const { host, port, user, database } = connection
   const env = {
-    NODE_ENV: 'test',
-    DATABASE_URL: `postgresql://${user}@${encodeURIComponent(String(host))}:${port}/${database}`,
-    DATA_DIR: dataDir,
-    SECRET: 'uTq8-fJ3xw_Kz1Lm7RpV5sYd9BnG2cHa4Wv6Xe0',
-    LOG_LEVEL: 'silent',
+    ...programEnvironment(connection, dataDir),
     PUBLIC_URL: 'https://school.example',
     // Nothing answers there: mails wait in the queue.
     SMTP_URL: 'smtp://127.0.0.1:9',
@@ -61,27 +53,8 @@ const startProgram = (task: 'reminders' | 'renewals') => {
 }
 
 /** Kills a program while it waits, in the transaction of its batch, to write the message of this key. */
-const killAt = async (task: 'reminders' | 'renewals', eventKey: string) => {
-  await client.query('begin')
-  await client.query(
-    `insert into messages (kind, title, body, audience_kind, starts_at, created_at, event_key)
-     values ('notice', '', '', 'person', now(), now(), $1)`,
-    [eventKey],
-  )
-  const program = await startProgram(task)
-  const other = new Client(connection)
-  await other.connect()
-  await eventually(async () => {
-    const waiting = await other.query(
-      `select from pg_stat_activity where datname = current_database()
-         and wait_event_type = 'Lock' and query like 'insert into "messages"%'`,
-    )
-    expect(waiting.rowCount).toBe(1)
-  })
-  await program.end('SIGKILL')
-  await other.end()
-  await client.query('rollback')
-}
+const killAt = (task: 'reminders' | 'renewals', eventKey: string) =>
+  killAtMessage(connection, eventKey, () => startProgram(task))
 
 const idOf = async (learner: number): Promise<number> => {
   const name = `learner-${learner}`

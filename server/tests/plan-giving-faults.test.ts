@@ -1,38 +1,22 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createGroup } from '@jingke/contract/people/calls'
-import { Client } from 'pg'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { outsideItem, stageOf, usePlans } from '../src/features/plans/testing/use-plans.ts'
-import { eventually } from './support/eventually.ts'
+import { killAtLock } from './support/programs/kill-at-lock.ts'
+import { programEnvironment, programSecret } from './support/programs/program-environment.ts'
 import { usePrograms } from './support/programs/programs.ts'
 import { useSchool } from './support/test-school.ts'
+import { useFolder } from './support/use-folder.ts'
 
 const start = usePrograms()
-/** One that a server accepts from its environment. */
-const secret = 'uTq8-fJ3xw_Kz1Lm7RpV5sYd9BnG2cHa4Wv6Xe0'
-const school = useSchool({ runsJobs: false, secret })
+const school = useSchool({ runsJobs: false, secret: programSecret })
 const plans = usePlans(school)
-const dataDir = mkdtempSync(join(tmpdir(), 'jingke-giving-'))
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+const dataDir = useFolder()
 
 /** More than a few chunks of the job. */
 const learners = 730
 
 const startProgram = () => {
-  const { host, port, user, database } = school().connection
-  const env = {
-    NODE_ENV: 'test',
-    DATABASE_URL: `postgresql://${user}@${encodeURIComponent(String(host))}:${port}/${database}`,
-    DATA_DIR: dataDir,
-    SECRET: secret,
-    PORT: '0',
-    HOST: '127.0.0.1',
-    DEMO: '0',
-    JOBS: 'apart',
-    LOG_LEVEL: 'info',
-  }
+  const env = { ...programEnvironment(school().connection, dataDir), JOBS: 'apart' }
   return start('server/src/main.ts', env, /ready: http/)
 }
 
@@ -50,23 +34,13 @@ const addMembers = async (): Promise<number> => {
 }
 
 /** Kills a program while it waits, in the transaction of its chunk, to store the rows of this learner. */
-const killAt = async (learner: number) => {
-  const client = new Client(school().connection)
-  await client.connect()
-  await client.query('begin')
-  await client.query('select from users where user_name = $1 for update', [`learner-${learner}`])
-  const program = await startProgram()
-  await eventually(async () => {
-    const waiting = await school().query(
-      `select from pg_stat_activity where datname = current_database()
-         and wait_event_type = 'Lock' and query like '%insert into "plan_learners"%'`,
-    )
-    expect(waiting).toHaveLength(1)
+const killAt = (learner: number) =>
+  killAtLock(school().connection, {
+    lock: (holder) =>
+      holder.query('select from users where user_name = $1 for update', [`learner-${learner}`]),
+    start: startProgram,
+    statement: '%insert into "plan_learners"',
   })
-  await program.end('SIGKILL')
-  await client.query('rollback')
-  await client.end()
-}
 
 test('a plan given to many reaches each of them once, though the programs that compute it are killed', async () => {
   const groupId = await addMembers()

@@ -1,22 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createGroup } from '@jingke/contract/people/calls'
 import { changePlanGrant } from '@jingke/contract/plans/calls'
-import { Client } from 'pg'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { outsideItem, stageOf, usePlans } from '../src/features/plans/testing/use-plans.ts'
 import { eventually } from './support/eventually.ts'
+import { killAtMessage } from './support/programs/kill-at-lock.ts'
+import { programEnvironment, programSecret } from './support/programs/program-environment.ts'
 import { usePrograms } from './support/programs/programs.ts'
 import { useSchool } from './support/test-school.ts'
+import { useFolder } from './support/use-folder.ts'
 
 const start = usePrograms()
-/** One that a server accepts from its environment. */
-const secret = 'uTq8-fJ3xw_Kz1Lm7RpV5sYd9BnG2cHa4Wv6Xe0'
-const school = useSchool({ secret })
+const school = useSchool({ secret: programSecret })
 const plans = usePlans(school)
-const dataDir = mkdtempSync(join(tmpdir(), 'jingke-plan-reminders-'))
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+const dataDir = useFolder()
 
 /** More than a batch. */
 const learners = 130
@@ -25,13 +21,8 @@ const dueDay = '2031-03-20'
 const days = ['2031-03-13', '2031-03-19', '2031-03-21']
 
 const startReminders = (day: string) => {
-  const { host, port, user, database } = school().connection
   const env = {
-    NODE_ENV: 'test',
-    DATABASE_URL: `postgresql://${user}@${encodeURIComponent(String(host))}:${port}/${database}`,
-    DATA_DIR: dataDir,
-    SECRET: secret,
-    LOG_LEVEL: 'silent',
+    ...programEnvironment(school().connection, dataDir),
     PLAN_TASK: 'reminders',
     PLAN_TIME: String(Date.parse(`${day}T09:00:00+08:00`)),
   }
@@ -39,28 +30,13 @@ const startReminders = (day: string) => {
 }
 
 /** Kills a program while it waits to write the message to this learner; `change` is made before. */
-const killAt = async (userId: number, day: string, change: () => Promise<unknown>) => {
-  const client = new Client(school().connection)
-  await client.connect()
-  await client.query('begin')
-  await client.query(
-    `insert into messages (kind, title, body, audience_kind, starts_at, created_at, event_key)
-     values ('notice', '', '', 'person', now(), now(), $1)`,
-    [`plan-reminder:${userId}:${day}`],
+const killAt = (userId: number, day: string, change: () => Promise<unknown>) =>
+  killAtMessage(
+    school().connection,
+    `plan-reminder:${userId}:${day}`,
+    () => startReminders(day),
+    change,
   )
-  const program = await startReminders(day)
-  await eventually(async () => {
-    const waiting = await school().query(
-      `select from pg_stat_activity where datname = current_database()
-         and wait_event_type = 'Lock' and query like 'insert into "messages"%'`,
-    )
-    expect(waiting).toHaveLength(1)
-  })
-  await change()
-  await program.end('SIGKILL')
-  await client.query('rollback')
-  await client.end()
-}
 
 test('reminders of items reach each learner once, though programs are killed and dates are computed', async () => {
   const { data: group } = (await school().call(createGroup, { name: 'All' }, plans.token())).body

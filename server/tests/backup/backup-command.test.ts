@@ -1,22 +1,22 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createS3Store } from '../../src/platform/media-files/index.ts'
 import { createObjectStore, toBucketAddress } from '../../src/platform/object-store/index.ts'
 import { passphrase, useBackups } from '../support/backups.ts'
+import { databaseUrlOf } from '../support/programs/program-environment.ts'
 import { startS3Server } from '../support/programs/s3-server.ts'
 import { createTestDatabase, useSchool } from '../support/test-school.ts'
+import { useFolder } from '../support/use-folder.ts'
 
 // Each command is a program.
 vi.setConfig({ testTimeout: 600_000 })
 
 const root = new URL('../../..', import.meta.url).pathname
-const folder = mkdtempSync(join(tmpdir(), 'jingke-backup-command-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = useFolder()
 const { storageUrl } = await startS3Server()
 const school = useSchool()
 const { newDataDir } = useBackups()
@@ -30,13 +30,13 @@ interface Place {
 const runCommand = (
   name: 'backup' | 'restore',
   args: readonly string[],
-  { connection: { user, host, port, database }, dataDir }: Place,
+  { connection, dataDir }: Place,
   limit = 'unlimited',
 ): Promise<{ code: unknown; said: string }> =>
   new Promise((resolve) => {
     const env = {
       ...process.env,
-      DATABASE_URL: `postgresql://${user}@${encodeURIComponent(String(host))}:${port}/${database}`,
+      DATABASE_URL: databaseUrlOf(connection),
       DATA_DIR: dataDir,
       STORAGE_URL: storageUrl(),
       BACKUP_PASSPHRASE: passphrase,

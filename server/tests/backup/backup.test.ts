@@ -9,7 +9,7 @@ import { applyMigrations, knownMigrations } from '../../src/platform/database/mi
 import { prepareJobs } from '../../src/platform/jobs/index.ts'
 import { createWorkerLocks } from '../../src/platform/jobs/worker-locks.ts'
 import { always, ignore, sumsOf, targetOf, useBackups, withClient } from '../support/backups.ts'
-import { installed, startPostgres } from '../support/installed-postgres.ts'
+import { installed, startPostgres } from '../support/programs/installed-postgres.ts'
 import { openNode } from '../support/test-node.ts'
 import { createTestDatabase, testConfig, useSchool } from '../support/test-school.ts'
 

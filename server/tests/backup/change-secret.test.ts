@@ -8,16 +8,16 @@ import { deriveKeys } from '../../src/platform/keys/keys.ts'
 import { openText } from '../../src/platform/keys/sealed-text.ts'
 import { useBackups, withClient } from '../support/backups.ts'
 import { twoFactorClient } from '../support/clients/two-factor-client.ts'
+import { databaseUrlOf, programSecret } from '../support/programs/program-environment.ts'
 import { addOperator, addPartner, addVideo } from '../support/test-partners.ts'
 import { useSchool } from '../support/test-school.ts'
 
-const former = 'uTq8-fJ3xw_Kz1Lm7RpV5sYd9BnG2cHa4Wv6Xe0'
+const former = programSecret
 const school = useSchool({ secret: former })
 const { enrol } = twoFactorClient(school)
 const { newDataDir } = useBackups()
 
 const changeSecret = async (dataDir: string): Promise<string> => {
-  const { host, port, user, database } = school().connection
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [join(import.meta.dirname, '../../src/commands/change-secret.ts')],
@@ -25,7 +25,7 @@ const changeSecret = async (dataDir: string): Promise<string> => {
       env: {
         ...process.env,
         NODE_ENV: 'test',
-        DATABASE_URL: `postgresql://${user}@${encodeURIComponent(String(host))}:${port}/${database}`,
+        DATABASE_URL: databaseUrlOf(school().connection),
         DATA_DIR: dataDir,
       },
     },

@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { backupProblems } from '@jingke/contract/backup'
 import {
@@ -8,15 +7,15 @@ import {
   listBackups,
   startBackup,
 } from '@jingke/contract/backup/calls'
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { scheduleBackup } from '../../src/features/backup/schedule/start-backup-jobs.ts'
 import { passphrase } from '../support/backups.ts'
 import { twoFactorClient } from '../support/clients/two-factor-client.ts'
 import { eventually } from '../support/eventually.ts'
 import { testPassword, useSchool } from '../support/test-school.ts'
+import { useFolder } from '../support/use-folder.ts'
 
-const dir = mkdtempSync(join(tmpdir(), 'jingke-backups-'))
-afterAll(() => rmSync(dir, { recursive: true, force: true }))
+const dir = useFolder()
 /** No hour of the day is the 24th: only the test schedules one. */
 const metricsToken = 'a-token-of-24-characters'
 const school = useSchool({ metricsToken, backup: { dir, hour: 24, keep: 1, passphrase } })

@@ -9,6 +9,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { mediaTimeout, useMediaSchool } from '../../src/features/media/testing/media-school.ts'
 import { moveToDisk, moveToStore } from '../../src/platform/file-move/index.ts'
 import { createObjectStore, toBucketAddress } from '../../src/platform/object-store/index.ts'
+import { databaseUrlOf } from '../support/programs/program-environment.ts'
 import { startStoreProxy } from '../support/programs/store-proxy.ts'
 
 vi.setConfig({ testTimeout: mediaTimeout, hookTimeout: mediaTimeout })
@@ -40,12 +41,11 @@ const filesBelow = (dataDir: string): Map<string, string> => {
 
 /** The command, with the store of the test. */
 const startMove = (dataDir: string, ...options: string[]) => {
-  const { host, port, user, database } = media().school.connection
   const child = spawn(process.execPath, ['server/src/commands/move-files.ts', ...options], {
     cwd: root,
     env: {
       ...process.env,
-      DATABASE_URL: `postgresql://${user}@${encodeURIComponent(String(host))}:${port}/${database}`,
+      DATABASE_URL: databaseUrlOf(media().school.connection),
       DATA_DIR: dataDir,
       STORAGE_URL: storageUrl,
     },

@@ -1,21 +1,19 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { getTwoFactor } from '@jingke/contract/auth/calls'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { twoFactorClient } from '../support/clients/two-factor-client.ts'
 import { eventually } from '../support/eventually.ts'
+import { databaseUrlOf } from '../support/programs/program-environment.ts'
 import { testPassword, useSchool } from '../support/test-school.ts'
+import { useFolder } from '../support/use-folder.ts'
 
 const school = useSchool()
 const { enrol, signIn } = twoFactorClient(school)
-const dataDir = mkdtempSync(join(tmpdir(), 'jingke-operator-'))
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+const dataDir = useFolder()
 
 const runCommand = async (args: string[], input = ''): Promise<string> => {
-  const { host, port, user, database } = school().connection
   const running = promisify(execFile)(
     process.execPath,
     [join(import.meta.dirname, '../../src/create-operator.ts'), ...args],
@@ -23,7 +21,7 @@ const runCommand = async (args: string[], input = ''): Promise<string> => {
       env: {
         ...process.env,
         NODE_ENV: 'test',
-        DATABASE_URL: `postgresql://${user}@${encodeURIComponent(String(host))}:${port}/${database}`,
+        DATABASE_URL: databaseUrlOf(school().connection),
         DATA_DIR: dataDir,
       },
     },

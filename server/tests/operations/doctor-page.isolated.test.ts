@@ -1,20 +1,19 @@
 import { execFile } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { healthChecks } from '@jingke/contract/health'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { checkNames } from '../../src/features/health/check-names.ts'
 import { usePrograms } from '../support/programs/programs.ts'
+import { useFolder } from '../support/use-folder.ts'
 
 const run = promisify(execFile)
 const start = usePrograms()
 const root = join(import.meta.dirname, '../../..')
-const dataDir = mkdtempSync(join(tmpdir(), 'jingke-doctor-'))
+const dataDir = useFolder()
 // Also an account without rights for Postgres, if the tests run as root, can enter it.
 chmodSync(dataDir, 0o755)
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const page = readFileSync(join(root, 'docs/operations/when-something-is-wrong.md'), 'utf8')
 const commands = [...page.matchAll(/```sh\n([\s\S]*?)```/g)].flatMap(([, block = '']) =>

@@ -1,19 +1,19 @@
 import { execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
 import { Environment } from '../../src/platform/config/environment.ts'
+import { useFolder } from '../support/use-folder.ts'
 
 // npm downloads and unpacks all packages.
 vi.setConfig({ testTimeout: 600_000 })
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../../..')
-const folder = mkdtempSync(join(tmpdir(), 'jingke-install-'))
+const folder = useFolder()
 const project = join(folder, 'jingke')
 const account = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
 
@@ -34,10 +34,7 @@ beforeAll(() => {
   execFileSync('chmod', ['755', folder])
   if (account.uid) execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, folder])
 })
-afterAll(() => {
-  execFileSync('chmod', ['-R', 'u+w', folder])
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => execFileSync('chmod', ['-R', 'u+w', folder]))
 
 /** As in an empty environment: neither the pinned Node nor settings of the test. */
 const environment = {

@@ -1,29 +1,20 @@
 import { execFile } from 'node:child_process'
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { databaseUrlOf } from '../support/programs/program-environment.ts'
 import { createTestDatabase } from '../support/test-school.ts'
+import { useFolder } from '../support/use-folder.ts'
 
 // Each document starts a dozen programs.
 vi.setConfig({ testTimeout: 900_000 })
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../../..')
-const folder = mkdtempSync(join(tmpdir(), 'jingke-operations-'))
+const folder = useFolder()
 // As root, Postgres runs under another account, which must enter the folder.
 chmodSync(folder, 0o755)
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const bin = join(folder, 'bin')
 mkdirSync(bin)
@@ -85,10 +76,8 @@ const runAll = async (commands: string) => {
   return stdout
 }
 
-const newDatabase = async (): Promise<string> => {
-  const { user, host, port, database } = await createTestDatabase('template1')
-  return `postgresql://${user}@${encodeURIComponent(String(host))}:${port}/${database}`
-}
+const newDatabase = async (): Promise<string> =>
+  databaseUrlOf(await createTestDatabase('template1'))
 
 for (const name of [
   'srv',

@@ -7,7 +7,7 @@ import { createAccount } from '../../src/features/auth/index.ts'
 import { checkPostgresVersion, openDatabase } from '../../src/platform/database/open-database.ts'
 import { sampleFor } from '../attack/attacked-endpoint.ts'
 import { signIn } from '../support/fault-harness.ts'
-import { installed, startPostgres } from '../support/installed-postgres.ts'
+import { installed, startPostgres } from '../support/programs/installed-postgres.ts'
 import { openNode, type TestNode } from '../support/test-node.ts'
 import { testConfig, testPassword } from '../support/test-school.ts'
 

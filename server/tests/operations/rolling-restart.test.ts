@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createGroup } from '@jingke/contract/people/calls'
@@ -15,27 +13,26 @@ import { eventually } from '../support/eventually.ts'
 import { signIn } from '../support/fault-harness.ts'
 import { freePort } from '../support/programs/free-port.ts'
 import { startHaproxy } from '../support/programs/haproxy.ts'
+import { programEnvironment, programSecret } from '../support/programs/program-environment.ts'
 import { usePrograms } from '../support/programs/programs.ts'
 import { createTestDatabase, testConfig, testPassword } from '../support/test-school.ts'
+import { useFolder } from '../support/use-folder.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
 
 const start = usePrograms()
-const folder = mkdtempSync(join(tmpdir(), 'jingke-rolling-'))
+const folder = useFolder()
 const opened: AsyncDisposable[] = []
 afterAll(async () => {
   for (const one of opened) await one[Symbol.asyncDispose]()
-  rmSync(folder, { recursive: true, force: true })
 })
 
-const secret = 'uTq8-fJ3xw_Kz1Lm7RpV5sYd9BnG2cHa4Wv6Xe0'
 const dataDir = join(folder, 'data')
 
 /** A database with an operator and two chats, and the environment of its servers. */
 const openSchool = async () => {
   const connection = await createTestDatabase()
-  const { host, port, user, database } = connection
-  const context = await createContext({ ...testConfig(dataDir), secret }, connection)
+  const context = await createContext({ ...testConfig(dataDir), secret: programSecret }, connection)
   const people = await fillChats(context, 2)
   const operator = await createAccount(context, {
     userName: 'operator',
@@ -47,12 +44,7 @@ const openSchool = async () => {
   })
   const { token } = await signIn(context, operator ?? 0)
   const env = {
-    NODE_ENV: 'test',
-    DATABASE_URL: `postgresql://${user}@${encodeURIComponent(String(host))}:${port}/${database}`,
-    DATA_DIR: dataDir,
-    SECRET: secret,
-    HOST: '127.0.0.1',
-    DEMO: '0',
+    ...programEnvironment(connection, dataDir),
     JOBS: 'apart',
     DRAIN_SECONDS: '5',
     // The clients and the proxy share the machine with the servers.

@@ -1,10 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { issueToken } from '@jingke/contract/auth/calls'
 import type { LibraryVideo } from '@jingke/contract/media'
 import { getMediaHealth, getVideo } from '@jingke/contract/media/calls'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { createAccount } from '../../src/features/auth/index.ts'
 import { makeVideo } from '../../src/features/media/testing/make-video.ts'
 import {
@@ -15,6 +14,7 @@ import {
 import { waitUntil } from '../../src/features/media/testing/processes.ts'
 import { createContext } from '../../src/platform/context.ts'
 import { sendBytes } from '../support/clients/raw-socket.ts'
+import { programEnvironment, programSecret } from '../support/programs/program-environment.ts'
 import { usePrograms } from '../support/programs/programs.ts'
 import {
   clientHeader,
@@ -23,34 +23,26 @@ import {
   testConfig,
   testPassword,
 } from '../support/test-school.ts'
+import { useFolder } from '../support/use-folder.ts'
 
 vi.setConfig({ testTimeout: 3 * mediaTimeout, hookTimeout: mediaTimeout })
 
 const start = usePrograms()
-const folder = mkdtempSync(join(tmpdir(), 'jingke-apart-'))
+const folder = useFolder()
 const dataDir = join(folder, 'data')
-/** One that the server accepts from its environment. */
-const secret = 'uTq8-fJ3xw_Kz1Lm7RpV5sYd9BnG2cHa4Wv6Xe0'
 let env: Record<string, string> = {}
 let film = new Uint8Array()
 
 beforeAll(async () => {
   const connection = await createTestDatabase()
-  const { host, port, user, database } = connection
   env = {
-    NODE_ENV: 'test',
-    DATABASE_URL: `postgresql://${user}@${encodeURIComponent(String(host))}:${port}/${database}`,
-    DATA_DIR: dataDir,
-    SECRET: secret,
-    PORT: '0',
-    HOST: '127.0.0.1',
-    DEMO: '0',
+    ...programEnvironment(connection, dataDir),
     JOBS: 'apart',
     LOG_LEVEL: 'info',
     CAPTCHA_TEST_CODE: testCode,
     MEDIA_KEEP_ORIGINALS: 'no',
   }
-  const context = await createContext({ ...testConfig(dataDir), secret }, connection)
+  const context = await createContext({ ...testConfig(dataDir), secret: programSecret }, connection)
   await createAccount(context, {
     userName: 'operator',
     password: testPassword,
@@ -63,7 +55,6 @@ beforeAll(async () => {
   const file = await makeVideo({ file: join(folder, 'film.mp4'), width: 400, height: 400 })
   film = new Uint8Array(readFileSync(file))
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const startServer = async () => {
   const server = await start('server/src/main.ts', env, /ready: (http:\S+)/)

@@ -1,14 +1,14 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { drawCaptcha } from '@jingke/contract/auth/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '../support/eventually.ts'
 import { usePrograms } from '../support/programs/programs.ts'
+import { useFolder } from '../support/use-folder.ts'
 
 const start = usePrograms()
-const folder = mkdtempSync(join(tmpdir(), 'jingke-start-'))
+const folder = useFolder()
 // As root, Postgres runs under another account, which must enter the folder.
 chmodSync(folder, 0o755)
 const occupant = createServer()
@@ -19,10 +19,7 @@ beforeAll(async () => {
   const address = occupant.address()
   port = typeof address === 'object' && address ? address.port : 0
 })
-afterAll(() => {
-  occupant.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => occupant.close())
 
 const failureOf = async (env: Record<string, string>): Promise<string> => {
   const failure = await start('server/src/main.ts', env, /ready: (http:\S+)/).catch(String)

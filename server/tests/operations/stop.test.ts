@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync } from 'node:fs'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { drawCaptcha } from '@jingke/contract/auth/calls'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { eventually } from '../support/eventually.ts'
+import { useFolder } from '../support/use-folder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'jingke-stop-'))
+const folder = useFolder()
 // As root, Postgres runs under another account, which must enter the folder.
 chmodSync(folder, 0o755)
 const dataDir = join(folder, 'data')
@@ -23,7 +23,6 @@ const signalGroup = (signal: NodeJS.Signals | 0): boolean => {
 }
 
 afterEach(() => void signalGroup('SIGKILL'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** `npm start` in a process group of its own, as a shell or systemd starts it. */
 const startByNpm = async () => {

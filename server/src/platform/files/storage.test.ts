@@ -1,18 +1,10 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, statSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { useFolder } from '../../../tests/support/use-folder.ts'
 import { createStorage, readLimit } from './storage.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'jingke-storage-'))
+const dataDir = useFolder()
 const storage = createStorage(dataDir)
 const bytes = Buffer.from('bytes')
 
@@ -23,7 +15,6 @@ beforeAll(async () => {
   mkdirSync(join(dataDir, 'files-of-others'))
   writeFileSync(join(dataDir, 'files-of-others/a.png'), 'other')
 })
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 test('other accounts of the machine can read no file and enter no folder', () => {
   const modeOf = (name: string) => statSync(join(dataDir, name)).mode & 0o777

@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { listNavigation } from '@jingke/contract/site/calls'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useSchool } from '../../../tests/support/test-school.ts'
 import { writeWebBuild } from '../../../tests/support/test-web-build.ts'
+import { useFolder } from '../../../tests/support/use-folder.ts'
 import { createIdentify } from '../../features/auth/index.ts'
 import { createSite, siteRoutes } from '../../features/site/index.ts'
 import { registerFiles } from './files.ts'
@@ -13,7 +11,7 @@ import { registerWeb } from './pages/web.ts'
 import { createHttpServer } from './server.ts'
 
 const school = useSchool({ publicUrl: 'https://school.example' })
-const dist = mkdtempSync(join(tmpdir(), 'jingke-dist-'))
+const dist = useFolder()
 let app: FastifyInstance
 let uploaded: string
 
@@ -41,10 +39,7 @@ beforeAll(async () => {
     dist,
   )
 })
-afterAll(async () => {
-  await app.close()
-  rmSync(dist, { recursive: true, force: true })
-})
+afterAll(() => app.close())
 
 const ofEveryAnswer = {
   connection: 'keep-alive',

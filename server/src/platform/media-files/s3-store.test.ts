@@ -1,16 +1,15 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { refuse, startStoreProxy } from '../../../tests/support/programs/store-proxy.ts'
+import { useFolder } from '../../../tests/support/use-folder.ts'
 import { createObjectStore, type ShownAs, toBucketAddress } from '../object-store/index.ts'
 import { createS3Store } from './s3-store.ts'
 
 const { state, storageUrl, restore } = await startStoreProxy()
 beforeEach(restore)
 
-const folder = mkdtempSync(join(tmpdir(), 'jingke-s3-store-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = useFolder()
 
 const store = createS3Store(createObjectStore(toBucketAddress(storageUrl), () => new Date()))
 

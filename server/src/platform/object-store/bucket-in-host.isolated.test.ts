@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import dns from 'node:dns'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { refuse, startStoreProxy } from '../../../tests/support/programs/store-proxy.ts'
+import { useFolder } from '../../../tests/support/use-folder.ts'
 import { createObjectStore, ObjectMissing, toBucketAddress } from './index.ts'
 
 const { state, storageUrl, restore } = await startStoreProxy()
 const { port } = new URL(storageUrl)
-const folder = mkdtempSync(join(tmpdir(), 'jingke-host-'))
+const folder = useFolder()
 const hosts: string[] = []
 
 beforeAll(() => {
@@ -30,7 +30,6 @@ beforeAll(() => {
 afterAll(() => {
   restore()
   vi.restoreAllMocks()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 const toArray = async <Item>(items: AsyncIterable<Item>): Promise<Item[]> => {

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { cut, refuse, startStoreProxy } from '../../../tests/support/programs/store-proxy.ts'
+import { useFolder } from '../../../tests/support/use-folder.ts'
 import { createObjectStore, ObjectMissing, ObjectStoreAway, toBucketAddress } from './index.ts'
 
 const { state, storageUrl, restore } = await startStoreProxy()
 beforeEach(restore)
-const folder = mkdtempSync(join(tmpdir(), 'jingke-objects-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = useFolder()
 
 const objects = createObjectStore(toBucketAddress(storageUrl), () => new Date())
 

@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { getCaption, getVideo, listCaptions, takeSubtitles } from '@jingke/contract/media/calls'
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { useFolder } from '../../../../tests/support/use-folder.ts'
 import { runInChild } from '../../../platform/ffmpeg/index.ts'
 import { PicturesResult } from '../pipeline/child/tasks.ts'
 import { Probe } from '../pipeline/probe.ts'
@@ -13,8 +11,7 @@ import { toLanguage } from './file-subtitles.view.ts'
 vi.setConfig({ testTimeout: mediaTimeout, hookTimeout: mediaTimeout })
 
 const media = useMediaSchool()
-const folder = mkdtempSync(join(tmpdir(), 'jingke-subtitles-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = useFolder()
 
 const stored = (name: string): string =>
   new URL(`../testing/clips/files/${name}`, import.meta.url).pathname

@@ -1,17 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getPersonalInfo } from '@jingke/contract/profile/calls'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { eventually } from '../../../../tests/support/eventually.ts'
 import { useSchool } from '../../../../tests/support/test-school.ts'
+import { useFolder } from '../../../../tests/support/use-folder.ts'
 import { startEmbeddedPostgres } from '../../embedded-postgres/index.ts'
 import { createLogger } from '../../logger.ts'
 
 // Not the shared Postgres: stopping its processes would stop the other tests.
-const dataDir = mkdtempSync(join(tmpdir(), 'jingke-stall-'))
+const dataDir = useFolder()
 const postgres = await startEmbeddedPostgres({ dataDir, durable: false })
 const log = createLogger({ environment: 'test', logLevel: 'silent' })
 const warnings = vi.spyOn(log, 'warn')
@@ -22,7 +20,6 @@ await observer.connect()
 afterAll(async () => {
   await observer.end()
   await postgres.stop()
-  rmSync(dataDir, { recursive: true, force: true })
 })
 
 let stopped: number[] = []

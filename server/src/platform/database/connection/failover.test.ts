@@ -14,7 +14,7 @@ import {
   installed,
   startAgain,
   startPostgres,
-} from '../../../../tests/support/installed-postgres.ts'
+} from '../../../../tests/support/programs/installed-postgres.ts'
 import { useSchool } from '../../../../tests/support/test-school.ts'
 
 const bin = installed[0] ?? ''

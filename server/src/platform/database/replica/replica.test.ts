@@ -15,7 +15,7 @@ import {
   createReplicaOf,
   installed,
   startPostgres,
-} from '../../../../tests/support/installed-postgres.ts'
+} from '../../../../tests/support/programs/installed-postgres.ts'
 import type { TestNode } from '../../../../tests/support/test-node.ts'
 import { patientTimeouts, useSchool } from '../../../../tests/support/test-school.ts'
 

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { useSchool } from '../../../../tests/support/test-school.ts'
 import { writeWebBuild } from '../../../../tests/support/test-web-build.ts'
+import { useFolder } from '../../../../tests/support/use-folder.ts'
 import { createIdentify } from '../../../features/auth/index.ts'
 import { createSite } from '../../../features/site/index.ts'
 import { DatabaseUnavailable } from '../../database/connection/circuit-breaker.ts'
@@ -12,9 +10,8 @@ import { createHttpServer } from '../server.ts'
 import { type FirstViewSource, registerWeb } from './web.ts'
 
 const school = useSchool()
-const dist = mkdtempSync(join(tmpdir(), 'jingke-dist-'))
+const dist = useFolder()
 beforeAll(() => writeWebBuild(dist))
-afterAll(() => rmSync(dist, { recursive: true, force: true }))
 
 /** As if the database did not answer. */
 const createTroubledApp = async (working: Partial<FirstViewSource> = {}) => {

@@ -1,19 +1,17 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useSchool } from '../../../../tests/support/test-school.ts'
 import { writeWebBuild } from '../../../../tests/support/test-web-build.ts'
+import { useFolder } from '../../../../tests/support/use-folder.ts'
 import { createIdentify } from '../../../features/auth/index.ts'
 import { createSite, putSiteSettings, siteTopic } from '../../../features/site/index.ts'
 import { createHttpServer } from '../server.ts'
 import { registerWeb } from './web.ts'
 
 const school = useSchool()
-const dist = mkdtempSync(join(tmpdir(), 'jingke-dist-'))
+const dist = useFolder()
 let app: FastifyInstance
 
 beforeAll(async () => {
@@ -30,10 +28,7 @@ beforeAll(async () => {
   }
   await registerWeb(app, source, dist)
 })
-afterAll(async () => {
-  await app.close()
-  rmSync(dist, { recursive: true, force: true })
-})
+afterAll(() => app.close())
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url, headers })

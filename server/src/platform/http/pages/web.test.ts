@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { listNavigation } from '@jingke/contract/site/calls'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useSchool } from '../../../../tests/support/test-school.ts'
 import { writeWebBuild } from '../../../../tests/support/test-web-build.ts'
+import { useFolder } from '../../../../tests/support/use-folder.ts'
 import { createIdentify } from '../../../features/auth/index.ts'
 import {
   createSite,
@@ -20,7 +18,7 @@ import { createHttpServer } from '../server.ts'
 import { registerWeb } from './web.ts'
 
 const school = useSchool()
-const dist = mkdtempSync(join(tmpdir(), 'jingke-dist-'))
+const dist = useFolder()
 let app: FastifyInstance
 
 const canary = `"></title></script><script>alert('x')</script><!--`
@@ -54,10 +52,7 @@ beforeAll(async () => {
   const loaded = { allowedFrameOrigins, playbackOrigins, answersFor, listPublicCourses }
   await registerWeb(app, { ...site, ...loaded, publicUrl: undefined }, dist)
 })
-afterAll(async () => {
-  await app.close()
-  rmSync(dist, { recursive: true, force: true })
-})
+afterAll(() => app.close())
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url, headers })

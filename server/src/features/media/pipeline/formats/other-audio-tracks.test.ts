@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getPlaybackKey, getVideo } from '@jingke/contract/media/calls'
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { useFolder } from '../../../../../tests/support/use-folder.ts'
 import { runInChild } from '../../../../platform/ffmpeg/index.ts'
 import { listEncoders } from '../../testing/clips/clip-results.ts'
 import { mediaTimeout, useMediaSchool } from '../../testing/media-school.ts'
@@ -12,8 +12,7 @@ import { decryptSegment, renditionKey } from '../transcode/encrypt-segment.ts'
 vi.setConfig({ testTimeout: mediaTimeout, hookTimeout: mediaTimeout })
 
 const media = useMediaSchool()
-const folder = mkdtempSync(join(tmpdir(), 'jingke-sounds-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = useFolder()
 
 /** Chinese, and an English commentary that is 30 dB softer. */
 const source = new URL('../../testing/clips/files/sounds.mkv', import.meta.url).pathname

@@ -1,13 +1,11 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { useFolder } from '../../../../../tests/support/use-folder.ts'
 import { makeVideo } from '../../testing/make-video.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'jingke-still-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = useFolder()
 
 const script = new URL('../../testing/transcode-memory-process.ts', import.meta.url).pathname
 

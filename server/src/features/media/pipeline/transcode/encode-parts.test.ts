@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { EncodedPacketSink } from 'mediabunny'
 import sharp from 'sharp'
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useFolder } from '../../../../../tests/support/use-folder.ts'
 import { openDriver, runInChild } from '../../../../platform/ffmpeg/index.ts'
 import { listEncoders } from '../../testing/clips/clip-results.ts'
 import { useWorkers } from '../../testing/fork-worker.ts'
@@ -21,8 +21,7 @@ vi.setConfig({ testTimeout: 2 * mediaTimeout, hookTimeout: mediaTimeout })
 
 const media = useMediaSchool({ runsJobs: false })
 const forkWorker = useWorkers()
-const folder = mkdtempSync(join(tmpdir(), 'jingke-parts-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = useFolder()
 let worker: ChildProcess | undefined
 afterEach(() => worker?.kill('SIGKILL'))
 

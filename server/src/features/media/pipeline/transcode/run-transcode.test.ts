@@ -1,9 +1,9 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pino from 'pino'
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { useSchool } from '../../../../../tests/support/test-school.ts'
+import { useFolder } from '../../../../../tests/support/use-folder.ts'
 import { ChildFailure } from '../../../../platform/ffmpeg/index.ts'
 import { createMedia } from '../../media.ts'
 import { mediaTimeout } from '../../testing/media-school.ts'
@@ -15,8 +15,7 @@ import { runTranscode } from './run-transcode.ts'
 vi.setConfig({ testTimeout: mediaTimeout })
 
 const school = useSchool()
-const folder = mkdtempSync(join(tmpdir(), 'jingke-hardware-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = useFolder()
 
 /**
  * Stands in for ffmpeg on a machine whose hardware encodes the second that is tried and fails with real

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { useFolder } from '../../../../../../tests/support/use-folder.ts'
 import { readChapters } from './read-chapters.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'jingke-chapters-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = useFolder()
 
 const read = (bytes: Buffer, { origin = 0, duration = 600 } = {}) => {
   const file = join(folder, 'film')

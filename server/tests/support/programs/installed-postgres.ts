@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chownSync, existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client, type PoolConfig } from 'pg'
-import { eventually } from './eventually.ts'
+import { eventually } from '../eventually.ts'
 
 /** Where Debian's packages install each version. */
 const packages = '/usr/lib/postgresql'
