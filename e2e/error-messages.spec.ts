@@ -1,5 +1,8 @@
 import { issueTemporaryToken, listOperations } from '@jingke/contract/auth/calls'
+import { getCourseDetails } from '@jingke/contract/catalogue/calls'
+import { getWatchableVideo } from '@jingke/contract/media/calls'
 import { getPartnerVideo } from '@jingke/contract/partner/calls'
+import { getOwnPlan, listOwnPlanHours } from '@jingke/contract/plans/calls'
 import type { Route } from '@playwright/test'
 import { expectNotice } from './support/brief-text.ts'
 import { expect, signInAs, test } from './support/school.ts'
@@ -43,6 +46,23 @@ for (const path of calls)
     await page.unroute(path)
     await alert.getByRole('button', { name: '重试' }).click()
     await expect(page.getByRole('heading', { name: '没有指定视频' })).toBeVisible()
+  })
+
+const pagesOfOne = [
+  ['/course?id=1', getCourseDetails],
+  ['/course?id=1&lesson=1', getCourseDetails],
+  ['/video?id=1', getWatchableVideo],
+  ['/plan?id=1', getOwnPlan],
+  ['/plan?view=hours', listOwnPlanHours],
+] as const
+
+for (const [path, name] of pagesOfOne)
+  test(`${path} has its heading also when it cannot be loaded`, async ({ page, context }) => {
+    await signInAs(context, 'student')
+    await page.route(`**${name}`, refuse(503, '服务暂时不可用'))
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('服务暂时不可用')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
 test('the message of code 210 is shown', async ({ page, context }) => {

@@ -17,6 +17,7 @@ const NoLesson = ({ courseId, isLocked }: { courseId: number; isLocked: boolean 
   const t = playerTranslations.useTranslations()
   return (
     <EmptyState
+      headingLevel={1}
       title={t(isLocked ? 'lesson.locked' : 'lesson.notFound')}
       text={t(isLocked ? 'lesson.lockedText' : 'lesson.notFoundText')}
       action={
@@ -62,7 +63,7 @@ export const LessonPage = ({ courseId, lessonId, startAt, startPage }: Props) =>
   if (course.isError && course.error instanceof ApiError && course.error.code === 404)
     return <CourseNotFound />
   const failed = [course, playback].find((query) => query.isError)
-  if (failed) return <LoadFailure query={failed} size="md" />
+  if (failed) return <LoadFailure query={failed} size="md" headingLevel={1} />
   if (!course.data) return <LessonSkeleton />
   const isLocked = course.data.preview === 'free' && inCourse?.lesson.isFree === false
   if (!inCourse || isLocked) return <NoLesson courseId={courseId} isLocked={isLocked} />

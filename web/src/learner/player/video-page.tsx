@@ -25,6 +25,7 @@ const VideoNotFound = () => {
   const t = playerTranslations.useTranslations()
   return (
     <EmptyState
+      headingLevel={1}
       title={t('video.notFound')}
       text={t('video.notFoundText')}
       action={
@@ -90,7 +91,7 @@ const Video = ({ videoId, startAt }: { videoId: number; startAt: number | undefi
   const video = useQuery(videoQuery(videoId))
   usePageName(video.data?.title)
   if (video.error instanceof ApiError && video.error.code === 404) return <VideoNotFound />
-  if (video.isError) return <LoadFailure query={video} size="md" />
+  if (video.isError) return <LoadFailure query={video} size="md" headingLevel={1} />
   if (!video.data) return <LessonSkeleton />
   return <VideoView video={video.data} startAt={startAt} />
 }

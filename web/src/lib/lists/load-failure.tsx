@@ -7,7 +7,7 @@ export type LoadFailureProps = {
   /** Replaces the general text. */
   title?: string
   size?: 'sm' | 'md'
-  headingLevel?: 2 | 3
+  headingLevel?: 1 | 2 | 3
 }
 
 export const LoadFailure = ({ query, title, size = 'sm', headingLevel = 2 }: LoadFailureProps) => {

@@ -39,7 +39,7 @@ export const HoursView = () => {
   const webName = useSite((state) => state.site?.webName ?? '')
   const columns = useColumns()
   const query = useQuery(ownHoursQuery())
-  if (query.isError) return <LoadFailure query={query} />
+  if (query.isError) return <LoadFailure query={query} headingLevel={1} />
   if (!query.data) return <Skeleton lines={8} />
   const { learnerName, list } = query.data
   const total = list.reduce((sum, { seconds }) => sum + seconds, 0)

@@ -220,7 +220,7 @@ export const PlanView = ({ planId }: { planId: number | undefined }) => {
         }
       />
     )
-  if (query.isError) return <LoadFailure query={query} />
+  if (query.isError) return <LoadFailure query={query} headingLevel={1} />
   return (
     <Stack gap={6} aria-busy="true">
       <Skeleton lines={4} />
