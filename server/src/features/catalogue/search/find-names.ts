@@ -63,7 +63,8 @@ export const createNameFinder = (rows: readonly NameRow[]) => {
       keys: ['zh', 'en'],
       threshold: tolerance,
       ignoreLocation: true,
-      minMatchCharLength: 2,
+      // A wrong character in the middle of a Chinese name leaves no two beside each other.
+      minMatchCharLength: /\p{Script=Han}/u.test(wanted) ? 1 : 2,
     })
     return fuse.search(wanted, { limit }).map(({ item }) => ({ row: item.row, isSimilar: true }))
   }

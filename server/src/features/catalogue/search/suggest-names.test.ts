@@ -1,6 +1,11 @@
 import { suggestNames } from '@jingke/contract/catalogue/calls'
 import { beforeAll, expect, test } from 'vitest'
-import { addCategory, addCourse, addLearner } from '../../../../tests/support/test-courses.ts'
+import {
+  addCategory,
+  addCourse,
+  addLearner,
+  addTeacher,
+} from '../../../../tests/support/test-courses.ts'
 import { useSchool } from '../../../../tests/support/test-school.ts'
 
 const school = useSchool()
@@ -19,6 +24,7 @@ beforeAll(async () => {
       },
     ],
   })
+  await addTeacher(school(), '林砚秋')
   ;({ token } = await addLearner(school(), 'suggested'))
 })
 
@@ -35,6 +41,7 @@ test.each([
   ['derivative', ['lesson 导数的几何意义']],
   ['calcullus', ['course 高等数学 · Calculus ~']],
   ['高登数学', ['course 高等数学 · Calculus ~']],
+  ['林研秋', ['teacher 林砚秋 ~']],
   ['zoology', []],
 ])('%s finds %j', async (keyword, names) => {
   expect(await suggest(keyword)).toEqual(names)
