@@ -49,6 +49,7 @@ test('a visitor reads a course once the operator has opened course pages, and si
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('高等数学 · Calculus')
   await expect(page.getByRole('heading', { name: '学完能做什么' })).toBeVisible()
   await expect(page.getByText('靠近而不到达')).toBeVisible()
+  await expect(page.getByText('已上线 1/15 节')).toBeVisible()
   await expect(page).toHaveTitle(/^高等数学 · Calculus - /)
   expect(await findViolations(page, {})).toEqual([])
   await page.getByRole('link', { name: '登录后学习' }).click()

@@ -33,7 +33,12 @@ const show = (progress: readonly object[], related: readonly object[] = []) => {
   )
 }
 
-const finished = (courseId: number) => ({ courseId, percent: 100, isFinished: true })
+const finished = (courseId: number) => ({
+  courseId,
+  percent: 100,
+  finishedLessons: 1,
+  isFinished: true,
+})
 const region = (name: string) => page.getByRole('region', { name })
 
 test('a learner without study is offered a recommended course that can be played', async () => {
@@ -43,9 +48,10 @@ test('a learner without study is offered a recommended course that can be played
 })
 
 test('after the last course comes one that is related to it and not begun', async () => {
-  show([finished(9), finished(4)], [course(4), course(5)])
+  show([finished(9), finished(4)], [course(4), course(5, 1)])
   const link = region('上一门课已经学完，接下来学').getByRole('link', { name: '开始学习：课程 5' })
   await expect.element(link).toBeVisible()
+  await expect.element(page.getByText('已上线 1/2 节')).toBeVisible()
 })
 
 test('a learner who has begun all of them is led to the on-demand centre', async () => {

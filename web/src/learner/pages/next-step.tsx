@@ -57,7 +57,9 @@ const Suggestion = () => {
       name={course.name}
       facts={[
         ...(course.teacherNames.length > 0 ? [course.teacherNames.join(' · ')] : []),
-        t('next.lessons', { count: course.lessonCount }),
+        course.playableCount < course.lessonCount
+          ? t('next.online', { playable: course.playableCount, count: course.lessonCount })
+          : t('next.lessons', { count: course.lessonCount }),
         toLength(course.duration, language),
       ]}
       link={{

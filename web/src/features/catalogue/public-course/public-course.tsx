@@ -114,8 +114,8 @@ export const PublicCourseSkeleton = () => {
 export const PublicCourse = ({ course }: { course: Course }) => {
   const t = publicCourseTranslations.useTranslations()
   const language = useLanguage((state) => state.language)
-  const hasFree = course.chapters.some(({ lessons }) =>
-    lessons.some(({ isFree, isPlayable }) => isFree && isPlayable),
+  const playable = course.chapters.flatMap(({ lessons }) =>
+    lessons.filter(({ isPlayable }) => isPlayable),
   )
   return (
     <article className={viewCss.page}>
@@ -143,7 +143,9 @@ export const PublicCourse = ({ course }: { course: Course }) => {
             <ul className={heroCss.facts}>
               <li>
                 <BookIcon size={18} />
-                {t('lessons', { count: course.lessonCount })}
+                {playable.length > 0 && playable.length < course.lessonCount
+                  ? t('online', { playable: playable.length, count: course.lessonCount })
+                  : t('lessons', { count: course.lessonCount })}
               </li>
               <li>
                 <ClockIcon size={18} />
@@ -158,7 +160,9 @@ export const PublicCourse = ({ course }: { course: Course }) => {
                 {t('signIn')}
               </Link>
             </div>
-            {hasFree && <p className={heroCss.soon}>{t('free.text')}</p>}
+            {playable.some(({ isFree }) => isFree) && (
+              <p className={heroCss.soon}>{t('free.text')}</p>
+            )}
           </div>
           <div className={heroCss.cover}>
             <Picture
