@@ -21,6 +21,19 @@ class BlockedSocket {
   close() {}
 }
 
+/** Stands for the network: a test calls `onmessage`. */
+class OpenSocket {
+  static last: OpenSocket | undefined
+  onopen: () => void = () => {}
+  onmessage: (event: { data: string }) => void = () => {}
+  readyState = 1
+  constructor() {
+    OpenSocket.last = this
+  }
+  send() {}
+  close() {}
+}
+
 const answers: Record<string, unknown> = {
   getWsUrl: { chatId: 1, wsUri: 'ws://localhost/chat/socket' },
   getUserChatByPage: { pageNum: 1, pageSize: 10, list: [], total: 0, totalPage: 0 },
@@ -29,22 +42,27 @@ const answers: Record<string, unknown> = {
   availability: { isWorking: true, opensAt: null },
 }
 
-const openChat = async () => {
+const showLauncher = (socket: unknown) => {
   const calls: string[] = []
   vi.spyOn(window, 'fetch').mockImplementation(async (url) => {
     const name = String(url).split('/').at(-1) ?? ''
     calls.push(name)
     return Response.json({ code: 200, msg: '', data: answers[name] ?? null })
   })
-  vi.stubGlobal('WebSocket', BlockedSocket)
+  vi.stubGlobal('WebSocket', socket)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ChatLauncher className={undefined} isLesson={false} />
     </QueryClientProvider>,
   )
-  await userEvent.click(page.getByRole('button', { name: /咨询学业顾问|Chat with/ }))
   return { countOf: (name: string) => calls.filter((one) => one === name).length }
+}
+
+const openChat = async () => {
+  const shown = showLauncher(BlockedSocket)
+  await userEvent.click(page.getByRole('button', { name: /咨询学业顾问|Chat with/ }))
+  return shown
 }
 
 test('the first failure to connect is a notice, each later one is told in the panel', async () => {
@@ -70,4 +88,15 @@ test('unread messages are counted every thirty seconds while the chat is open', 
     await vi.advanceTimersByTimeAsync(unreadInterval)
     await expect.poll(() => countOf('userUnwatchMessageCount') - before).toBe(1)
   }
+})
+
+test('an answer is counted within a second while the chat is closed', async () => {
+  showLauncher(OpenSocket)
+  await expect.poll(() => OpenSocket.last).toBeDefined()
+  vi.spyOn(window, 'fetch').mockImplementation(async () =>
+    Response.json({ code: 200, msg: '', data: 2 }),
+  )
+  OpenSocket.last?.onmessage({ data: JSON.stringify({ inbox: 1 }) })
+  await vi.advanceTimersByTimeAsync(1000)
+  await expect.element(page.getByRole('button', { name: /2 条未读消息|unread messages: 2/ })).toBeVisible()
 })
