@@ -1,38 +1,27 @@
 import { bindLearners, listTeams } from '@jingke/contract/chat/calls'
-import { listVideos } from '@jingke/contract/media/calls'
 import type { BrowserContext, Page } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
 import { message } from './support/chat.ts'
-import { publishCourse } from './support/course.ts'
+import { acceptWork, giveCourse, publishWholeCourse } from './support/course.ts'
 import { keyboard, mouse } from './support/hands.ts'
 import { createLearner } from './support/learner.ts'
 import { callOrThrow } from './support/lesson.ts'
 import { demoPassword, expect, markOf, signInByCall, test, testCode } from './support/school.ts'
 
-/** A course is published only if one of its lessons plays. */
-const isPlayable = (state: string) => ['playable', 'laddering', 'ready'].includes(state)
-
-/** A course of one short lesson, and a learner with an advisor. */
+/** A learner with an advisor, and with a plan of a course that has lessons of several kinds. */
 const prepare = async (context: BrowserContext) => {
-  const { token } = await signInByCall(context, 'operator')
-  const call = <Data>(path: string, input: object = {}) =>
-    callOrThrow<Data>(context, token, path, input)
-  const title = `隔几天再看 ${markOf(test.info())}`
-  const name = `小课 ${markOf(test.info())}`
-  let videoId = 0
-  await expect(async () => {
-    const { list } = await call<{ list: { id: number; state: string }[] }>(listVideos, {
-      keyword: '隔几天再看',
-    })
-    videoId = list.find(({ state }) => isPlayable(state))?.id ?? 0
-    expect(videoId).toBeGreaterThan(0)
-  }).toPass()
-  const lesson = { titleZh: title, titleEn: title, videoId }
-  await publishCourse(call, { name, lessons: [lesson] })
+  const mark = markOf(test.info())
+  const titles = { quiz: `小测 ${mark}`, assignment: `要点 ${mark}`, video: `隔几天再看 ${mark}` }
+  const name = `小课 ${mark}`
+  const plan = `计划 ${mark}`
+  const courseId = await publishWholeCourse(context, name, titles)
   const learner = await createLearner(context)
-  const [team] = await call<{ id: number }[]>(listTeams)
-  await call(bindLearners, { kind: 'learner', value: learner.userName, teamId: team?.id })
-  return { name, title, userName: learner.userName }
+  await giveCourse(context, { courseId, name: plan, userName: learner.userName })
+  const { token } = await signInByCall(context, 'operator')
+  const [team] = await callOrThrow<{ id: number }[]>(context, token, listTeams, {})
+  const binding = { kind: 'learner', value: learner.userName, teamId: team?.id }
+  await callOrThrow(context, token, bindLearners, binding)
+  return { courseId, name, plan, titles, userName: learner.userName }
 }
 
 /** The page is whole and has no violation. */
@@ -50,14 +39,14 @@ for (const hands of [mouse, keyboard])
     page,
     context,
   }) => {
-    const { name, title, userName } = await prepare(context)
+    const { courseId, name, plan, titles, userName } = await prepare(context)
     // Watched at double speed.
     await page.addInitScript(
       (key) => localStorage.setItem(key, JSON.stringify({ rate: 2 })),
       `player.${userName}`,
     )
     const header = page.getByRole('banner')
-    const { press, choose, show, write } = hands
+    const { press, choose, show, check, write } = hands
 
     await page.goto('/login')
     await write(page.getByLabel('用户名'), userName)
@@ -65,6 +54,11 @@ for (const hands of [mouse, keyboard])
     await write(page.getByRole('textbox', { name: '验证码' }), testCode)
     await press(page.getByRole('button', { name: '登录', exact: true }))
     await expect(page).toHaveURL('/dashboard')
+    await stop(page)
+
+    const due = page.getByRole('region', { name: '要学完的' })
+    await press(due.getByRole('link', { name: plan }).last())
+    await expect(page.getByRole('heading', { level: 1, name: plan })).toBeVisible()
     await stop(page)
 
     await press(header.getByRole('button', { name: '搜索' }))
@@ -76,6 +70,29 @@ for (const hands of [mouse, keyboard])
     await stop(page)
     await press(page.getByRole('main').getByRole('button', { name: '收藏', exact: true }))
     await press(page.getByRole('main').getByRole('link', { name: '开始学习', exact: true }))
+
+    await expect(page.getByRole('heading', { level: 1, name: titles.quiz })).toBeVisible()
+    await stop(page)
+    await press(page.getByRole('button', { name: '开始答题' }))
+    await check(page.getByRole('radio', { name: '正确', exact: true }))
+    await expect(page.getByText(/全部答案已于/)).toBeVisible()
+    await stop(page)
+    await press(page.getByRole('button', { name: '交卷' }))
+    await press(page.getByRole('dialog').getByRole('button', { name: '交卷' }))
+    await press(page.getByRole('button', { name: '返回测验说明' }))
+    await stop(page)
+
+    await press(page.getByRole('link', { name: '下一节' }))
+    await expect(page.getByRole('heading', { level: 1, name: titles.assignment })).toBeVisible()
+    await write(page.getByRole('textbox', { name: '您的回答' }), '三次，一共十分钟')
+    await expect(page.getByText('草稿已保存')).toBeVisible()
+    await stop(page)
+    await press(page.getByRole('button', { name: '提交作业' }))
+    await expect(page.getByText('已提交，等待批改')).toBeVisible()
+    await stop(page)
+    await acceptWork(context, courseId)
+    await press(page.getByRole('link', { name: '下一节' }))
+    await expect(page.getByRole('heading', { level: 1, name: titles.video })).toBeVisible()
 
     await press(page.getByRole('button', { name: '播放', exact: true }))
     await stop(page)
@@ -119,9 +136,9 @@ for (const hands of [mouse, keyboard])
     await stop(page)
 
     await press(page.getByRole('button', { name: /咨询学业顾问/ }))
-    await write(page.getByRole('textbox', { name: '输入消息' }), `我学完了“${title}”`)
+    await write(page.getByRole('textbox', { name: '输入消息' }), `我学完了“${titles.video}”`)
     await page.keyboard.press('Enter')
-    await expect(message(page, title)).toContainText('已发送')
+    await expect(message(page, titles.video)).toContainText('已发送')
     await stop(page)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('region', { name: '学业顾问' })).toBeHidden()

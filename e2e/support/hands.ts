@@ -9,6 +9,8 @@ export interface Hands {
   choose(target: Locator): Promise<void>
   /** A tab, of which only the current one is reached with Tab. */
   show(target: Locator): Promise<void>
+  /** A choice of a group of which only one is reached with Tab. */
+  check(target: Locator): Promise<void>
   write(target: Locator, text: string): Promise<void>
 }
 
@@ -53,6 +55,7 @@ export const mouse: Hands = {
   press: (target) => target.click(),
   choose: (target) => target.click(),
   show: (target) => target.click(),
+  check: (target) => target.click(),
   write: async (target, text) => {
     await target.click()
     await target.pressSequentially(text)
@@ -73,6 +76,10 @@ export const keyboard: Hands = {
     const list = target.page().getByRole('tablist').filter({ has: target })
     await tabTo(target.page(), list.getByRole('tab', { selected: true }))
     await moveTo(target, 'ArrowRight')
+  },
+  check: async (target) => {
+    await tabTo(target.page(), target)
+    await target.page().keyboard.press('Space')
   },
   write: async (target, text) => {
     await tabTo(target.page(), target)
