@@ -43,6 +43,12 @@ test('the last lesson of a course ends with the certificate, which every page of
   await expect(page.getByRole('heading', { level: 1, name: '结业证书' })).toBeVisible()
   await expect(page.getByRole('main').getByText(name)).toBeVisible()
   await expect(page.getByText('证书有效')).toBeVisible()
+  const printed = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(printed.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  await page.emulateMedia({ media: 'print' })
+  const paper = await page.locator('article').boundingBox()
+  expect(paper).toMatchObject({ x: 0, y: 0 })
+  await page.emulateMedia({ media: null })
 
   await operator.goto('/console/settings')
   const preview = operator.getByRole('img', { name: '证书预览' })
