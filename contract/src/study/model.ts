@@ -60,6 +60,7 @@ export type StudyRecord = z.output<typeof StudyRecord>
 export const CourseProgress = z.object({
   courseId: Id,
   percent: z.int().min(0).max(100),
+  finishedLessons: z.int(),
   isFinished: z.boolean(),
 })
 export type CourseProgress = z.output<typeof CourseProgress>

@@ -8,8 +8,8 @@ export const listCourseProgress =
   (study: Study): Operation<typeof calls.listCourseProgress> =>
   async ({ identity }) => {
     const courses = await listBegunCourses(study, identity.userId)
-    return courses.map(({ outline, records }) => {
-      const { percent, isFinished } = toCourseProgress(outline, records)
-      return { courseId: outline.courseId, percent, isFinished }
-    })
+    return courses.map(({ outline, records }) => ({
+      courseId: outline.courseId,
+      ...toCourseProgress(outline, records),
+    }))
   }

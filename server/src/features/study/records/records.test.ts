@@ -94,7 +94,9 @@ describe('the study record', () => {
     await anna.watch(course, 0, 0, 50)
     await anna.remove(course.courseId, course.videoIds[0] ?? 0)
     expect((await anna.records()).total).toBe(0)
-    expect(await anna.progress()).toMatchObject([{ courseId: course.courseId, percent: 6 }])
+    expect(await anna.progress()).toMatchObject([
+      { courseId: course.courseId, percent: 6, finishedLessons: 0 },
+    ])
     await anna.watch(course, 0, 50, 60)
     expect((await anna.records()).list).toMatchObject([{ credited: 60 }])
   })

@@ -4,9 +4,19 @@ interface Course {
   readonly playableCount: number
 }
 
-/** The first course in which there is something to study and which the learner has not finished. */
+interface Progress {
+  readonly courseId: number
+  readonly finishedLessons: number
+  readonly isFinished: boolean
+}
+
+/** The first course, other than this one, in which there is something to study that the learner has not finished. */
 export const chooseNextCourse = (
+  courseId: number,
   courses: readonly Course[],
-  finished: ReadonlySet<number>,
+  progress: readonly Progress[],
 ): Course | undefined =>
-  courses.find(({ id, playableCount }) => playableCount > 0 && !finished.has(id))
+  courses.find(({ id, playableCount }) => {
+    const begun = progress.find((one) => one.courseId === id)
+    return id !== courseId && !begun?.isFinished && playableCount > (begun?.finishedLessons ?? 0)
+  })
