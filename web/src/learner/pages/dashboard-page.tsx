@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import {
   Carousel,
   CategoryBlocks,
@@ -26,10 +27,31 @@ import { greetingAt } from './greeting.ts'
 import { NextStep } from './next-step.tsx'
 import { TeachersSection } from './public/teachers-section.tsx'
 
-/** The next step and the week, banner, recommendations, then every category with its newest courses. */
+/** Asks for nothing, so that sections stay as in the first HTML. */
+const idleClient = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
+
+const Sections = () => (
+  <>
+    <DueSection />
+    <div className={css.next}>
+      <NextStep />
+      <WeekCard />
+    </div>
+    <InstallHint />
+    <Carousel />
+    <RecommendedCourses slots={courseSlots} />
+    <CategoryBlocks slots={courseSlots} />
+    <TeachersSection />
+  </>
+)
+
+/** What is due, the next step and the week, banner, recommendations, then every category with its newest courses. */
 const DashboardPage = () => {
   const t = dashboardTranslations.useTranslations()
   const user = useSession((state) => state.user)
+  const plans = useQuery(ownPlansQuery())
+  // What is due comes first: shown later than the rest, it would move all of it.
+  const isWaiting = !plans.isFetched && plans.failureCount === 0
   return (
     <Container className={css.page}>
       <header className={css.greeting}>
@@ -47,16 +69,13 @@ const DashboardPage = () => {
         </h1>
         <p className={css.text}>{t('greeting.text')}</p>
       </header>
-      <DueSection />
-      <div className={css.next}>
-        <NextStep />
-        <WeekCard />
-      </div>
-      <InstallHint />
-      <Carousel />
-      <RecommendedCourses slots={courseSlots} />
-      <CategoryBlocks slots={courseSlots} />
-      <TeachersSection />
+      {isWaiting ? (
+        <QueryClientProvider client={idleClient}>
+          <Sections />
+        </QueryClientProvider>
+      ) : (
+        <Sections />
+      )}
     </Container>
   )
 }

@@ -76,7 +76,8 @@ const PlanCard = ({ plan }: { plan: OwnPlanRow }) => {
 /** What is due, and the learner's plans. Nothing for a learner without a plan. */
 export const DueSection = () => {
   const t = ownPlansTranslations.useTranslations()
-  const { data } = useQuery(ownPlansQuery())
+  // The page around it asks.
+  const { data } = useQuery({ ...ownPlansQuery(), enabled: false })
   if (!data || data.plans.length === 0) return null
   const { overdueCount, moreCount } = data
   const main = data.due.find(({ lesson }) => lesson !== null)
