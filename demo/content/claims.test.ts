@@ -7,7 +7,11 @@ import { categories } from './categories.ts'
 import { chats, replies, teams } from './chats.ts'
 import type { Course } from './course.ts'
 import { courses } from './courses.ts'
+import { assignments } from './lessons/assignments.ts'
+import { freeLessons } from './lessons/free-lessons.ts'
+import { quizzes } from './lessons/quizzes.ts'
 import { messages } from './messages.ts'
+import { plans } from './plans.ts'
 import { site } from './site.ts'
 import { teachers } from './teachers.ts'
 
@@ -76,6 +80,23 @@ describe('what the demo school says is so', () => {
       return said
     })
     expect(counts.length).toBeGreaterThan(2)
+  })
+
+  test('free lessons can be watched', () => {
+    for (const key of freeLessons) expect(played.has(key), key).toBe(true)
+  })
+
+  test('what a plan asks for can be finished', () => {
+    const withoutVideo = [...quizzes, ...assignments].map(({ lesson }) => lesson)
+    const items = plans.flatMap(({ stages }) => stages.flatMap((stage) => stage.items))
+    for (const item of items) {
+      if (!('course' in item)) continue
+      const course = courses.find(({ key }) => key === item.course)
+      const keys =
+        'lesson' in item ? [item.lesson] : course && lessonsOf(course).map(({ key }) => key)
+      for (const key of keys ?? [item.course])
+        expect(played.has(key) || withoutVideo.includes(key), key).toBe(true)
+    }
   })
 
   test('the teachers named with a course teach it', () => {

@@ -12,8 +12,8 @@ export type DemoPlan = {
   givenDaysAgo: number
   dueDays: number
   certificate?: { validMonths: number; renewDays: number }
-  /** Keys of a class or of people. */
-  given: { class: string } | { people: string[] }
+  /** Keys. */
+  given: { classes: string[]; people: string[] }
   /** `afterDays`: it opens on that date. */
   stages: {
     name: string
@@ -38,14 +38,14 @@ export const plans: DemoPlan[] = [
       '用一个月熟悉书院：先和顾问谈一次，学一门小课，再参加一次读书会。\nA month to settle in: talk to your advisor, take a short course, join a reading circle.',
     givenDaysAgo: 24,
     dueDays: 30,
-    given: { class: 'chinese-1' },
+    given: { classes: ['chinese-1'], people: ['student'] },
     stages: [
       {
         name: '认识书院 · Getting to know us',
         opens: null,
         items: [
           { title: talk, note: '和顾问约 20 分钟。', dueDays: 7 },
-          { course: 'clear-writing', dueDays: 20 },
+          { course: 'open-lessons', dueDays: 27 },
         ],
       },
       {
@@ -53,11 +53,12 @@ export const plans: DemoPlan[] = [
         opens: { kind: 'previous' },
         items: [
           { title: reading, note: '每周四晚上，二选一参加。' },
-          { course: 'tang-poetry', isRequired: false },
+          { course: 'lasting-notes', isRequired: false },
         ],
       },
     ],
     ticks: [
+      { person: 'student', title: talk, afterDays: 5, note: '每天学半小时' },
       { person: 'student2', title: talk, afterDays: 4, note: '学习目标：写作' },
       { person: 'luo-jiahe', title: talk, afterDays: 6, note: '' },
       { person: 'ye-qingyang', title: talk, afterDays: 12, note: '改期一次' },
@@ -71,13 +72,13 @@ export const plans: DemoPlan[] = [
     intro: '实训开始前要完成的内容。\nWhat to finish before the practice begins.',
     givenDaysAgo: 10,
     dueDays: 16,
-    given: { people: ['song-ziyan', 'meng-qing', 'tang-shuyi', 'ke-lan'] },
+    given: { classes: [], people: ['song-ziyan', 'meng-qing', 'tang-shuyi', 'ke-lan'] },
     stages: [
       {
         name: '准备 · Preparation',
         opens: null,
         items: [
-          { course: 'python', dueDays: 8 },
+          { course: 'python', lesson: 'python-1-1', dueDays: 8 },
           { title: lab, note: '带上学生证。' },
         ],
       },
@@ -106,7 +107,7 @@ export const plans: DemoPlan[] = [
     givenDaysAgo: 400,
     dueDays: 60,
     certificate: { validMonths: 12, renewDays: 30 },
-    given: { people: ['song-ziyan', 'meng-qing', 'tang-shuyi'] },
+    given: { classes: [], people: ['song-ziyan', 'meng-qing', 'tang-shuyi'] },
     stages: [
       {
         name: '实操 · Practice',

@@ -13,6 +13,7 @@ import { classes } from '../content/classes.ts'
 import type { Course } from '../content/course.ts'
 import { courses } from '../content/courses.ts'
 import { assignments } from '../content/lessons/assignments.ts'
+import { freeLessons } from '../content/lessons/free-lessons.ts'
 import { quizzes } from '../content/lessons/quizzes.ts'
 import { readings } from '../content/lessons/readings.ts'
 import { institutionNameOf } from '../content/people.ts'
@@ -153,6 +154,7 @@ const seedCourses = async (
           ...titles(lesson.title),
           duration: lesson.seconds,
           ...kindOf(lesson.key),
+          isFree: freeLessons.includes(lesson.key),
         })),
       })),
     })

@@ -52,10 +52,14 @@ export const seedPlans = async (
             : { ...common, kind: 'course' as const, courseId }
         }),
       })),
-      targets:
-        'class' in given
-          ? [{ kind: 'group', groupId: getKnown(classIds, given.class), isNewOnly: false }]
-          : given.people.map((key) => ({ kind: 'person' as const, ...personOf(key) })),
+      targets: [
+        ...given.classes.map((key) => ({
+          kind: 'group' as const,
+          groupId: getKnown(classIds, key),
+          isNewOnly: false,
+        })),
+        ...given.people.map((key) => ({ kind: 'person' as const, ...personOf(key) })),
+      ],
       terms: { start: null, due: { kind: 'days', days: dueDays }, givenAt },
       ticks: ticks.map(({ person, title, afterDays, note }) => ({
         ...personOf(person),

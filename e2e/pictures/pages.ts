@@ -10,6 +10,8 @@ export interface Found {
   readonly group: number
   readonly import: number
   readonly plan: number
+  /** A plan of the learner. */
+  readonly ownPlan: number
   readonly question: number
   readonly quiz: LessonIds
   readonly assignment: LessonIds
@@ -98,7 +100,7 @@ const lesson = learner(
   showVideo,
 )
 const quiz = learner('quiz', ({ quiz }) => lessonPath(quiz))
-const plan = learner('plan', ({ plan }) => `/plan?id=${plan}`)
+const plan = learner('plan', ({ ownPlan }) => `/plan?id=${ownPlan}`)
 const calendar = learner('calendar', () => '/calendar')
 const myCourses = learner('my-courses', () => '/my/myCourse')
 

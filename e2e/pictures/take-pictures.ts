@@ -11,7 +11,7 @@ import {
 import { getCourseDetails, listCourses } from '@jingke/contract/catalogue/calls'
 import { listVideos } from '@jingke/contract/media/calls'
 import { listGroups, listImports, listLearners } from '@jingke/contract/people/calls'
-import { listPlans } from '@jingke/contract/plans/calls'
+import { getOwnPlans, listPlans } from '@jingke/contract/plans/calls'
 import { updateSiteRules } from '@jingke/contract/site/calls'
 import { listIssuedCertificates } from '@jingke/contract/study/calls'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
@@ -101,6 +101,7 @@ const prepare = async (browser: Browser): Promise<Found> => {
     }
     throw new Error(`no course has a lesson of the kind ${kind}`)
   }
+  const { plans } = await asStudent<{ plans: { id: number }[] }>(getOwnPlans)
   const issued = await asOperator<{ list: { code: string }[] }>(listIssuedCertificates)
   const found = {
     course: await courseOf('高等数学'),
@@ -111,6 +112,7 @@ const prepare = async (browser: Browser): Promise<Found> => {
     group: first(await asOperator<Listed>(listGroups)),
     import: first(await asOperator<Listed>(listImports)),
     plan: first(await asOperator<Listed>(listPlans)),
+    ownPlan: plans[0]?.id ?? 0,
     question: first(await asOperator<Listed>(listQuestions)),
     quiz: await lessonOf('quiz'),
     assignment: await lessonOf('assignment'),
