@@ -1,4 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
+import { getCourseDetails, listCourses } from '@jingke/contract/catalogue/calls'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { callOrThrow } from './support/lesson.ts'
 import { expect, signInAs, test } from './support/school.ts'
 
 test.use({ locale: 'en' })
@@ -63,4 +65,73 @@ test('the help button stands in the margin and covers nothing of a page', async 
       expect(await coveredBy(help)).toEqual([])
     }
   }
+})
+
+/** A lesson with text; the outline is beside it. */
+const findArticle = async (context: BrowserContext, token: string): Promise<string> => {
+  const { list } = await callOrThrow<{ list: { id: number }[] }>(context, token, listCourses, {
+    pageSize: 50,
+  })
+  for (const { id } of list) {
+    const { chapters } = await callOrThrow<{
+      chapters: { lessons: { id: number; kind?: string }[] }[]
+    }>(context, token, getCourseDetails, { courseId: id })
+    const lessons = chapters.flatMap((chapter) => chapter.lessons)
+    const article = lessons.find(({ kind }) => kind === 'article')
+    if (article) return `/course?id=${id}&lesson=${article.id}`
+  }
+  throw new Error('no course has a text')
+}
+
+test('on a computer the help buttons cover nothing, beside an outline and the side bar too', async ({
+  page,
+  context,
+}) => {
+  const { token } = await signInAs(context, 'student')
+  const help = page.getByRole('complementary', { name: 'Service and help' })
+  const expectFree = async (paths: readonly string[], widths: readonly number[]) => {
+    for (const path of paths) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 })
+        await expect(help.getByRole('link', { name: /^Service phone/ })).toBeVisible()
+        for (const top of [0, 400]) {
+          await page.evaluate((y) => window.scrollTo(0, y), top)
+          expect(await coveredBy(help), `${path} at ${width} px`).toEqual([])
+        }
+      }
+    }
+  }
+  await expectFree([await findArticle(context, token)], [1200, 1440, 1800])
+  await expectFree(['/dashboard', '/my/record'], [1200, 1280, 1440])
+  await page.getByRole('button', { name: 'Open the sidebar' }).click()
+  await expectFree(['/dashboard', '/my/record'], [1440, 1600])
+})
+
+test('on a phone the search of a list has a row of its own', async ({ page, context }) => {
+  await signInAs(context, 'student')
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of ['/my/notes', '/my/collect']) {
+    await page.goto(path)
+    const search = page.getByRole('main').getByRole('search')
+    const box = await search.getByRole('searchbox').boundingBox()
+    expect(box?.width).toBeGreaterThan(300)
+  }
+})
+
+test('on a phone the days of the study figures scroll in their box, and the page ends with its footer', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, 'student')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/my/record?view=figures')
+  await expect(page.getByRole('table').getByRole('row').nth(9)).toBeAttached()
+  const below = await page.evaluate(() => {
+    const end = document.querySelector('footer')?.getBoundingClientRect().bottom ?? 0
+    return document.documentElement.scrollHeight - window.scrollY - end
+  })
+  // The bar with the main pages covers the rest.
+  expect(below).toBeLessThan(80)
 })

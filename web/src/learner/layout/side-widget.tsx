@@ -54,7 +54,12 @@ export const SideWidget = ({ hasChat, isLesson }: Props) => {
   const reset = () => setIsDismissed(false)
   return (
     <aside
-      className={classNames(css.widget, isExpanded && css.expanded, isDismissed && css.dismissed)}
+      className={classNames(
+        css.widget,
+        isLesson && css.onLesson,
+        isExpanded && css.expanded,
+        isDismissed && css.dismissed,
+      )}
       aria-label={t('widget.label')}
       onPointerEnter={reset}
       onFocus={reset}

@@ -50,6 +50,7 @@ export const Sidebar = () => {
         id="sidebar"
         className={classNames(css.sidebar, isSidebarOpen && css.open)}
         data-logo={sidebarLogo}
+        data-sidebar-open={isSidebarOpen}
       >
         <div className={css.brand}>
           <Brand to={pagePaths.dashboard} />
