@@ -137,7 +137,7 @@ export const LessonView = (props: Props) => {
             />
           </div>
         </div>
-        <aside className={css.side}>
+        <aside className={css.side} data-panel={panel}>
           <Tabs
             className={css.tabs}
             label={t('lesson.panels')}

@@ -2,10 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../../lib/api/api.ts'
 import { useLanguage } from '../../../lib/i18n/language.ts'
 import { LoadFailure } from '../../../lib/lists/index.ts'
-import { certificateAddress } from '../../../lib/navigation/page-addresses.ts'
+import { certificateAddress, homePath } from '../../../lib/navigation/page-addresses.ts'
+import { Link } from '../../../lib/router/index.ts'
+import { useSession } from '../../../lib/session/session.ts'
 import { ShareButton } from '../../../lib/share/index.ts'
 import {
   Button,
+  buttonClass,
   Card,
   CheckIcon,
   Container,
@@ -34,6 +37,7 @@ export const CertificateView = ({ code, design }: Props) => {
   const t = certificatesTranslations.useTranslations()
   const query = useQuery(certificateQuery(code))
   const language = useLanguage((state) => state.language)
+  const isSignedIn = useSession((state) => state.refreshToken !== undefined)
   const dayOf = (at: string) =>
     new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(at))
   const draw = () => {
@@ -71,7 +75,17 @@ export const CertificateView = ({ code, design }: Props) => {
     if (query.isError && isUnknown(query.error))
       return (
         <Card>
-          <EmptyState title={t('unknown')} text={t('unknownText', { code })} headingLevel={1} />
+          <EmptyState
+            title={t('unknown')}
+            // No line ends within the code.
+            text={t('unknownText', { code: code.replaceAll('-', '\u2011') })}
+            headingLevel={1}
+            action={
+              <Link to={homePath(isSignedIn)} className={buttonClass({ variant: 'primary' })}>
+                {t('home')}
+              </Link>
+            }
+          />
         </Card>
       )
     return (

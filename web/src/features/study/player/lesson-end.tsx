@@ -5,7 +5,7 @@ import { toLength } from '../../../lib/format/length.ts'
 import { useLanguage } from '../../../lib/i18n/language.ts'
 import { PreloadLink } from '../../../lib/loading/preload-link.tsx'
 import { courseAddress } from '../../../lib/navigation/page-addresses.ts'
-import { Button, buttonClass, CheckIcon } from '../../../ui/index.ts'
+import { Button, buttonClass, CertificateIcon, CheckIcon } from '../../../ui/index.ts'
 import { CertificateLink } from '../certificates/certificate-link.tsx'
 import { lessonPlayerTranslations } from './lesson-player.translations.ts'
 import css from './notices.module.css'
@@ -80,10 +80,10 @@ export const LessonEnd = (props: Props) => {
   if (certificateCode)
     return (
       <div className={css.courseEnd} role="status">
-        <p className={css.mark}>
-          <CheckIcon size={20} />
-          {t('end.congratulation')}
-        </p>
+        <span className={css.award}>
+          <CertificateIcon size={40} />
+        </span>
+        <p className={css.mark}>{t('end.congratulation')}</p>
         <p className={css.title}>{t('end.course', { name: course.name })}</p>
         <p className={css.text}>{t('end.courseText')}</p>
         <div className={css.actions}>
