@@ -60,6 +60,7 @@ test('whoever finishes a plan gets a certificate that ends, and a record of hour
   await signInAs(own, learner.userName)
   const view = await own.newPage()
   await view.goto(`/plan?id=${id}`)
+  await expect(view.getByText('恭喜您，这个计划的必修内容已全部完成。')).toBeVisible()
   await expect(view.getByText('证书有效至')).toBeVisible()
   expect(await findViolations(view)).toEqual([])
   await view.getByRole('link', { name: '学时记录' }).click()

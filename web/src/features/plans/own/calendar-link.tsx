@@ -6,7 +6,7 @@ import { ownPlansTranslations } from './own-plans.translations.ts'
 export const CalendarLink = () => {
   const t = ownPlansTranslations.useTranslations()
   return (
-    <PreloadLink to={pagePaths.calendar} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+    <PreloadLink to={pagePaths.calendar} className={buttonClass({ variant: 'link', size: 'sm' })}>
       <CalendarIcon size={18} />
       {t('calendar')}
     </PreloadLink>

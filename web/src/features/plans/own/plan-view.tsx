@@ -151,11 +151,22 @@ const Loaded = ({ plan }: { plan: OwnPlan }) => {
               </Tag>
             )}
           </p>
+          {doneOn !== null && (
+            <p className={css.finish}>
+              <span className={css.award}>
+                <CertificateIcon size={24} />
+              </span>
+              {t('plan.finish')}
+            </p>
+          )}
           {certificate && (
             <Inline>
               <Link
                 to={certificateAddress(certificate.code)}
-                className={buttonClass({ size: 'sm' })}
+                className={buttonClass({
+                  variant: doneOn === null ? 'secondary' : 'primary',
+                  size: 'sm',
+                })}
               >
                 <CertificateIcon size={18} />
                 {t('certificate')}
