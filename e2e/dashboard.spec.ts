@@ -1,3 +1,4 @@
+import { findViolations } from './support/axe.ts'
 import { expect, signInAs, test } from './support/school.ts'
 
 test('a learner goes on from the home page and chooses the goal of the week', async ({
@@ -13,7 +14,10 @@ test('a learner goes on from the home page and chooses the goal of the week', as
   const goal = main.getByRole('region', { name: '本周学习' })
   await expect(goal.getByText(/^连续学习 \d+ 天$/)).toBeVisible()
   await goal.getByRole('button', { name: '调整目标' }).click()
-  await page.getByRole('menuitem', { name: '每周 10 小时' }).click()
+  const tenHours = page.getByRole('menuitem', { name: '每周 10 小时' })
+  await expect(tenHours).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await tenHours.click()
   await expect(goal.getByText(/ \/ 10 小时$/)).toBeVisible()
   await page.reload()
   await expect(goal.getByText(/ \/ 10 小时$/)).toBeVisible()

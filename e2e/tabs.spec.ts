@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
+import { findViolations } from './support/axe.ts'
 import { expect, signInAs, test } from './support/school.ts'
 
 const paths = [
@@ -47,6 +48,7 @@ test('tabs that do not fit are in the menu, by keyboard too, and the current one
   await page.keyboard.press('ArrowDown')
   const hidden = page.getByRole('menu', { name: '更多标签操作' }).getByRole('menuitem')
   await expect(hidden.first()).toBeFocused()
+  expect(await findViolations(page)).toEqual([])
   await hidden.filter({ hasText: '打开的页面 7' }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/my/changePass')

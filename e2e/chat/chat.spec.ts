@@ -1,6 +1,7 @@
 import { bindLearners, listTeams } from '@jingke/contract/chat/calls'
 import { getPersonalInfo, uploadImage } from '@jingke/contract/profile/calls'
 import type { BrowserContext, Page } from '@playwright/test'
+import { findViolations } from '../support/axe.ts'
 import { expectBriefly } from '../support/brief-text.ts'
 import { message, openChat, write } from '../support/chat.ts'
 import { createLearner } from '../support/learner.ts'
@@ -49,6 +50,7 @@ const chooseImage = (page: Page, buffer: Buffer) =>
 const sendImage = async (page: Page, buffer: Buffer) => {
   await chooseImage(page, buffer)
   await expect(page.getByRole('img', { name: '将发送的图片' })).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
   await page.getByRole('button', { name: '发送', exact: true }).click()
   await expect(page.getByRole('img', { name: '将发送的图片' })).toBeHidden()
 }
