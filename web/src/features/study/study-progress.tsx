@@ -17,7 +17,7 @@ export const StudyProgress = ({ percent, isFinished, text, className }: Props) =
       size="sm"
       tone={isFinished ? 'jade' : 'gold'}
       max={100}
-      value={percent}
+      value={isFinished ? 100 : percent}
       label={t('progress')}
       isLabelHidden
       text={isFinished ? t('finished') : (text ?? t('percent', { percent }))}
