@@ -61,6 +61,8 @@ export const ContentLesson = ({ details, inCourse, kind, startPage }: Props) => 
 
   const isRead = record?.isFinished === true
   const isFinished = isRead || lesson.progress?.isFinished === true
+  // A quiz or an assignment that is not done has its own primary button.
+  const isOpen = !isTimed && lesson.isPlayable && !isFinished
   useEffect(() => {
     const { queryKey } = courseQuery(course.id)
     if (isRead) void queries.invalidateQueries({ queryKey, exact: true })
@@ -158,7 +160,7 @@ export const ContentLesson = ({ details, inCourse, kind, startPage }: Props) => 
                 {next ? (
                   <PreloadLink
                     to={courseAddress(course.id, { lessonId: next.id })}
-                    className={buttonClass({ variant: 'primary' })}
+                    className={buttonClass({ variant: isOpen ? 'secondary' : 'primary' })}
                     title={next.title}
                   >
                     {t('lesson.next')}
