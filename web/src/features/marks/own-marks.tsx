@@ -44,7 +44,7 @@ export const OwnMarks = () => {
         />
       }
       isEmpty={marks.length === 0 && !removal.isPending}
-      empty={{ title: t('empty'), text: t('emptyText') }}
+      empty={{ title: t('empty'), text: t('emptyText'), explore: t('explore') }}
       noMatch={{ title: t('noMatch'), text: t('noMatchText') }}
     >
       <Stack gap={8}>
