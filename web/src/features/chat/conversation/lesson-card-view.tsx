@@ -32,14 +32,19 @@ export const LessonCardView = ({ card, side }: Props) => {
   const { place, lessonId, second } = card
   if (!place) return <p className={css.absent}>{t('lesson.absent')}</p>
   const address = courseAddress(place.courseId, { lessonId, second })
-  const name = t('lesson.open', { name: place.lessonTitle, time: toClock(second) })
-  return side === 'learner' ? (
-    <Link to={address} className={css.card} aria-label={name}>
+  const content = (
+    <>
+      <span className="visually-hidden">{t('lesson.open')}</span>
       <Facts card={card} />
+    </>
+  )
+  return side === 'learner' ? (
+    <Link to={address} className={css.card}>
+      {content}
     </Link>
   ) : (
-    <a href={address} target="_blank" rel="noreferrer" className={css.card} aria-label={name}>
-      <Facts card={card} />
+    <a href={address} target="_blank" rel="noreferrer" className={css.card}>
+      {content}
     </a>
   )
 }
