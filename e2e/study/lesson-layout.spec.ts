@@ -1,6 +1,6 @@
 import { findViolations } from '../support/axe.ts'
 import { openChat } from '../support/chat.ts'
-import { findLesson, isPaused, play } from '../support/lesson.ts'
+import { findLesson, isPaused, play, watcher } from '../support/lesson.ts'
 import { expect, signInAs, test } from '../support/school.ts'
 
 test('on a phone the picture stays at the top, settings are a sheet, and tabs lead to the main pages', async ({
@@ -44,7 +44,7 @@ test('beside a lesson the chat covers nothing, and a video that is scrolled away
   context,
 }) => {
   await page.setViewportSize({ width: 1440, height: 600 })
-  const { token } = await signInAs(context, 'student2')
+  const { token } = await signInAs(context, watcher())
   const { courseId, lessonId } = await findLesson(context, token)
   await page.goto('/dashboard')
   await openChat(page)
