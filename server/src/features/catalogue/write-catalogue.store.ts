@@ -1,14 +1,12 @@
 import type { Db } from '../../platform/database/db.ts'
+import { storedRow } from '../../platform/database/stored-row.ts'
 import { categories, slides, teacherSubjects, teachers } from './catalogue.tables.ts'
 
 export const insertCategory = async (
   db: Db,
   category: typeof categories.$inferInsert,
-): Promise<number> => {
-  const [row] = await db.insert(categories).values(category).returning({ id: categories.id })
-  if (!row) throw new Error('the category was not stored')
-  return row.id
-}
+): Promise<number> =>
+  storedRow(await db.insert(categories).values(category).returning({ id: categories.id })).id
 
 export interface NewTeacher extends Omit<typeof teachers.$inferInsert, 'id'> {
   /** Categories, in the order shown. */
@@ -30,8 +28,5 @@ export const insertTeacher = async (
   return row.id
 }
 
-export const insertSlide = async (db: Db, slide: typeof slides.$inferInsert): Promise<number> => {
-  const [row] = await db.insert(slides).values(slide).returning({ id: slides.id })
-  if (!row) throw new Error('the slide was not stored')
-  return row.id
-}
+export const insertSlide = async (db: Db, slide: typeof slides.$inferInsert): Promise<number> =>
+  storedRow(await db.insert(slides).values(slide).returning({ id: slides.id })).id

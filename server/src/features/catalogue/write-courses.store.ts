@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import { isAnyOf } from '../../platform/database/is-any-of.ts'
+import { storedRow } from '../../platform/database/stored-row.ts'
 import { toPlainText } from '../../platform/markup/index.ts'
 import { toSearchTerms } from '../../platform/text/search-terms.ts'
 import { documentRows, listLessonVideos } from '../media/index.ts'
@@ -32,11 +33,6 @@ export interface NewCourse extends CourseFields {
   }[]
 }
 
-const onlyRow = <Row>([row]: readonly Row[]): Row => {
-  if (row === undefined) throw new Error('a row was not stored')
-  return row
-}
-
 const insertChapters = async (
   db: Db,
   courseId: number,
@@ -49,7 +45,7 @@ const insertChapters = async (
       .insert(chapters)
       .values({ courseId, position, titleZh, titleEn })
       .returning({ id: chapters.id })
-    const chapterId = onlyRow(rows).id
+    const chapterId = storedRow(rows).id
     const values = chapter.lessons.map((lesson, index) => ({
       ...lesson,
       chapterId,
@@ -187,7 +183,7 @@ export const insertCourse = async (
   db: Db,
   { teacherIds, grants = [], chapters: outline, ...fields }: NewCourse,
 ): Promise<{ id: number; lessonIds: number[][] }> => {
-  const { id } = onlyRow(await db.insert(courses).values(fields).returning({ id: courses.id }))
+  const { id } = storedRow(await db.insert(courses).values(fields).returning({ id: courses.id }))
   if (teacherIds.length > 0)
     await db
       .insert(courseTeachers)

@@ -4,6 +4,7 @@ import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import { isAnyOf } from '../../platform/database/is-any-of.ts'
 import { orderBySort } from '../../platform/database/order-by-sort.ts'
+import { storedRow } from '../../platform/database/stored-row.ts'
 import { listCourseNames } from '../catalogue/index.ts'
 import {
   type PlanContent,
@@ -127,11 +128,8 @@ interface Written {
   readonly changedAt: Date
 }
 
-export const insertPlan = async (db: Db, plan: Written): Promise<number> => {
-  const [row] = await db.insert(plans).values(plan).returning({ id: plans.id })
-  if (!row) throw new Error('the plan was not stored')
-  return row.id
-}
+export const insertPlan = async (db: Db, plan: Written): Promise<number> =>
+  storedRow(await db.insert(plans).values(plan).returning({ id: plans.id })).id
 
 /** A course that is gone is left out. */
 const putPlanCourses = async (db: Db, planId: number, { stages }: PlanContent): Promise<void> => {

@@ -2,6 +2,7 @@ import type { Language } from '@jingke/contract/core'
 import type { SiteInfo, SitePages } from '@jingke/contract/site'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
+import { storedRow } from '../../platform/database/stored-row.ts'
 import { navigationItems, sitePages, siteSettings } from './site.tables.ts'
 
 export type NavigationRow = typeof navigationItems.$inferSelect
@@ -46,9 +47,5 @@ export const listNavigationRows = (db: Db, type: number): Promise<NavigationRow[
 export const insertNavigationRow = async (
   db: Db,
   row: typeof navigationItems.$inferInsert,
-): Promise<number> => {
-  const rows = await db.insert(navigationItems).values(row).returning({ id: navigationItems.id })
-  const [inserted] = rows
-  if (!inserted) throw new Error('the navigation item was not stored')
-  return inserted.id
-}
+): Promise<number> =>
+  storedRow(await db.insert(navigationItems).values(row).returning({ id: navigationItems.id })).id

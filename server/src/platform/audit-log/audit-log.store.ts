@@ -1,16 +1,14 @@
 import type { AuditSubject } from '@jingke/contract/audit'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../database/db.ts'
+import { storedRow } from '../database/stored-row.ts'
 import { auditEntries } from './audit-log.tables.ts'
 
 export const insertAuditEntry = async (
   db: Db,
   entry: typeof auditEntries.$inferInsert,
-): Promise<number> => {
-  const [row] = await db.insert(auditEntries).values(entry).returning({ id: auditEntries.id })
-  if (!row) throw new Error('the audit entry was not stored')
-  return row.id
-}
+): Promise<number> =>
+  storedRow(await db.insert(auditEntries).values(entry).returning({ id: auditEntries.id })).id
 
 export const updateAuditEntry = async (
   db: Db,

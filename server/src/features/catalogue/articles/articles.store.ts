@@ -1,20 +1,16 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { isAnyOf } from '../../../platform/database/is-any-of.ts'
+import { storedRow } from '../../../platform/database/stored-row.ts'
 import { articles } from '../courses.tables.ts'
 import type { ContentKind } from '../lesson-kinds/lesson-kinds.ts'
 
 export type ArticleRow = typeof articles.$inferSelect
 
-const onlyRow = ([row]: readonly ArticleRow[]): ArticleRow => {
-  if (!row) throw new Error('an article was not stored')
-  return row
-}
-
 export const insertArticle = async (
   db: Db,
   article: typeof articles.$inferInsert,
-): Promise<ArticleRow> => onlyRow(await db.insert(articles).values(article).returning())
+): Promise<ArticleRow> => storedRow(await db.insert(articles).values(article).returning())
 
 export const findArticle = async (db: Db, id: number): Promise<ArticleRow | undefined> => {
   const rows = await db.select().from(articles).where(eq(articles.id, id))

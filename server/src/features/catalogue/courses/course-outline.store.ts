@@ -2,12 +2,10 @@ import type { ChapterDraft } from '@jingke/contract/catalogue'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { isAnyOf } from '../../../platform/database/is-any-of.ts'
+import { storedRow } from '../../../platform/database/stored-row.ts'
 import { chapters, courses, lessons } from '../courses.tables.ts'
 
-const onlyId = ([row]: readonly { id: number }[]): number => {
-  if (!row) throw new Error('a row was not stored')
-  return row.id
-}
+const onlyId = (rows: readonly { id: number }[]): number => storedRow(rows).id
 
 const putChapter = async (
   db: Db,

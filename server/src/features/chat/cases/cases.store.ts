@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
+import { storedRow } from '../../../platform/database/stored-row.ts'
 import { accountRows } from '../../auth/index.ts'
 import { chatMessages, chats, chatTeamAdvisors, chatTeams } from '../chat.tables.ts'
 import { chatAbsences } from '../hours/absences.tables.ts'
@@ -47,14 +48,8 @@ interface CaseEnd {
   readonly lastSeq: number
 }
 
-export const insertEvent = async (
-  db: Db,
-  event: typeof chatEvents.$inferInsert,
-): Promise<number> => {
-  const [row] = await db.insert(chatEvents).values(event).returning({ id: chatEvents.id })
-  if (!row) throw new Error('the event was not stored')
-  return row.id
-}
+export const insertEvent = async (db: Db, event: typeof chatEvents.$inferInsert): Promise<number> =>
+  storedRow(await db.insert(chatEvents).values(event).returning({ id: chatEvents.id })).id
 
 const actors = accountRows('actors')
 const targets = accountRows('targets')

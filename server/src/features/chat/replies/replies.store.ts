@@ -2,6 +2,7 @@ import type { PageRequest } from '@jingke/contract/core'
 import { and, asc, count, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { hasPermission, type SignedIdentity } from '../../../platform/call.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import { storedRow } from '../../../platform/database/stored-row.ts'
 import { accountRows } from '../../auth/index.ts'
 import { profileRows } from '../../profile/index.ts'
 import { chatTeams } from '../chat.tables.ts'
@@ -68,15 +69,12 @@ export const lockReply = async (
 
 type ReplyValues = Omit<typeof chatReplies.$inferInsert, 'id' | 'version'>
 
-const findRow = async (db: Db, id: number | undefined): Promise<ReplyRow> => {
-  const [row] = await selectReplies(db, eq(chatReplies.id, id ?? 0))
-  if (!row) throw new Error('the reply was not stored')
-  return row
-}
+const findRow = async (db: Db, id: number): Promise<ReplyRow> =>
+  storedRow(await selectReplies(db, eq(chatReplies.id, id)))
 
 export const insertReply = async (db: Db, values: ReplyValues): Promise<ReplyRow> => {
-  const [row] = await db.insert(chatReplies).values(values).returning({ id: chatReplies.id })
-  return findRow(db, row?.id)
+  const rows = await db.insert(chatReplies).values(values).returning({ id: chatReplies.id })
+  return findRow(db, storedRow(rows).id)
 }
 
 export const changeReply = async (db: Db, id: number, values: ReplyValues): Promise<ReplyRow> => {

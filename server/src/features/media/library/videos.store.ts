@@ -8,15 +8,13 @@ import {
   readSelectedBatch,
   type SelectedBatch,
 } from '../../../platform/database/selection.store.ts'
+import { storedRow } from '../../../platform/database/stored-row.ts'
 import { lessonVideos, videoAssets, videoCaptions, videos } from '../media.tables.ts'
 
 export type VideoRow = typeof videos.$inferSelect
 
-export const insertVideo = async (db: Db, video: typeof videos.$inferInsert): Promise<VideoRow> => {
-  const [row] = await db.insert(videos).values(video).returning()
-  if (!row) throw new Error('the video was not stored')
-  return row
-}
+export const insertVideo = async (db: Db, video: typeof videos.$inferInsert): Promise<VideoRow> =>
+  storedRow(await db.insert(videos).values(video).returning())
 
 export const findVideo = async (db: Db, id: number): Promise<VideoRow | undefined> => {
   const rows = await db.select().from(videos).where(eq(videos.id, id))

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { isAnyOf } from '../../../platform/database/is-any-of.ts'
+import { storedRow } from '../../../platform/database/stored-row.ts'
 import { videoAssets, videos, videoTranscriptions } from '../media.tables.ts'
 import { nextState, statesBefore, type VideoEvent } from './video-states.ts'
 
@@ -8,11 +9,8 @@ export type AssetRow = typeof videoAssets.$inferSelect
 export type NewAsset = typeof videoAssets.$inferInsert
 type AssetPatch = Partial<Omit<NewAsset, 'id' | 'state' | 'videoId' | 'key'>>
 
-export const insertAsset = async (db: Db, asset: NewAsset): Promise<AssetRow> => {
-  const [row] = await db.insert(videoAssets).values(asset).returning()
-  if (!row) throw new Error('the asset was not stored')
-  return row
-}
+export const insertAsset = async (db: Db, asset: NewAsset): Promise<AssetRow> =>
+  storedRow(await db.insert(videoAssets).values(asset).returning())
 
 export const findAsset = async (db: Db, id: number): Promise<AssetRow | undefined> => {
   const rows = await db.select().from(videoAssets).where(eq(videoAssets.id, id))

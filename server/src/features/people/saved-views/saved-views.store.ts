@@ -1,6 +1,7 @@
 import type { SavedView } from '@jingke/contract/people'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
+import { storedRow } from '../../../platform/database/stored-row.ts'
 import { savedViews } from '../people.tables.ts'
 
 const fields = { id: savedViews.id, name: savedViews.name, query: savedViews.query }
@@ -20,18 +21,17 @@ export const countViews = (db: Db, userId: number, listName: string): Promise<nu
 export const putView = async (
   db: Db,
   view: { userId: number; listName: string; name: string; query: string },
-): Promise<SavedView> => {
-  const [row] = await db
-    .insert(savedViews)
-    .values(view)
-    .onConflictDoUpdate({
-      target: [savedViews.userId, savedViews.listName, savedViews.name],
-      set: { query: view.query },
-    })
-    .returning(fields)
-  if (!row) throw new Error('the view was not stored')
-  return row
-}
+): Promise<SavedView> =>
+  storedRow(
+    await db
+      .insert(savedViews)
+      .values(view)
+      .onConflictDoUpdate({
+        target: [savedViews.userId, savedViews.listName, savedViews.name],
+        set: { query: view.query },
+      })
+      .returning(fields),
+  )
 
 export const findView = async (
   db: Db,
