@@ -53,13 +53,8 @@ export const addBouncingAddress = async (db: Db, address: string, since: Date): 
     .onConflictDoNothing()
 }
 
-export const isBouncing = async (db: Db, address: string): Promise<boolean> => {
-  const rows = await db
-    .select({ address: bouncingAddresses.address })
-    .from(bouncingAddresses)
-    .where(eq(bouncingAddresses.address, address.toLowerCase()))
-  return rows.length > 0
-}
+export const isBouncing = async (db: Db, address: string): Promise<boolean> =>
+  (await db.$count(bouncingAddresses, eq(bouncingAddresses.address, address.toLowerCase()))) > 0
 
 export const deleteBouncingAddress = async (db: Db, address: string): Promise<void> => {
   await db.delete(bouncingAddresses).where(eq(bouncingAddresses.address, address.toLowerCase()))

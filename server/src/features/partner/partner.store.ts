@@ -70,13 +70,11 @@ export const insertPartner = async (
   return rows[0]?.id
 }
 
-export const isNameTaken = async (db: Db, name: string, exceptId: number): Promise<boolean> => {
-  const rows = await db
-    .select({ id: partners.id })
-    .from(partners)
-    .where(sql`lower(${partners.name}) = lower(${name}) and ${partners.id} <> ${exceptId}`)
-  return rows.length > 0
-}
+export const isNameTaken = async (db: Db, name: string, exceptId: number): Promise<boolean> =>
+  (await db.$count(
+    partners,
+    sql`lower(${partners.name}) = lower(${name}) and ${partners.id} <> ${exceptId}`,
+  )) > 0
 
 export const setPartner = async (
   db: Db,

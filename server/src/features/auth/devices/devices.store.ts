@@ -45,14 +45,8 @@ export const isDeviceOfUser = async (
   return rows.length > 0
 }
 
-export const isKnownDevice = async (db: Db, tokenHash: Buffer): Promise<boolean> => {
-  const rows = await db
-    .select({ userId: deviceTokens.userId })
-    .from(deviceTokens)
-    .where(eq(deviceTokens.tokenHash, tokenHash))
-    .limit(1)
-  return rows.length > 0
-}
+export const isKnownDevice = async (db: Db, tokenHash: Buffer): Promise<boolean> =>
+  (await db.$count(deviceTokens, eq(deviceTokens.tokenHash, tokenHash))) > 0
 
 export const putDeviceToken = async (
   db: Db,

@@ -44,15 +44,11 @@ export const insertRole = async (
 }
 
 /** Another role has the name, ignoring case. */
-export const isRoleNameTaken = async (db: Db, name: string, exceptId: number): Promise<boolean> => {
-  const rows = await db
-    .select({ id: roles.id })
-    .from(roles)
-    .where(
-      sql`${roles.builtIn} is null and lower(${roles.name}) = lower(${name}) and ${roles.id} <> ${exceptId}`,
-    )
-  return rows.length > 0
-}
+export const isRoleNameTaken = async (db: Db, name: string, exceptId: number): Promise<boolean> =>
+  (await db.$count(
+    roles,
+    sql`${roles.builtIn} is null and lower(${roles.name}) = lower(${name}) and ${roles.id} <> ${exceptId}`,
+  )) > 0
 
 export const changeRoleRow = async (
   db: Db,

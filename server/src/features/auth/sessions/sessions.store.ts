@@ -170,13 +170,11 @@ export const isOwnLiveSession = async (
   userId: number,
   sessionId: string,
   now: Date,
-): Promise<boolean> => {
-  const rows = await db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isLive(db, now)))
-  return rows.length > 0
-}
+): Promise<boolean> =>
+  (await db.$count(
+    sessions,
+    and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isLive(db, now)),
+  )) > 0
 
 /** Undefined if the session is not live or the account is disabled. */
 export const findSessionOwner = async (

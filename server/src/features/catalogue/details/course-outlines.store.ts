@@ -92,12 +92,8 @@ export const setFinishPercent = async (
   return { before: lesson.finishPercent, title: lesson.titleZh }
 }
 
-export const hasLesson = async (db: Db, lessonId: number): Promise<boolean> => {
-  const rows = await db.select({ id: lessons.id }).from(lessons).where(eq(lessons.id, lessonId))
-  return rows.length > 0
-}
+export const hasLesson = async (db: Db, lessonId: number): Promise<boolean> =>
+  (await db.$count(lessons, eq(lessons.id, lessonId))) > 0
 
-export const hasCourse = async (db: Db, courseId: number): Promise<boolean> => {
-  const rows = await db.select({ id: courses.id }).from(courses).where(eq(courses.id, courseId))
-  return rows.length > 0
-}
+export const hasCourse = async (db: Db, courseId: number): Promise<boolean> =>
+  (await db.$count(courses, eq(courses.id, courseId))) > 0

@@ -48,13 +48,11 @@ export const listEditedTeachers = (db: Db) =>
     .leftJoin(staff, eq(staff.id, teacherAccounts.userId))
     .orderBy(...inOrder)
 
-export const isStaff = async (db: Db, id: number): Promise<boolean> => {
-  const rows = await db
-    .select({ id: staff.id })
-    .from(staff)
-    .where(and(eq(staff.id, id), isAnyOf(staff.userType, ['jk-admin', 'jk-advisor'])))
-  return rows.length > 0
-}
+export const isStaff = async (db: Db, id: number): Promise<boolean> =>
+  (await db.$count(
+    staff,
+    and(eq(staff.id, id), isAnyOf(staff.userType, ['jk-admin', 'jk-advisor'])),
+  )) > 0
 
 /** Selects the ids of the courses whose teachers have this account. */
 export const coursesTaughtBy = (staffId: number): SQL => sql`

@@ -102,13 +102,8 @@ export const insertTeam = async (
   return row?.id
 }
 
-export const isTeamNameTaken = async (db: Db, name: string, except: number): Promise<boolean> => {
-  const rows = await db
-    .select({ id: chatTeams.id })
-    .from(chatTeams)
-    .where(and(isKept, eq(chatTeams.name, name), ne(chatTeams.id, except)))
-  return rows.length > 0
-}
+export const isTeamNameTaken = async (db: Db, name: string, except: number): Promise<boolean> =>
+  (await db.$count(chatTeams, and(isKept, eq(chatTeams.name, name), ne(chatTeams.id, except)))) > 0
 
 /** By name in small letters. */
 export const findTeamIds = async (

@@ -52,14 +52,8 @@ export const findAttachment = async (db: Db, id: number): Promise<AttachmentRow 
   return rows[0]
 }
 
-export const isStoredAttachment = async (db: Db, key: string): Promise<boolean> => {
-  const rows = await db
-    .select({ id: lessonAttachments.id })
-    .from(lessonAttachments)
-    .where(eq(lessonAttachments.key, key))
-    .limit(1)
-  return rows.length > 0
-}
+export const isStoredAttachment = async (db: Db, key: string): Promise<boolean> =>
+  (await db.$count(lessonAttachments, eq(lessonAttachments.key, key))) > 0
 
 /** Returns false if there is none. Its file is removed by the sweep. */
 export const removeAttachment = async (db: Db, id: number) => {

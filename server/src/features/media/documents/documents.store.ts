@@ -16,14 +16,8 @@ export const findDocument = async (
   return rows[0]
 }
 
-export const isStoredDocument = async (db: Db, key: string): Promise<boolean> => {
-  const rows = await db
-    .select({ id: lessonDocuments.id })
-    .from(lessonDocuments)
-    .where(eq(lessonDocuments.key, key))
-    .limit(1)
-  return rows.length > 0
-}
+export const isStoredDocument = async (db: Db, key: string): Promise<boolean> =>
+  (await db.$count(lessonDocuments, eq(lessonDocuments.key, key))) > 0
 
 /** Within a transaction. Undefined: a document has this key already. */
 export const insertDocument = async (

@@ -34,13 +34,8 @@ export const listLearnerFilesOf = (db: Db, ownerId: number): Promise<LearnerFile
     .where(eq(learnerFiles.ownerId, ownerId))
     .orderBy(asc(learnerFiles.id))
 
-export const isStoredLearnerFile = async (db: Db, key: string): Promise<boolean> => {
-  const rows = await db
-    .select({ id: learnerFiles.id })
-    .from(learnerFiles)
-    .where(eq(learnerFiles.key, key))
-  return rows.length > 0
-}
+export const isStoredLearnerFile = async (db: Db, key: string): Promise<boolean> =>
+  (await db.$count(learnerFiles, eq(learnerFiles.key, key))) > 0
 
 /** Bytes that belong to a learner's work and were uploaded since then. */
 export const sumLearnerFiles = async (db: Db, ownerId: number, since: Date): Promise<number> => {

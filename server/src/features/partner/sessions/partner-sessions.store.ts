@@ -17,13 +17,11 @@ export const takeNonce = async (
   return rowCount !== 0
 }
 
-export const isNonceUsed = async (db: Db, partnerId: number, nonce: string): Promise<boolean> => {
-  const rows = await db
-    .select({ nonce: partnerNonces.nonce })
-    .from(partnerNonces)
-    .where(and(eq(partnerNonces.partnerId, partnerId), eq(partnerNonces.nonce, nonce)))
-  return rows.length > 0
-}
+export const isNonceUsed = async (db: Db, partnerId: number, nonce: string): Promise<boolean> =>
+  (await db.$count(
+    partnerNonces,
+    and(eq(partnerNonces.partnerId, partnerId), eq(partnerNonces.nonce, nonce)),
+  )) > 0
 
 export const deleteExpiredNonces = async (db: Db, now: Date): Promise<void> => {
   await db.delete(partnerNonces).where(lt(partnerNonces.expiresAt, now))
