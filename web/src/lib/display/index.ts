@@ -1,4 +1,5 @@
 export { LanguageSwitch } from './language-switch.tsx'
+export { PageBreadcrumbs } from './page-breadcrumbs.tsx'
 export { SchoolMark } from './school-mark.tsx'
 export { SiteLogo } from './site-logo.tsx'
 export { ThemeSwitch } from './theme-switch.tsx'

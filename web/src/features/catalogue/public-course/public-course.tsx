@@ -1,4 +1,5 @@
 import type { PublicCourse as Course } from '@jingke/contract/catalogue'
+import { PageBreadcrumbs } from '../../../lib/display/index.ts'
 import { toLength } from '../../../lib/format/length.ts'
 import { useLanguage } from '../../../lib/i18n/language.ts'
 import { PreloadLink } from '../../../lib/loading/preload-link.tsx'
@@ -11,7 +12,6 @@ import {
 import { Link } from '../../../lib/router/index.ts'
 import {
   BookIcon,
-  Breadcrumbs,
   buttonClass,
   ClockIcon,
   Container,
@@ -121,15 +121,10 @@ export const PublicCourse = ({ course }: { course: Course }) => {
     <article className={viewCss.page}>
       <header className={heroCss.hero}>
         <Container className={heroCss.columns}>
-          <Breadcrumbs
+          <PageBreadcrumbs
             className={heroCss.breadcrumbs}
-            label={t('path')}
-            items={[
-              <Link key="home" to={pagePaths.home}>
-                {t('home')}
-              </Link>,
-              course.name,
-            ]}
+            parents={[[pagePaths.home, t('home')]]}
+            here={course.name}
           />
           <div className={heroCss.words}>
             <h1 className={heroCss.name}>{course.name}</h1>

@@ -4,12 +4,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { ApiError, call, fieldIssues } from '../../../lib/api/api.ts'
 import { DateField } from '../../../lib/date-field/index.ts'
+import { PageBreadcrumbs } from '../../../lib/display/index.ts'
 import { useOnceMutation } from '../../../lib/once/index.ts'
-import { Link, useNavigate, useSearchParams } from '../../../lib/router/index.ts'
+import { useNavigate, useSearchParams } from '../../../lib/router/index.ts'
 import { toFullTime } from '../../../lib/time/index.ts'
 import { UnsavedGuard } from '../../../lib/unsaved/index.ts'
 import {
-  Breadcrumbs,
   Button,
   Card,
   ConfirmDialog,
@@ -164,15 +164,7 @@ export const ComposePage = ({ listPath }: { listPath: string }) => {
       <PageHeading
         title={t('write.title')}
         breadcrumbs={
-          <Breadcrumbs
-            label={t('write.path')}
-            items={[
-              <Link key="list" to={listPath}>
-                {t('list.title')}
-              </Link>,
-              t('write.title'),
-            ]}
-          />
+          <PageBreadcrumbs parents={[[listPath, t('list.title')]]} here={t('write.title')} />
         }
       />
       <form ref={form} noValidate className={css.columns} onSubmit={(event) => void ask(event)}>

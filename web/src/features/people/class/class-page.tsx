@@ -2,6 +2,7 @@ import type { GroupCourse, GroupMember } from '@jingke/contract/people'
 import { changeLearnerGroups, listGroupProgress } from '@jingke/contract/people/calls'
 import { useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
+import { PageBreadcrumbs } from '../../../lib/display/index.ts'
 import { ConfirmedChange } from '../../../lib/edit-dialog/index.ts'
 import {
   AddButton,
@@ -17,7 +18,7 @@ import {
 } from '../../../lib/lists/index.ts'
 import { useMay } from '../../../lib/rights/index.ts'
 import { Link } from '../../../lib/router/index.ts'
-import { Breadcrumbs, Button, buttonClass, Card, ProgressBar, Section } from '../../../ui/index.ts'
+import { Button, buttonClass, Card, ProgressBar, Section } from '../../../ui/index.ts'
 import type { GradeOption } from '../fields/field-filters.tsx'
 import { AddMembers } from './add-members.tsx'
 import css from './class.module.css'
@@ -134,17 +135,7 @@ export const ClassPage = ({ groupId, paths, grades }: Props) => {
   return (
     <ListPage
       name="group-progress"
-      breadcrumbs={
-        <Breadcrumbs
-          label={t('path')}
-          items={[
-            <Link key="groups" to={paths.groups}>
-              {t('groups')}
-            </Link>,
-            name,
-          ]}
-        />
-      }
+      breadcrumbs={<PageBreadcrumbs parents={[[paths.groups, t('groups')]]} here={name} />}
       title={name}
       text={
         data ? t('text', { members: data.group.memberCount, courses: data.group.courseCount }) : ''

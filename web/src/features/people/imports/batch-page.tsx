@@ -3,12 +3,12 @@ import { cancelImport, resumeImport, settleImport, undoImport } from '@jingke/co
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
+import { PageBreadcrumbs } from '../../../lib/display/index.ts'
 import { LoadFailure } from '../../../lib/lists/index.ts'
 import { useMay } from '../../../lib/rights/index.ts'
 import { Link } from '../../../lib/router/index.ts'
 import { toFullTime } from '../../../lib/time/index.ts'
 import {
-  Breadcrumbs,
   Button,
   buttonClass,
   Card,
@@ -163,14 +163,9 @@ export const BatchPage = (props: Props) => {
     <Stack gap={6}>
       <PageHeading
         breadcrumbs={
-          <Breadcrumbs
-            label={t('path')}
-            items={[
-              <Link key="list" to={props.listPath}>
-                {t('batches.title')}
-              </Link>,
-              batch?.fileName ?? '',
-            ]}
+          <PageBreadcrumbs
+            parents={[[props.listPath, t('batches.title')]]}
+            here={batch?.fileName ?? ''}
           />
         }
         title={batch?.fileName ?? <Skeleton />}

@@ -1,18 +1,11 @@
 import { listImports } from '@jingke/contract/people/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { PageBreadcrumbs } from '../../../lib/display/index.ts'
 import { LoadFailure, listQuery } from '../../../lib/lists/index.ts'
 import { Link, Navigate } from '../../../lib/router/index.ts'
 import { UnsavedGuard } from '../../../lib/unsaved/index.ts'
-import {
-  Breadcrumbs,
-  Button,
-  buttonClass,
-  Card,
-  PageHeading,
-  Skeleton,
-  Stack,
-} from '../../../ui/index.ts'
+import { Button, buttonClass, Card, PageHeading, Skeleton, Stack } from '../../../ui/index.ts'
 import { learnerFieldsQuery } from '../fields/learner-fields.queries.ts'
 import { CheckRows } from './check-rows.tsx'
 import { ChooseFile } from './choose-file.tsx'
@@ -66,15 +59,7 @@ export const ImportPage = ({ learnersPath, listPath, pathOf }: Props) => {
     <Stack gap={6}>
       <PageHeading
         breadcrumbs={
-          <Breadcrumbs
-            label={t('path')}
-            items={[
-              <Link key="list" to={learnersPath}>
-                {t('learners')}
-              </Link>,
-              t('title'),
-            ]}
-          />
+          <PageBreadcrumbs parents={[[learnersPath, t('learners')]]} here={t('title')} />
         }
         title={t('title')}
         text={t('text')}

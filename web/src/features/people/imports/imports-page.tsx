@@ -1,6 +1,7 @@
 import type { ImportBatch } from '@jingke/contract/people'
 import { listImports } from '@jingke/contract/people/calls'
 import { importSorts } from '@jingke/contract/people/constants'
+import { PageBreadcrumbs } from '../../../lib/display/index.ts'
 import {
   countColumn,
   type ListColumn,
@@ -13,7 +14,7 @@ import {
 } from '../../../lib/lists/index.ts'
 import { useMay } from '../../../lib/rights/index.ts'
 import { Link } from '../../../lib/router/index.ts'
-import { Breadcrumbs, buttonClass } from '../../../ui/index.ts'
+import { buttonClass } from '../../../ui/index.ts'
 import { importTranslations } from './imports.translations.ts'
 import { StateTag } from './state-tag.tsx'
 
@@ -59,15 +60,7 @@ export const ImportsPage = ({ learnersPath, newPath, pathOf }: Props) => {
     <ListPage
       name="imports"
       breadcrumbs={
-        <Breadcrumbs
-          label={t('path')}
-          items={[
-            <Link key="list" to={learnersPath}>
-              {t('learners')}
-            </Link>,
-            t('batches.title'),
-          ]}
-        />
+        <PageBreadcrumbs parents={[[learnersPath, t('learners')]]} here={t('batches.title')} />
       }
       title={t('batches.title')}
       text={t('batches.text')}

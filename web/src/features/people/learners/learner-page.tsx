@@ -5,13 +5,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { ApiError, call } from '../../../lib/api/api.ts'
 import { avatarOf } from '../../../lib/display/avatar-of.ts'
+import { PageBreadcrumbs } from '../../../lib/display/index.ts'
 import { LoadFailure } from '../../../lib/lists/index.ts'
 import { AuditLogLink, useMay } from '../../../lib/rights/index.ts'
 import { Link } from '../../../lib/router/index.ts'
 import { FullTime, RelativeTime } from '../../../lib/time/index.ts'
 import {
   Avatar,
-  Breadcrumbs,
   buttonClass,
   Card,
   EmptyState,
@@ -151,15 +151,7 @@ export const LearnerPage = ({ id, listPath, ...sections }: Props) => {
   const t = peopleTranslations.useTranslations()
   return (
     <Stack gap={6}>
-      <Breadcrumbs
-        label={t('learner.path')}
-        items={[
-          <Link key="list" to={listPath}>
-            {t('list.title')}
-          </Link>,
-          t('learner.profile'),
-        ]}
-      />
+      <PageBreadcrumbs parents={[[listPath, t('list.title')]]} here={t('learner.profile')} />
       {id === undefined ? (
         <NotFound listPath={listPath} label={t('learner.back')} />
       ) : (

@@ -4,11 +4,11 @@ import type { ProfileFields } from '@jingke/contract/profile'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, type FormEvent, useRef, useState } from 'react'
 import { ApiError, call, fieldIssues } from '../../../lib/api/api.ts'
+import { PageBreadcrumbs } from '../../../lib/display/index.ts'
 import { useOnceMutation } from '../../../lib/once/index.ts'
 import { Link, useNavigate } from '../../../lib/router/index.ts'
 import { UnsavedGuard } from '../../../lib/unsaved/index.ts'
 import {
-  Breadcrumbs,
   Button,
   buttonClass,
   Card,
@@ -102,15 +102,7 @@ export const NewLearnerPage = ({ Fields, emptyProfile, checkProfile, listPath, p
 
   return (
     <Stack gap={6}>
-      <Breadcrumbs
-        label={t('learner.path')}
-        items={[
-          <Link key="list" to={listPath}>
-            {t('list.title')}
-          </Link>,
-          t('new.title'),
-        ]}
-      />
+      <PageBreadcrumbs parents={[[listPath, t('list.title')]]} here={t('new.title')} />
       <PageHeading title={t('new.title')} text={t('new.text')} />
       <Card space="lg">
         <form ref={form} noValidate onSubmit={submit}>

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, call } from '../../../lib/api/api.ts'
 import { errorText } from '../../../lib/api-errors/index.ts'
+import { PageBreadcrumbs } from '../../../lib/display/index.ts'
 import { ConfirmedChange, ConflictNotice, useRefresh } from '../../../lib/edit-dialog/index.ts'
 import { LoadFailure } from '../../../lib/lists/index.ts'
 import { useOnceMutation } from '../../../lib/once/index.ts'
@@ -13,7 +14,6 @@ import { AuditLogLink, EditableBy, ReadOnlyNote, useMay } from '../../../lib/rig
 import { Link, useNavigate } from '../../../lib/router/index.ts'
 import { UnsavedGuard } from '../../../lib/unsaved/index.ts'
 import {
-  Breadcrumbs,
   Button,
   buttonClass,
   Card,
@@ -186,15 +186,7 @@ const Editor = ({ plan, ...paths }: Paths & { plan: Plan }) => {
     <Stack gap={6}>
       <PageHeading
         breadcrumbs={
-          <Breadcrumbs
-            label={t('breadcrumbs')}
-            items={[
-              <Link key="list" to={paths.listPath}>
-                {t('title')}
-              </Link>,
-              latest.name,
-            ]}
-          />
+          <PageBreadcrumbs parents={[[paths.listPath, t('title')]]} here={latest.name} />
         }
         title={latest.name}
         eyebrow={

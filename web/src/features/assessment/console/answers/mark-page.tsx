@@ -2,10 +2,10 @@ import type { AnswerToMark } from '@jingke/contract/assessment'
 import { listAnswersToMark } from '@jingke/contract/assessment/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { PageBreadcrumbs } from '../../../../lib/display/index.ts'
 import { LoadFailure, listQuery } from '../../../../lib/lists/index.ts'
 import { Link } from '../../../../lib/router/index.ts'
 import {
-  Breadcrumbs,
   buttonClass,
   EmptyState,
   PageHeading,
@@ -91,17 +91,7 @@ export const MarkPage = (props: Props) => {
   return (
     <Stack gap={6}>
       <PageHeading
-        breadcrumbs={
-          <Breadcrumbs
-            label={t('breadcrumbs')}
-            items={[
-              <Link key="list" to={listPath}>
-                {t('title')}
-              </Link>,
-              t('pageTitle'),
-            ]}
-          />
-        }
+        breadcrumbs={<PageBreadcrumbs parents={[[listPath, t('title')]]} here={t('pageTitle')} />}
         title={t('pageTitle')}
         actions={
           <SegmentedControl

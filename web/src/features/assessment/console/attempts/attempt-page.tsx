@@ -3,11 +3,11 @@ import { getLearnerAttempt } from '@jingke/contract/assessment/calls'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../../../lib/api/api.ts'
 import { freshQuery } from '../../../../lib/api/call-query.ts'
+import { PageBreadcrumbs } from '../../../../lib/display/index.ts'
 import { LoadFailure } from '../../../../lib/lists/index.ts'
 import { Link } from '../../../../lib/router/index.ts'
 import { FullTime, toFullTime } from '../../../../lib/time/index.ts'
 import {
-  Breadcrumbs,
   buttonClass,
   Card,
   EmptyState,
@@ -45,17 +45,7 @@ const Attempt = ({ attempt, listPath }: { attempt: LearnerAttempt; listPath: str
   return (
     <Stack gap={6}>
       <PageHeading
-        breadcrumbs={
-          <Breadcrumbs
-            label={t('breadcrumbs')}
-            items={[
-              <Link key="list" to={listPath}>
-                {t('title')}
-              </Link>,
-              title,
-            ]}
-          />
-        }
+        breadcrumbs={<PageBreadcrumbs parents={[[listPath, t('title')]]} here={title} />}
         title={title}
       />
       <Inline gap={4}>

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../../../lib/api/api.ts'
 import { errorText } from '../../../../lib/api-errors/index.ts'
+import { PageBreadcrumbs } from '../../../../lib/display/index.ts'
 import { ConflictNotice } from '../../../../lib/edit-dialog/index.ts'
 import { LoadFailure } from '../../../../lib/lists/index.ts'
 import { RichEditorField } from '../../../../lib/rich-editor/index.ts'
@@ -11,7 +12,6 @@ import { EditableBy, useMay } from '../../../../lib/rights/index.ts'
 import { Link, useNavigate } from '../../../../lib/router/index.ts'
 import { UnsavedGuard } from '../../../../lib/unsaved/index.ts'
 import {
-  Breadcrumbs,
   Button,
   buttonClass,
   Card,
@@ -159,17 +159,7 @@ const QuestionEditor = ({ type, question, listPath, pathOf }: EditorProps) => {
   return (
     <Stack gap={6}>
       <PageHeading
-        breadcrumbs={
-          <Breadcrumbs
-            label={t('breadcrumbs')}
-            items={[
-              <Link key="list" to={listPath}>
-                {t('title')}
-              </Link>,
-              title,
-            ]}
-          />
-        }
+        breadcrumbs={<PageBreadcrumbs parents={[[listPath, t('title')]]} here={title} />}
         title={title}
         eyebrow={question && t(`type.${type}`)}
         actions={

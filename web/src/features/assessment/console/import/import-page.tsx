@@ -9,12 +9,12 @@ import { useMutation } from '@tanstack/react-query'
 import { type DragEvent, useState } from 'react'
 import { call } from '../../../../lib/api/api.ts'
 import { errorText } from '../../../../lib/api-errors/index.ts'
+import { PageBreadcrumbs } from '../../../../lib/display/index.ts'
 import { useRefresh } from '../../../../lib/edit-dialog/index.ts'
 import { useOnceMutation } from '../../../../lib/once/index.ts'
-import { Link, useNavigate } from '../../../../lib/router/index.ts'
+import { useNavigate } from '../../../../lib/router/index.ts'
 import { TableError } from '../../../../lib/sheets/index.ts'
 import {
-  Breadcrumbs,
   Button,
   buttonClass,
   Card,
@@ -159,17 +159,7 @@ export const ImportPage = ({ listPath }: { listPath: string }) => {
   return (
     <Stack gap={6}>
       <PageHeading
-        breadcrumbs={
-          <Breadcrumbs
-            label={t('breadcrumbs')}
-            items={[
-              <Link key="list" to={listPath}>
-                {t('title')}
-              </Link>,
-              t('importTitle'),
-            ]}
-          />
-        }
+        breadcrumbs={<PageBreadcrumbs parents={[[listPath, t('title')]]} here={t('importTitle')} />}
         title={t('importTitle')}
         text={t('importText')}
       />

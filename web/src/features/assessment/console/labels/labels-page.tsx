@@ -10,11 +10,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../../lib/api/api.ts'
 import { freshQuery } from '../../../../lib/api/call-query.ts'
+import { PageBreadcrumbs } from '../../../../lib/display/index.ts'
 import { NameForm } from '../../../../lib/edit-dialog/index.ts'
 import { LoadFailure, SearchField, useEditing } from '../../../../lib/lists/index.ts'
 import { useMay } from '../../../../lib/rights/index.ts'
-import { Link } from '../../../../lib/router/index.ts'
-import { Breadcrumbs, PageHeading, Stack } from '../../../../ui/index.ts'
+import { PageHeading, Stack } from '../../../../ui/index.ts'
 import { LabelTable } from './label-table.tsx'
 import css from './labels.module.css'
 import { labelsTranslations } from './labels.translations.ts'
@@ -48,17 +48,7 @@ export const LabelsPage = ({ bankPath, categoryPath, tagPath }: Props) => {
   return (
     <Stack gap={6}>
       <PageHeading
-        breadcrumbs={
-          <Breadcrumbs
-            label={t('breadcrumbs')}
-            items={[
-              <Link key="bank" to={bankPath}>
-                {t('bank')}
-              </Link>,
-              t('title'),
-            ]}
-          />
-        }
+        breadcrumbs={<PageBreadcrumbs parents={[[bankPath, t('bank')]]} here={t('title')} />}
         title={t('title')}
         text={t('text')}
       />

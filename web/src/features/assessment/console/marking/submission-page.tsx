@@ -8,21 +8,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call } from '../../../../lib/api/api.ts'
 import { freshQuery } from '../../../../lib/api/call-query.ts'
+import { PageBreadcrumbs } from '../../../../lib/display/index.ts'
 import { drafts } from '../../../../lib/drafts/index.ts'
 import { LearnerFileList } from '../../../../lib/learner-files/index.ts'
 import { LoadFailure } from '../../../../lib/lists/index.ts'
 import { RichText } from '../../../../lib/markup/index.ts'
-import { Link, useNavigate } from '../../../../lib/router/index.ts'
+import { useNavigate } from '../../../../lib/router/index.ts'
 import { toFullTime } from '../../../../lib/time/index.ts'
-import {
-  Breadcrumbs,
-  Card,
-  PageHeading,
-  Section,
-  Skeleton,
-  Stack,
-  toast,
-} from '../../../../ui/index.ts'
+import { Card, PageHeading, Section, Skeleton, Stack, toast } from '../../../../ui/index.ts'
 import { MarkedText } from '../../assignment/marked-text.tsx'
 import { TryView } from '../../assignment/try-view.tsx'
 import { type MarkFields, parseKeptMark, toMarkFields } from './mark-fields.ts'
@@ -253,15 +246,7 @@ const Loaded = (props: Paths & { submission: Submission; onReload: () => void })
     <Stack gap={6}>
       <PageHeading
         breadcrumbs={
-          <Breadcrumbs
-            label={t('breadcrumbs')}
-            items={[
-              <Link key="list" to={listPath}>
-                {t('title')}
-              </Link>,
-              submission.learner,
-            ]}
-          />
+          <PageBreadcrumbs parents={[[listPath, t('title')]]} here={submission.learner} />
         }
         title={t('page', {
           learner: submission.learner,

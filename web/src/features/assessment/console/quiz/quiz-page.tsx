@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../../../lib/api/api.ts'
+import { PageBreadcrumbs } from '../../../../lib/display/index.ts'
 import { LoadFailure, useListAddress } from '../../../../lib/lists/index.ts'
 import { useMay } from '../../../../lib/rights/index.ts'
 import { Link } from '../../../../lib/router/index.ts'
 import {
-  Breadcrumbs,
   buttonClass,
   EmptyState,
   PageHeading,
@@ -36,11 +36,6 @@ export const QuizPage = ({ lesson, listPath, attemptPath, questionPath }: Props)
   const { filters, change } = useListAddress(['tab'])
   const maySeeTimes = [useMay('content.read'), useMay('learners.read')].every(Boolean)
   const { data } = query
-  const back = (
-    <Link key="list" to={listPath}>
-      {t('attemptsOfAll')}
-    </Link>
-  )
   if (query.error instanceof ApiError && query.error.code === notFound)
     return (
       <EmptyState
@@ -64,7 +59,9 @@ export const QuizPage = ({ lesson, listPath, attemptPath, questionPath }: Props)
   return (
     <Stack gap={6}>
       <PageHeading
-        breadcrumbs={<Breadcrumbs label={t('breadcrumbs')} items={[back, data.lessonTitle]} />}
+        breadcrumbs={
+          <PageBreadcrumbs parents={[[listPath, t('attemptsOfAll')]]} here={data.lessonTitle} />
+        }
         eyebrow={data.courseName}
         title={data.lessonTitle}
         text={

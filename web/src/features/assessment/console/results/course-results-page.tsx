@@ -2,6 +2,7 @@ import type { ResultItem, ResultRow } from '@jingke/contract/assessment'
 import { listResults } from '@jingke/contract/assessment/calls'
 import { resultFilters, resultLessons, resultSorts } from '@jingke/contract/assessment/constants'
 import { useState } from 'react'
+import { PageBreadcrumbs } from '../../../../lib/display/index.ts'
 import {
   countColumn,
   type ListColumn,
@@ -13,7 +14,7 @@ import {
 import { parseId } from '../../../../lib/navigation/parse-id.ts'
 import { useMay } from '../../../../lib/rights/index.ts'
 import { Link } from '../../../../lib/router/index.ts'
-import { Breadcrumbs, Button, MatrixHead } from '../../../../ui/index.ts'
+import { Button, MatrixHead } from '../../../../ui/index.ts'
 import { AudienceFilters } from './audience-filters.tsx'
 import { CurveDialog } from './curve-dialog.tsx'
 import { ResultLegend, ResultMark, useResultText } from './result-mark.tsx'
@@ -127,17 +128,7 @@ export const CourseResultsPage = ({ courseId, paths }: Props) => {
   return (
     <ListPage
       name="results"
-      breadcrumbs={
-        <Breadcrumbs
-          label={t('path')}
-          items={[
-            <Link key="list" to={paths.list}>
-              {t('title')}
-            </Link>,
-            name,
-          ]}
-        />
-      }
+      breadcrumbs={<PageBreadcrumbs parents={[[paths.list, t('title')]]} here={name} />}
       title={name}
       text={data ? t('courseText', { items: data.itemCount }) : ''}
       caption={t('caption')}

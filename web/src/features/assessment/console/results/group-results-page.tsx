@@ -1,5 +1,6 @@
 import type { GroupResultRow } from '@jingke/contract/assessment'
 import { listGroupResults } from '@jingke/contract/assessment/calls'
+import { PageBreadcrumbs } from '../../../../lib/display/index.ts'
 import {
   countColumn,
   type ListColumn,
@@ -11,7 +12,7 @@ import {
   useListAddress,
 } from '../../../../lib/lists/index.ts'
 import { Link } from '../../../../lib/router/index.ts'
-import { Breadcrumbs, MatrixHead } from '../../../../ui/index.ts'
+import { MatrixHead } from '../../../../ui/index.ts'
 import type { ResultPaths } from './result-paths.ts'
 import css from './results.module.css'
 import { resultsTranslations } from './results.translations.ts'
@@ -99,17 +100,7 @@ export const GroupResultsPage = ({ paths }: { paths: ResultPaths }) => {
   return (
     <ListPage
       name="group-results"
-      breadcrumbs={
-        <Breadcrumbs
-          label={t('path')}
-          items={[
-            <Link key="list" to={paths.list}>
-              {t('title')}
-            </Link>,
-            t('byGroup'),
-          ]}
-        />
-      }
+      breadcrumbs={<PageBreadcrumbs parents={[[paths.list, t('title')]]} here={t('byGroup')} />}
       title={t('groupsTitle')}
       text={t('groupsText')}
       caption={t('groupsTitle')}

@@ -3,12 +3,12 @@ import { getLearnerResults } from '@jingke/contract/assessment/calls'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../../../lib/api/api.ts'
 import { freshQuery } from '../../../../lib/api/call-query.ts'
+import { PageBreadcrumbs } from '../../../../lib/display/index.ts'
 import { LoadFailure } from '../../../../lib/lists/index.ts'
 import { useMay } from '../../../../lib/rights/index.ts'
 import { Link } from '../../../../lib/router/index.ts'
 import { FullTime } from '../../../../lib/time/index.ts'
 import {
-  Breadcrumbs,
   buttonClass,
   type Column,
   DataTable,
@@ -72,17 +72,7 @@ const Results = ({ results, paths }: { results: LearnerResults; paths: ResultPat
   return (
     <Stack gap={8}>
       <PageHeading
-        breadcrumbs={
-          <Breadcrumbs
-            label={t('path')}
-            items={[
-              <Link key="list" to={paths.list}>
-                {t('title')}
-              </Link>,
-              name,
-            ]}
-          />
-        }
+        breadcrumbs={<PageBreadcrumbs parents={[[paths.list, t('title')]]} here={name} />}
         title={t('resultsOf', { name })}
         text={t('learnerText', { name: learner.userName })}
       />

@@ -3,9 +3,9 @@ import { issueSheetCodes } from '@jingke/contract/people/calls'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../../lib/api/api.ts'
+import { PageBreadcrumbs } from '../../../../lib/display/index.ts'
 import { LoadFailure } from '../../../../lib/lists/index.ts'
-import { Link } from '../../../../lib/router/index.ts'
-import { Breadcrumbs, Button, Card, Stack } from '../../../../ui/index.ts'
+import { Button, Card, Stack } from '../../../../ui/index.ts'
 import { importQuery } from '../imports.queries.ts'
 import { importTranslations } from '../imports.translations.ts'
 import { CodeSheet, type Sheet } from './code-sheet.tsx'
@@ -38,15 +38,7 @@ export const SheetPage = ({ id, batchPath }: Props) => {
   return (
     <CodeSheet
       breadcrumbs={
-        <Breadcrumbs
-          label={t('path')}
-          items={[
-            <Link key="batch" to={batchPath}>
-              {t('sheet.back')}
-            </Link>,
-            t('sheet.title'),
-          ]}
-        />
+        <PageBreadcrumbs parents={[[batchPath, t('sheet.back')]]} here={t('sheet.title')} />
       }
       sheet={sheet}
     >

@@ -3,6 +3,7 @@ import type { BoardItem, BoardRow } from '@jingke/contract/plans'
 import { listPlanBoard } from '@jingke/contract/plans/calls'
 import { boardSorts, boardStates } from '@jingke/contract/plans/constants'
 import { useState } from 'react'
+import { PageBreadcrumbs } from '../../../../lib/display/index.ts'
 import {
   type ListColumn,
   ListPage,
@@ -16,7 +17,7 @@ import {
 import { parseId } from '../../../../lib/navigation/parse-id.ts'
 import { useMay } from '../../../../lib/rights/index.ts'
 import { Link } from '../../../../lib/router/index.ts'
-import { Breadcrumbs, Button, MatrixHead, ProgressBar, Tag } from '../../../../ui/index.ts'
+import { Button, MatrixHead, ProgressBar, Tag } from '../../../../ui/index.ts'
 import css from './board.module.css'
 import { boardTranslations } from './board.translations.ts'
 import { BoardActions } from './board-actions.tsx'
@@ -182,17 +183,12 @@ export const BoardPage = ({ planId, paths }: Props) => {
     <ListPage
       name="plan-board"
       breadcrumbs={
-        <Breadcrumbs
-          label={t('path')}
-          items={[
-            <Link key="list" to={paths.list}>
-              {t('plans')}
-            </Link>,
-            <Link key="plan" to={paths.plan(planId)}>
-              {name}
-            </Link>,
-            t('board'),
+        <PageBreadcrumbs
+          parents={[
+            [paths.list, t('plans')],
+            [paths.plan(planId), name],
           ]}
+          here={t('board')}
         />
       }
       title={t('title', { name })}

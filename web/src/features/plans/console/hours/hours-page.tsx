@@ -1,5 +1,6 @@
 import type { PlanHourRow } from '@jingke/contract/plans'
 import { listPlanHours } from '@jingke/contract/plans/calls'
+import { PageBreadcrumbs } from '../../../../lib/display/index.ts'
 import { toLength } from '../../../../lib/format/length.ts'
 import { useLanguage } from '../../../../lib/i18n/language.ts'
 import {
@@ -13,8 +14,7 @@ import {
   useList,
 } from '../../../../lib/lists/index.ts'
 import { parseId } from '../../../../lib/navigation/parse-id.ts'
-import { Link } from '../../../../lib/router/index.ts'
-import { Breadcrumbs, Tag } from '../../../../ui/index.ts'
+import { Tag } from '../../../../ui/index.ts'
 import { hoursTranslations } from './hours.translations.ts'
 
 const useColumns = (): ListColumn<PlanHourRow>[] => {
@@ -87,17 +87,7 @@ export const HoursPage = ({ listPath }: { listPath: string }) => {
   return (
     <ListPage
       name="plan-hours"
-      breadcrumbs={
-        <Breadcrumbs
-          label={t('path')}
-          items={[
-            <Link key="list" to={listPath}>
-              {t('plans')}
-            </Link>,
-            t('title'),
-          ]}
-        />
-      }
+      breadcrumbs={<PageBreadcrumbs parents={[[listPath, t('plans')]]} here={t('title')} />}
       title={t('title')}
       text={t('text')}
       add={<PrintButton source={list.source} columns={columns} title={t('title')} />}

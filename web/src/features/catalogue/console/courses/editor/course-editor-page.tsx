@@ -2,19 +2,12 @@ import type { EditableCourse } from '@jingke/contract/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { ApiError } from '../../../../../lib/api/api.ts'
+import { PageBreadcrumbs } from '../../../../../lib/display/index.ts'
 import { LoadFailure } from '../../../../../lib/lists/index.ts'
 import { EditableBy, ReadOnlyNote } from '../../../../../lib/rights/index.ts'
 import { Link } from '../../../../../lib/router/index.ts'
 import { UnsavedGuard } from '../../../../../lib/unsaved/index.ts'
-import {
-  Breadcrumbs,
-  buttonClass,
-  Card,
-  EmptyState,
-  Section,
-  Skeleton,
-  Stack,
-} from '../../../../../ui/index.ts'
+import { buttonClass, Card, EmptyState, Section, Skeleton, Stack } from '../../../../../ui/index.ts'
 import { editableCourseQuery } from '../courses.queries.ts'
 import { coursesTranslations } from '../courses.translations.ts'
 import { AttachmentFiles } from './attachment-files.tsx'
@@ -150,15 +143,7 @@ export const CourseEditorPage = ({ id, ...paths }: Props & { id: number }) => {
   const t = coursesTranslations.useTranslations()
   return (
     <Stack gap={6}>
-      <Breadcrumbs
-        label={t('editor.path')}
-        items={[
-          <Link key="list" to={paths.listPath}>
-            {t('list.title')}
-          </Link>,
-          t('editor.title'),
-        ]}
-      />
+      <PageBreadcrumbs parents={[[paths.listPath, t('list.title')]]} here={t('editor.title')} />
       <Body key={id} id={id} {...paths} />
     </Stack>
   )
