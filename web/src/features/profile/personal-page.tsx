@@ -1,7 +1,7 @@
 import type { Profile } from '@jingke/contract/profile'
 import { updateProfile } from '@jingke/contract/profile/calls'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ApiError, call } from '../../lib/api/api.ts'
+import { call, isNotFound } from '../../lib/api/api.ts'
 import { LoadFailure } from '../../lib/lists/index.ts'
 import { Card, PageHeading, Skeleton, Stack } from '../../ui/index.ts'
 import { AvatarEditor } from './avatar/avatar-editor.tsx'
@@ -10,8 +10,6 @@ import css from './personal-page.module.css'
 import { cacheProfile, profileQuery } from './profile.queries.ts'
 import { profileTranslations } from './profile.translations.ts'
 import { ProfileEditor } from './profile-editor.tsx'
-
-const notFound = 404
 
 /** The user's own profile. */
 const OwnEditor = ({ profile }: { profile: Profile }) => {
@@ -45,9 +43,7 @@ const Content = () => {
   const t = profileTranslations.useTranslations()
   const query = useQuery(profileQuery())
   if (query.isPending) return <Loading />
-  const isMissing =
-    (query.isSuccess && !query.data) ||
-    (query.error instanceof ApiError && query.error.code === notFound)
+  const isMissing = (query.isSuccess && !query.data) || isNotFound(query.error)
   if (isMissing || !query.data)
     return <LoadFailure query={query} title={isMissing ? t('profile.missing') : undefined} />
   return (

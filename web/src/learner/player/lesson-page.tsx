@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CourseNotFound, courseQuery } from '../../features/catalogue/index.ts'
-import { ApiError } from '../../lib/api/api.ts'
+import { isNotFound } from '../../lib/api/api.ts'
 import { LoadFailure } from '../../lib/lists/index.ts'
 import { createLazyComponent, LazyComponent } from '../../lib/loading/lazy-component.tsx'
 import { courseAddress } from '../../lib/navigation/page-addresses.ts'
@@ -60,8 +60,7 @@ export const LessonPage = ({ courseId, lessonId, startAt, startPage }: Props) =>
   })
   usePageName(inCourse?.lesson.title)
 
-  if (course.isError && course.error instanceof ApiError && course.error.code === 404)
-    return <CourseNotFound />
+  if (isNotFound(course.error)) return <CourseNotFound />
   const failed = [course, playback].find((query) => query.isError)
   if (failed) return <LoadFailure query={failed} size="md" headingLevel={1} />
   if (!course.data) return <LessonSkeleton />

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createPlayer, LazyVideoPlayer, Transcript } from '../../features/media/index.ts'
 import { useRecorder } from '../../features/study/index.ts'
-import { ApiError } from '../../lib/api/api.ts'
+import { isNotFound } from '../../lib/api/api.ts'
 import { prefetch } from '../../lib/api/call-query.ts'
 import { LoadFailure } from '../../lib/lists/index.ts'
 import { pagePaths } from '../../lib/navigation/page-addresses.ts'
@@ -90,7 +90,7 @@ const VideoView = ({ video: { videoId, title, playback }, startAt }: ViewProps) 
 const Video = ({ videoId, startAt }: { videoId: number; startAt: number | undefined }) => {
   const video = useQuery(videoQuery(videoId))
   usePageName(video.data?.title)
-  if (video.error instanceof ApiError && video.error.code === 404) return <VideoNotFound />
+  if (isNotFound(video.error)) return <VideoNotFound />
   if (video.isError) return <LoadFailure query={video} size="md" headingLevel={1} />
   if (!video.data) return <LessonSkeleton />
   return <VideoView video={video.data} startAt={startAt} />

@@ -104,6 +104,9 @@ export const callForFile = <P extends Path>(
     options,
   )
 
+export const isNotFound = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 404
+
 /** The invalid fields of an error with code 422. A field without a message has that of the error. */
 export const fieldIssues = (error: unknown): ReadonlyMap<string, string> => {
   if (!(error instanceof ApiError)) return new Map()

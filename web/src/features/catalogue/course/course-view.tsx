@@ -2,7 +2,7 @@ import type { CourseDetails, Lesson } from '@jingke/contract/catalogue'
 import { isMarkup } from '@jingke/contract/catalogue/constants'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ApiError } from '../../../lib/api/api.ts'
+import { isNotFound } from '../../../lib/api/api.ts'
 import { LoadFailure } from '../../../lib/lists/index.ts'
 import { Container, Stack } from '../../../ui/index.ts'
 import type { CourseSlots } from '../cards/course-grid.tsx'
@@ -35,13 +35,11 @@ type Props = {
   lessonStatus: (lesson: Lesson) => ReactNode
 }
 
-const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.code === 404
-
 export const CourseView = (props: Props) => {
   const { courseId, slots, favourite, reminder, lessonStatus } = props
   const t = catalogueTranslations.useTranslations()
   const query = useQuery(courseQuery(courseId))
-  if (query.isError && isNotFound(query.error)) return <CourseNotFound />
+  if (isNotFound(query.error)) return <CourseNotFound />
   if (query.isError)
     return (
       <Container className={css.failure}>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { ApiError } from '../../../lib/api/api.ts'
+import { isNotFound } from '../../../lib/api/api.ts'
 import { LoadFailure } from '../../../lib/lists/index.ts'
 import { RichText } from '../../../lib/markup/index.ts'
 import { Link } from '../../../lib/router/index.ts'
@@ -9,8 +9,6 @@ import { ChevronLeftIcon, EmptyState, Skeleton, Stack, Tag } from '../../../ui/i
 import { messagesTranslations } from '../messages.translations.ts'
 import css from './message-detail.module.css'
 import { markRead, messageQuery } from './messages.queries.ts'
-
-const notFound = 404
 
 /** Opening a message marks it read. */
 export const MessageDetail = ({ id, backTo }: { id: number; backTo: string }) => {
@@ -26,7 +24,7 @@ export const MessageDetail = ({ id, backTo }: { id: number; backTo: string }) =>
     void markRead(queries, readId)
   }, [readId, queries])
 
-  const isGone = query.error instanceof ApiError && query.error.code === notFound
+  const isGone = isNotFound(query.error)
   return (
     <article className={css.detail} aria-busy={query.isPending || undefined}>
       <Link to={backTo} className={css.back} preventScrollReset>

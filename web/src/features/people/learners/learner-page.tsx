@@ -3,23 +3,13 @@ import { updateLearner } from '@jingke/contract/people/calls'
 import type { ProfileField, ProfileFields } from '@jingke/contract/profile'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { ApiError, call } from '../../../lib/api/api.ts'
+import { call, isNotFound } from '../../../lib/api/api.ts'
 import { avatarOf } from '../../../lib/display/avatar-of.ts'
 import { PageBreadcrumbs } from '../../../lib/display/index.ts'
-import { LoadFailure } from '../../../lib/lists/index.ts'
+import { LoadFailure, NotFoundState } from '../../../lib/lists/index.ts'
 import { AuditLogLink, useMay } from '../../../lib/rights/index.ts'
-import { Link } from '../../../lib/router/index.ts'
 import { FullTime, RelativeTime } from '../../../lib/time/index.ts'
-import {
-  Avatar,
-  buttonClass,
-  Card,
-  EmptyState,
-  Section,
-  Skeleton,
-  Stack,
-  Tag,
-} from '../../../ui/index.ts'
+import { Avatar, Card, Section, Skeleton, Stack, Tag } from '../../../ui/index.ts'
 import { LearnerOwnFields } from '../fields/learner-own-fields.tsx'
 import { LearnerGroups } from '../groups/learner-groups.tsx'
 import { peopleTranslations } from '../people.translations.ts'
@@ -27,8 +17,6 @@ import { AccountActions } from './account-actions.tsx'
 import { ImpersonateButton } from './impersonate-button.tsx'
 import css from './learner-page.module.css'
 import { cacheLearner, learnerQuery } from './learners.queries.ts'
-
-const notFound = 404
 
 type Change = Partial<ProfileFields> & { version: number; lockedFields?: ProfileField[] }
 
@@ -124,7 +112,7 @@ const Body = ({ id, listPath, ...sections }: Props & { id: number }) => {
         <Skeleton lines={8} />
       </Card>
     )
-  return query.error instanceof ApiError && query.error.code === notFound ? (
+  return isNotFound(query.error) ? (
     <NotFound listPath={listPath} label={t('learner.back')} />
   ) : (
     <LoadFailure query={query} />
@@ -134,15 +122,11 @@ const Body = ({ id, listPath, ...sections }: Props & { id: number }) => {
 const NotFound = ({ listPath, label }: { listPath: string; label: string }) => {
   const t = peopleTranslations.useTranslations()
   return (
-    <EmptyState
-      headingLevel={1}
+    <NotFoundState
       title={t('learner.gone')}
       text={t('learner.goneText')}
-      action={
-        <Link to={listPath} className={buttonClass({ variant: 'primary' })}>
-          {label}
-        </Link>
-      }
+      to={listPath}
+      back={label}
     />
   )
 }

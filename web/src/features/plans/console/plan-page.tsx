@@ -3,11 +3,11 @@ import { duplicatePlan, listPlans, removePlan } from '@jingke/contract/plans/cal
 import { maxPlanIntro, maxPlanName } from '@jingke/contract/plans/constants'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, call } from '../../../lib/api/api.ts'
+import { ApiError, call, isNotFound } from '../../../lib/api/api.ts'
 import { errorText } from '../../../lib/api-errors/index.ts'
 import { PageBreadcrumbs } from '../../../lib/display/index.ts'
 import { ConfirmedChange, ConflictNotice, useRefresh } from '../../../lib/edit-dialog/index.ts'
-import { LoadFailure } from '../../../lib/lists/index.ts'
+import { LoadFailure, NotFoundState } from '../../../lib/lists/index.ts'
 import { useOnceMutation } from '../../../lib/once/index.ts'
 import { PictureField } from '../../../lib/pictures/index.ts'
 import { AuditLogLink, EditableBy, ReadOnlyNote, useMay } from '../../../lib/rights/index.ts'
@@ -17,7 +17,6 @@ import {
   Button,
   buttonClass,
   Card,
-  EmptyState,
   PageHeading,
   ReasonButton,
   Section,
@@ -258,24 +257,13 @@ const Editor = ({ plan, ...paths }: Paths & { plan: Plan }) => {
   )
 }
 
-const notFound = 404
-
 export const PlanPage = ({ id, ...paths }: Paths & { id: number }) => {
   const t = plansConsoleTranslations.useTranslations()
   const query = useQuery(planQuery(id))
   if (query.data) return <Editor key={id} plan={query.data} {...paths} />
-  if (query.error instanceof ApiError && query.error.code === notFound)
+  if (isNotFound(query.error))
     return (
-      <EmptyState
-        headingLevel={1}
-        title={t('gone')}
-        text={t('goneText')}
-        action={
-          <Link to={paths.listPath} className={buttonClass()}>
-            {t('title')}
-          </Link>
-        }
-      />
+      <NotFoundState title={t('gone')} text={t('goneText')} to={paths.listPath} back={t('title')} />
     )
   return query.isError ? <LoadFailure query={query} /> : <Skeleton lines={10} />
 }

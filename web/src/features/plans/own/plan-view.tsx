@@ -2,9 +2,9 @@ import type { OwnPlan } from '@jingke/contract/plans'
 import { getOwnPlanFileLink } from '@jingke/contract/plans/calls'
 import type { planItemStates } from '@jingke/contract/plans/constants'
 import { useQuery } from '@tanstack/react-query'
-import { ApiError, call } from '../../../lib/api/api.ts'
+import { call, isNotFound } from '../../../lib/api/api.ts'
 import { LearnerFileList } from '../../../lib/learner-files/index.ts'
-import { LoadFailure } from '../../../lib/lists/index.ts'
+import { LoadFailure, NotFoundState } from '../../../lib/lists/index.ts'
 import { certificateAddress, pagePaths } from '../../../lib/navigation/page-addresses.ts'
 import { Link } from '../../../lib/router/index.ts'
 import {
@@ -13,7 +13,6 @@ import {
   CheckIcon,
   ClockIcon,
   classNames,
-  EmptyState,
   Inline,
   LockIcon,
   PageHeading,
@@ -210,25 +209,19 @@ const Loaded = ({ plan }: { plan: OwnPlan }) => {
   )
 }
 
-const notFound = 404
-
 /** The path of one learner through a plan. */
 export const PlanView = ({ planId }: { planId: number | undefined }) => {
   const t = ownPlansTranslations.useTranslations()
   const query = useQuery({ ...ownPlanQuery(planId ?? 0), enabled: planId !== undefined })
   if (query.data) return <Loaded plan={query.data} />
-  const isGone = query.error instanceof ApiError && query.error.code === notFound
+  const isGone = isNotFound(query.error)
   if (planId === undefined || isGone)
     return (
-      <EmptyState
-        headingLevel={1}
+      <NotFoundState
         title={t('gone')}
         text={t('goneText')}
-        action={
-          <Link to={pagePaths.dashboard} className={buttonClass({ variant: 'primary' })}>
-            {t('home')}
-          </Link>
-        }
+        to={pagePaths.dashboard}
+        back={t('home')}
       />
     )
   if (query.isError) return <LoadFailure query={query} headingLevel={1} />

@@ -1,21 +1,12 @@
 import type { LearnerAttempt } from '@jingke/contract/assessment'
 import { getLearnerAttempt } from '@jingke/contract/assessment/calls'
 import { useQuery } from '@tanstack/react-query'
-import { ApiError } from '../../../../lib/api/api.ts'
+import { isNotFound } from '../../../../lib/api/api.ts'
 import { freshQuery } from '../../../../lib/api/call-query.ts'
 import { PageBreadcrumbs } from '../../../../lib/display/index.ts'
-import { LoadFailure } from '../../../../lib/lists/index.ts'
-import { Link } from '../../../../lib/router/index.ts'
+import { LoadFailure, NotFoundState } from '../../../../lib/lists/index.ts'
 import { FullTime, toFullTime } from '../../../../lib/time/index.ts'
-import {
-  buttonClass,
-  Card,
-  EmptyState,
-  Inline,
-  PageHeading,
-  Skeleton,
-  Stack,
-} from '../../../../ui/index.ts'
+import { Card, Inline, PageHeading, Skeleton, Stack } from '../../../../ui/index.ts'
 import { AttemptTags } from '../../quiz/result/attempt-tags.tsx'
 import { LookedBackQuestion } from '../../quiz/result/looked-back-question.tsx'
 import { attemptsTranslations } from './attempts.translations.ts'
@@ -76,24 +67,18 @@ const Attempt = ({ attempt, listPath }: { attempt: LearnerAttempt; listPath: str
   )
 }
 
-const notFound = 404
-
 /** One attempt of a learner with its answers, points and who marked them. */
 export const AttemptPage = ({ id, listPath }: Props) => {
   const t = attemptsTranslations.useTranslations()
   const query = useQuery(freshQuery(getLearnerAttempt, { attemptId: id }))
   if (query.data) return <Attempt attempt={query.data} listPath={listPath} />
-  if (query.error instanceof ApiError && query.error.code === notFound)
+  if (isNotFound(query.error))
     return (
-      <EmptyState
-        headingLevel={1}
+      <NotFoundState
         title={t('notFound')}
         text={t('notFoundText')}
-        action={
-          <Link to={listPath} className={buttonClass()}>
-            {t('back')}
-          </Link>
-        }
+        to={listPath}
+        back={t('back')}
       />
     )
   return query.isError ? <LoadFailure query={query} /> : <Skeleton lines={8} />

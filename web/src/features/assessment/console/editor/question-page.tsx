@@ -2,20 +2,18 @@ import type { Question, QuestionTypeName } from '@jingke/contract/assessment'
 import { difficulties, maxPoints, maxQuestionBody } from '@jingke/contract/assessment/constants'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '../../../../lib/api/api.ts'
+import { isNotFound } from '../../../../lib/api/api.ts'
 import { errorText } from '../../../../lib/api-errors/index.ts'
 import { PageBreadcrumbs } from '../../../../lib/display/index.ts'
 import { ConflictNotice } from '../../../../lib/edit-dialog/index.ts'
-import { LoadFailure } from '../../../../lib/lists/index.ts'
+import { LoadFailure, NotFoundState } from '../../../../lib/lists/index.ts'
 import { RichEditorField } from '../../../../lib/rich-editor/index.ts'
 import { EditableBy, useMay } from '../../../../lib/rights/index.ts'
-import { Link, useNavigate } from '../../../../lib/router/index.ts'
+import { useNavigate } from '../../../../lib/router/index.ts'
 import { UnsavedGuard } from '../../../../lib/unsaved/index.ts'
 import {
   Button,
-  buttonClass,
   Card,
-  EmptyState,
   PageHeading,
   ReasonButton,
   Section,
@@ -216,24 +214,18 @@ const QuestionEditor = ({ type, question, listPath, pathOf }: EditorProps) => {
   )
 }
 
-const notFound = 404
-
 export const QuestionPage = ({ id, ...paths }: Paths & { id: number }) => {
   const t = bankTranslations.useTranslations()
   const query = useQuery(questionQuery(id))
   if (query.data)
     return <QuestionEditor key={id} type={query.data.type} question={query.data} {...paths} />
-  if (query.error instanceof ApiError && query.error.code === notFound)
+  if (isNotFound(query.error))
     return (
-      <EmptyState
-        headingLevel={1}
+      <NotFoundState
         title={t('notFound')}
         text={t('notFoundText')}
-        action={
-          <Link to={paths.listPath} className={buttonClass()}>
-            {t('back')}
-          </Link>
-        }
+        to={paths.listPath}
+        back={t('back')}
       />
     )
   return query.isError ? <LoadFailure query={query} /> : <Skeleton />

@@ -1,17 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { ApiError } from '../../../../lib/api/api.ts'
+import { isNotFound } from '../../../../lib/api/api.ts'
 import { PageBreadcrumbs } from '../../../../lib/display/index.ts'
-import { LoadFailure, useListAddress } from '../../../../lib/lists/index.ts'
+import { LoadFailure, NotFoundState, useListAddress } from '../../../../lib/lists/index.ts'
 import { useMay } from '../../../../lib/rights/index.ts'
-import { Link } from '../../../../lib/router/index.ts'
-import {
-  buttonClass,
-  EmptyState,
-  PageHeading,
-  Skeleton,
-  Stack,
-  Tabs,
-} from '../../../../ui/index.ts'
+import { PageHeading, Skeleton, Stack, Tabs } from '../../../../ui/index.ts'
 import { ExtraTimes } from './extra-times.tsx'
 import { ItemAnalysis } from './item-analysis.tsx'
 import { analysisQuery, type QuizLesson } from './quiz.queries.ts'
@@ -27,8 +19,6 @@ type Props = {
   questionPath: (id: number) => string
 }
 
-const notFound = 404
-
 /** One quiz of a course: its attempts, how its questions are answered, and who has more time. */
 export const QuizPage = ({ lesson, listPath, attemptPath, questionPath }: Props) => {
   const t = quizPageTranslations.useTranslations()
@@ -36,17 +26,13 @@ export const QuizPage = ({ lesson, listPath, attemptPath, questionPath }: Props)
   const { filters, change } = useListAddress(['tab'])
   const maySeeTimes = [useMay('content.read'), useMay('learners.read')].every(Boolean)
   const { data } = query
-  if (query.error instanceof ApiError && query.error.code === notFound)
+  if (isNotFound(query.error))
     return (
-      <EmptyState
-        headingLevel={1}
+      <NotFoundState
         title={t('notFound')}
         text={t('notFoundText')}
-        action={
-          <Link to={listPath} className={buttonClass()}>
-            {t('back')}
-          </Link>
-        }
+        to={listPath}
+        back={t('back')}
       />
     )
   if (!data) return query.isError ? <LoadFailure query={query} /> : <Skeleton lines={8} />

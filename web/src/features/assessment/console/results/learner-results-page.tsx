@@ -1,15 +1,14 @@
 import type { LearnerResults } from '@jingke/contract/assessment'
 import { getLearnerResults } from '@jingke/contract/assessment/calls'
 import { useQuery } from '@tanstack/react-query'
-import { ApiError } from '../../../../lib/api/api.ts'
+import { isNotFound } from '../../../../lib/api/api.ts'
 import { freshQuery } from '../../../../lib/api/call-query.ts'
 import { PageBreadcrumbs } from '../../../../lib/display/index.ts'
-import { LoadFailure } from '../../../../lib/lists/index.ts'
+import { LoadFailure, NotFoundState } from '../../../../lib/lists/index.ts'
 import { useMay } from '../../../../lib/rights/index.ts'
 import { Link } from '../../../../lib/router/index.ts'
 import { FullTime } from '../../../../lib/time/index.ts'
 import {
-  buttonClass,
   type Column,
   DataTable,
   EmptyState,
@@ -111,24 +110,18 @@ const Results = ({ results, paths }: { results: LearnerResults; paths: ResultPat
   )
 }
 
-const notFound = 404
-
 /** Results of one learner in all courses, and what is missing there. */
 export const LearnerResultsPage = ({ userId, paths }: { userId: number; paths: ResultPaths }) => {
   const t = resultsTranslations.useTranslations()
   const query = useQuery(freshQuery(getLearnerResults, { userId }))
   if (query.data) return <Results results={query.data} paths={paths} />
-  if (query.error instanceof ApiError && query.error.code === notFound)
+  if (isNotFound(query.error))
     return (
-      <EmptyState
-        headingLevel={1}
+      <NotFoundState
         title={t('noLearner')}
         text={t('noLearnerText')}
-        action={
-          <Link to={paths.list} className={buttonClass()}>
-            {t('back')}
-          </Link>
-        }
+        to={paths.list}
+        back={t('back')}
       />
     )
   return query.isError ? <LoadFailure query={query} /> : <Skeleton lines={8} />

@@ -1,13 +1,12 @@
 import type { EditableCourse } from '@jingke/contract/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { ApiError } from '../../../../../lib/api/api.ts'
+import { isNotFound } from '../../../../../lib/api/api.ts'
 import { PageBreadcrumbs } from '../../../../../lib/display/index.ts'
-import { LoadFailure } from '../../../../../lib/lists/index.ts'
+import { LoadFailure, NotFoundState } from '../../../../../lib/lists/index.ts'
 import { EditableBy, ReadOnlyNote } from '../../../../../lib/rights/index.ts'
-import { Link } from '../../../../../lib/router/index.ts'
 import { UnsavedGuard } from '../../../../../lib/unsaved/index.ts'
-import { buttonClass, Card, EmptyState, Section, Skeleton, Stack } from '../../../../../ui/index.ts'
+import { Card, Section, Skeleton, Stack } from '../../../../../ui/index.ts'
 import { editableCourseQuery } from '../courses.queries.ts'
 import { coursesTranslations } from '../courses.translations.ts'
 import { AttachmentFiles } from './attachment-files.tsx'
@@ -30,8 +29,6 @@ type Props = {
   videoQuestions: VideoQuestionsCode
   resultsPath: LessonResultsPath
 }
-
-const notFound = 404
 
 const Editor = ({
   course,
@@ -123,16 +120,12 @@ const Body = ({ id, ...paths }: Props & { id: number }) => {
         <Skeleton lines={10} />
       </Card>
     )
-  return query.error instanceof ApiError && query.error.code === notFound ? (
-    <EmptyState
-      headingLevel={1}
+  return isNotFound(query.error) ? (
+    <NotFoundState
       title={t('editor.gone')}
       text={t('editor.goneText')}
-      action={
-        <Link to={paths.listPath} className={buttonClass({ variant: 'primary' })}>
-          {t('list.title')}
-        </Link>
-      }
+      to={paths.listPath}
+      back={t('list.title')}
     />
   ) : (
     <LoadFailure query={query} />
