@@ -1,15 +1,14 @@
 import { maxPasswordLength } from '@jingke/contract/auth/constants'
 import { getBackupLink } from '@jingke/contract/backup/calls'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { call, fieldIssues } from '../../lib/api/api.ts'
 import { errorText } from '../../lib/api-errors/index.ts'
-import { Button, Dialog, PasswordField, Stack, TextField } from '../../ui/index.ts'
+import { FormDialog, PasswordField, TextField } from '../../ui/index.ts'
 import { backupTranslations } from './backup.translations.ts'
 
 export const DownloadDialog = ({ name, onClose }: { name: string; onClose: () => void }) => {
   const t = backupTranslations.useTranslations()
-  const id = useId()
   const [password, setPassword] = useState('')
   const [secondStepCode, setCode] = useState('')
   const link = useMutation({
@@ -20,51 +19,38 @@ export const DownloadDialog = ({ name, onClose }: { name: string; onClose: () =>
       onClose()
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    link.mutate()
-  }
   const message = link.error ? errorText(link.error) : undefined
   const isOfPassword = fieldIssues(link.error).has('password')
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       size="sm"
       onClose={onClose}
       title={t('downloadTitle')}
       description={t('downloadText')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('back')}</Button>
-          <Button variant="primary" type="submit" form={id} isLoading={link.isPending}>
-            {t('download')}
-          </Button>
-        </>
-      }
+      cancelLabel={t('back')}
+      submitLabel={t('download')}
+      isLoading={link.isPending}
+      onSubmit={() => link.mutate()}
     >
-      <form id={id} onSubmit={submit}>
-        <Stack gap={4}>
-          <PasswordField
-            label={t('password')}
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-            error={isOfPassword ? message : undefined}
-            autoComplete="current-password"
-            maxLength={maxPasswordLength}
-            required
-            labels={{ show: t('show'), hide: t('hide'), capsLock: t('capsLock') }}
-          />
-          <TextField
-            label={t('code')}
-            value={secondStepCode}
-            onChange={(event) => setCode(event.target.value)}
-            error={isOfPassword ? undefined : message}
-            autoComplete="one-time-code"
-            maxLength={64}
-            required
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      <PasswordField
+        label={t('password')}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        error={isOfPassword ? message : undefined}
+        autoComplete="current-password"
+        maxLength={maxPasswordLength}
+        required
+        labels={{ show: t('show'), hide: t('hide'), capsLock: t('capsLock') }}
+      />
+      <TextField
+        label={t('code')}
+        value={secondStepCode}
+        onChange={(event) => setCode(event.target.value)}
+        error={isOfPassword ? undefined : message}
+        autoComplete="one-time-code"
+        maxLength={64}
+        required
+      />
+    </FormDialog>
   )
 }

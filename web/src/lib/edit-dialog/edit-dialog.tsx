@@ -1,6 +1,6 @@
 import type { AuditSubject } from '@jingke/contract/audit'
-import { type ReactNode, useId } from 'react'
-import { Button, Dialog, Stack } from '../../ui/index.ts'
+import type { ReactNode } from 'react'
+import { FormDialog } from '../../ui/index.ts'
 import { fieldIssues } from '../api/api.ts'
 import { errorText } from '../api-errors/index.ts'
 import { AuditLogLink } from '../rights/index.ts'
@@ -49,53 +49,33 @@ export const EditDialog = ({
   children,
 }: Props) => {
   const t = editDialogTranslations.useTranslations()
-  const id = useId()
   const { error } = save
   const isDirty = isChanged && !save.isPending && !save.isSuccess
   const { close, question } = useCloseGuard(isDirty, onClose)
   return (
-    <Dialog
-      isOpen
-      size={size}
-      onClose={close}
-      title={title}
-      {...(description && { description })}
-      footer={
-        <>
-          {history && <AuditLogLink {...history} className={css.history} />}
-          <Button onClick={close}>{t('back')}</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={id}
-            isLoading={save.isPending}
-            // The browser presses it for the enter key too.
-            onClick={onAsk}
-          >
-            {saveLabel ?? t('save')}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={id}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (isComplete) submit()
-        }}
+    <>
+      <FormDialog
+        size={size}
+        onClose={close}
+        title={title}
+        description={description}
+        cancelLabel={t('back')}
+        submitLabel={saveLabel ?? t('save')}
+        isLoading={save.isPending}
+        onAsk={onAsk}
+        note={history && <AuditLogLink {...history} className={css.history} />}
+        onSubmit={() => isComplete && submit()}
       >
-        <Stack gap={4}>
-          <ConflictNotice error={error} onLoad={() => onLoad?.()} />
-          {error && fieldIssues(error).size === 0 && conflictVersion(error) === undefined && (
-            <p role="alert" className={css.alert}>
-              {errorText(error)}
-            </p>
-          )}
-          {children}
-        </Stack>
-      </form>
+        <ConflictNotice error={error} onLoad={() => onLoad?.()} />
+        {error && fieldIssues(error).size === 0 && conflictVersion(error) === undefined && (
+          <p role="alert" className={css.alert}>
+            {errorText(error)}
+          </p>
+        )}
+        {children}
+      </FormDialog>
       {question}
       <UnsavedGuard isDirty={isDirty} />
-    </Dialog>
+    </>
   )
 }

@@ -10,14 +10,14 @@ import { addressCodeLength, maxPasswordLength } from '@jingke/contract/auth/cons
 import { isStaffType } from '@jingke/contract/core/identity'
 import { maxMailAddress } from '@jingke/contract/mail/constants'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { ApiError, call, fieldIssues } from '../../../lib/api/api.ts'
 import { quietQuery } from '../../../lib/api/call-query.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import {
   Button,
   Card,
-  Dialog,
+  FormDialog,
   Inline,
   PasswordField,
   Section,
@@ -69,77 +69,58 @@ const AddressDialog = ({ first, onClose, onDone }: DialogProps) => {
     removal: 'address.remove',
   } as const
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={t(step === 'removal' ? 'address.remove' : 'address.title')}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('address.cancel')}</Button>
-          <Button
-            type="submit"
-            form="own-address"
-            variant={step === 'removal' ? 'danger' : 'primary'}
-            isLoading={send.isPending}
-          >
-            {t(submitLabel[step])}
-          </Button>
-        </>
-      }
+      cancelLabel={t('address.cancel')}
+      submitLabel={t(submitLabel[step])}
+      isDangerous={step === 'removal'}
+      isLoading={send.isPending}
+      noValidate
+      onSubmit={() => send.mutate()}
     >
-      <form
-        id="own-address"
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault()
-          send.mutate()
-        }}
-      >
-        <Stack gap={4}>
-          {send.isError && !isOfField && <p role="alert">{message}</p>}
-          {step === 'removal' && <p>{t('address.removeText')}</p>}
-          {step === 'address' && (
-            <TextField
-              label={t('address.email')}
-              type="email"
-              autoComplete="email"
-              maxLength={maxMailAddress}
-              value={email}
-              onChange={set('email')}
-              error={issues.has('email') ? t('address.wrong') : undefined}
-              required
-            />
-          )}
-          {step === 'code' ? (
-            <>
-              <p role="status">{t('address.sent', { email })}</p>
-              <TextField
-                autoFocus
-                label={t('address.code')}
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                maxLength={addressCodeLength}
-                value={code}
-                onChange={set('code')}
-                error={issues.has('addressCode') ? message : undefined}
-                required
-              />
-            </>
-          ) : (
-            <PasswordField
-              label={t('address.password')}
-              autoComplete="current-password"
-              maxLength={maxPasswordLength}
-              value={password}
-              onChange={set('password')}
-              error={issues.has('password') ? message : undefined}
-              labels={labels}
-              required
-            />
-          )}
-        </Stack>
-      </form>
-    </Dialog>
+      {send.isError && !isOfField && <p role="alert">{message}</p>}
+      {step === 'removal' && <p>{t('address.removeText')}</p>}
+      {step === 'address' && (
+        <TextField
+          label={t('address.email')}
+          type="email"
+          autoComplete="email"
+          maxLength={maxMailAddress}
+          value={email}
+          onChange={set('email')}
+          error={issues.has('email') ? t('address.wrong') : undefined}
+          required
+        />
+      )}
+      {step === 'code' ? (
+        <>
+          <p role="status">{t('address.sent', { email })}</p>
+          <TextField
+            autoFocus
+            label={t('address.code')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={addressCodeLength}
+            value={code}
+            onChange={set('code')}
+            error={issues.has('addressCode') ? message : undefined}
+            required
+          />
+        </>
+      ) : (
+        <PasswordField
+          label={t('address.password')}
+          autoComplete="current-password"
+          maxLength={maxPasswordLength}
+          value={password}
+          onChange={set('password')}
+          error={issues.has('password') ? message : undefined}
+          labels={labels}
+          required
+        />
+      )}
+    </FormDialog>
   )
 }
 

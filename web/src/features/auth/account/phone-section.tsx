@@ -7,14 +7,14 @@ import {
 } from '@jingke/contract/auth/calls'
 import { addressCodeLength, maxPasswordLength } from '@jingke/contract/auth/constants'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { ApiError, call, fieldIssues } from '../../../lib/api/api.ts'
 import { freshQuery } from '../../../lib/api/call-query.ts'
 import { Link } from '../../../lib/router/index.ts'
 import {
   Button,
   Card,
-  Dialog,
+  FormDialog,
   Inline,
   PasswordField,
   Section,
@@ -64,70 +64,51 @@ const PhoneDialog = ({ first, phone, onClose, onDone }: DialogProps) => {
     removal: 'phone.remove',
   } as const
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={t(step === 'removal' ? 'phone.remove' : 'phone.start')}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('address.cancel')}</Button>
-          <Button
-            type="submit"
-            form="own-phone"
-            variant={step === 'removal' ? 'danger' : 'primary'}
-            isLoading={send.isPending}
-          >
-            {t(submitLabel[step])}
-          </Button>
-        </>
-      }
+      cancelLabel={t('address.cancel')}
+      submitLabel={t(submitLabel[step])}
+      isDangerous={step === 'removal'}
+      isLoading={send.isPending}
+      noValidate
+      onSubmit={() => send.mutate()}
     >
-      <form
-        id="own-phone"
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault()
-          send.mutate()
-        }}
-      >
-        <Stack gap={4}>
-          {send.isError && !isOfField && <p role="alert">{message}</p>}
-          {step === 'removal' && <p>{t('phone.removeText')}</p>}
-          {step === 'password' && <p>{phone}</p>}
-          {step === 'code' ? (
-            <>
-              <p role="status">{t('phone.sent', { phone })}</p>
-              <TextField
-                autoFocus
-                label={t('address.code')}
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                maxLength={addressCodeLength}
-                value={code}
-                onChange={(event) => setCode(event.target.value)}
-                error={issues.has('phoneCode') ? message : undefined}
-                required
-              />
-            </>
-          ) : (
-            <PasswordField
-              label={t('address.password')}
-              autoComplete="current-password"
-              maxLength={maxPasswordLength}
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-              error={issues.has('password') ? message : undefined}
-              labels={{
-                show: t('password.show'),
-                hide: t('password.hide'),
-                capsLock: t('password.capsLock'),
-              }}
-              required
-            />
-          )}
-        </Stack>
-      </form>
-    </Dialog>
+      {send.isError && !isOfField && <p role="alert">{message}</p>}
+      {step === 'removal' && <p>{t('phone.removeText')}</p>}
+      {step === 'password' && <p>{phone}</p>}
+      {step === 'code' ? (
+        <>
+          <p role="status">{t('phone.sent', { phone })}</p>
+          <TextField
+            autoFocus
+            label={t('address.code')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={addressCodeLength}
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+            error={issues.has('phoneCode') ? message : undefined}
+            required
+          />
+        </>
+      ) : (
+        <PasswordField
+          label={t('address.password')}
+          autoComplete="current-password"
+          maxLength={maxPasswordLength}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={issues.has('password') ? message : undefined}
+          labels={{
+            show: t('password.show'),
+            hide: t('password.hide'),
+            capsLock: t('password.capsLock'),
+          }}
+          required
+        />
+      )}
+    </FormDialog>
   )
 }
 

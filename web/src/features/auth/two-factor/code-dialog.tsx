@@ -1,9 +1,9 @@
 import { maxPasswordLength } from '@jingke/contract/auth/constants'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { fieldIssues } from '../../../lib/api/api.ts'
 import { errorText } from '../../../lib/api-errors/index.ts'
-import { Button, Dialog, PasswordField, Stack, TextField } from '../../../ui/index.ts'
+import { FormDialog, PasswordField, TextField } from '../../../ui/index.ts'
 import { twoFactorTranslations } from './two-factor.translations.ts'
 import { usePasswordLabels } from './use-password-labels.ts'
 
@@ -27,60 +27,42 @@ export const CodeDialog = ({
 }: Props) => {
   const t = twoFactorTranslations.useTranslations()
   const labels = usePasswordLabels()
-  const id = useId()
   const [password, setPassword] = useState('')
   const [secondStepCode, setCode] = useState('')
   const save = useMutation({ mutationFn: () => onConfirm({ password, secondStepCode }) })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    save.mutate()
-  }
   const message = save.error ? errorText(save.error) : undefined
   const isOfPassword = fieldIssues(save.error).has('password')
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       size="sm"
       onClose={onClose}
       title={title}
       description={text}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button
-            variant={isDangerous ? 'danger' : 'primary'}
-            type="submit"
-            form={id}
-            isLoading={save.isPending}
-          >
-            {confirmLabel}
-          </Button>
-        </>
-      }
+      cancelLabel={t('cancel')}
+      submitLabel={confirmLabel}
+      isDangerous={isDangerous}
+      isLoading={save.isPending}
+      onSubmit={() => save.mutate()}
     >
-      <form id={id} onSubmit={submit}>
-        <Stack gap={4}>
-          <PasswordField
-            label={t('password')}
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-            error={isOfPassword ? message : undefined}
-            autoComplete="current-password"
-            maxLength={maxPasswordLength}
-            required
-            labels={labels}
-          />
-          <TextField
-            label={t('pass.code')}
-            value={secondStepCode}
-            onChange={(event) => setCode(event.target.value)}
-            error={isOfPassword ? undefined : message}
-            autoComplete="one-time-code"
-            maxLength={64}
-            required
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      <PasswordField
+        label={t('password')}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        error={isOfPassword ? message : undefined}
+        autoComplete="current-password"
+        maxLength={maxPasswordLength}
+        required
+        labels={labels}
+      />
+      <TextField
+        label={t('pass.code')}
+        value={secondStepCode}
+        onChange={(event) => setCode(event.target.value)}
+        error={isOfPassword ? undefined : message}
+        autoComplete="one-time-code"
+        maxLength={64}
+        required
+      />
+    </FormDialog>
   )
 }

@@ -2,10 +2,10 @@ import type { Team } from '@jingke/contract/chat'
 import { bindLearners } from '@jingke/contract/chat/calls'
 import { bindingKinds } from '@jingke/contract/chat/constants'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { ApiError, call } from '../../../lib/api/api.ts'
 import { useDebounced } from '../../../lib/lists/index.ts'
-import { Button, Dialog, RadioGroup, Stack, TextField, toast } from '../../../ui/index.ts'
+import { FormDialog, RadioGroup, Stack, TextField, toast } from '../../../ui/index.ts'
 import { type BindingKind, suggestionsQuery } from './console-chat.queries.ts'
 import { consoleChatTranslations } from './console-chat.translations.ts'
 
@@ -29,53 +29,42 @@ export const BindForm = ({ team, onSaved, onClose }: Props) => {
     setValue(next)
     bind.reset()
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    bind.mutate()
-  }
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       title={t('teams.bindOf', { name: team.name })}
       description={t('bind.hint')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('teams.cancel')}</Button>
-          <Button variant="primary" type="submit" form={id} isLoading={bind.isPending}>
-            {t('teams.bind')}
-          </Button>
-        </>
-      }
+      cancelLabel={t('teams.cancel')}
+      submitLabel={t('teams.bind')}
+      isLoading={bind.isPending}
+      onSubmit={() => bind.mutate()}
     >
-      <form id={id} onSubmit={submit}>
-        <Stack gap={5}>
-          <RadioGroup<BindingKind>
-            legend={t('bind.kind')}
-            value={kind}
-            onChange={(next) => {
-              setKind(next)
-              change('')
-            }}
-            options={bindingKinds.map((one) => ({ value: one, label: t(`bind.${one}`) }))}
-          />
-          <TextField
-            label={t(`bind.${kind}Value`)}
-            required
-            maxLength={80}
-            autoComplete="off"
-            list={`${id}-list`}
-            value={value}
-            error={bind.error instanceof ApiError ? bind.error.message : undefined}
-            onChange={(event) => change(event.target.value)}
-          />
-          <datalist id={`${id}-list`}>
-            {suggestions.map((suggestion) => (
-              <option key={suggestion} value={suggestion} />
-            ))}
-          </datalist>
-        </Stack>
-      </form>
-    </Dialog>
+      <Stack gap={5}>
+        <RadioGroup<BindingKind>
+          legend={t('bind.kind')}
+          value={kind}
+          onChange={(next) => {
+            setKind(next)
+            change('')
+          }}
+          options={bindingKinds.map((one) => ({ value: one, label: t(`bind.${one}`) }))}
+        />
+        <TextField
+          label={t(`bind.${kind}Value`)}
+          required
+          maxLength={80}
+          autoComplete="off"
+          list={`${id}-list`}
+          value={value}
+          error={bind.error instanceof ApiError ? bind.error.message : undefined}
+          onChange={(event) => change(event.target.value)}
+        />
+        <datalist id={`${id}-list`}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+        </datalist>
+      </Stack>
+    </FormDialog>
   )
 }

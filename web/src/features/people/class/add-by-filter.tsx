@@ -6,11 +6,11 @@ import {
   listLearners,
 } from '@jingke/contract/people/calls'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { useRefresh } from '../../../lib/edit-dialog/index.ts'
 import { LoadFailure, listQuery, SearchField, sendInBatches } from '../../../lib/lists/index.ts'
-import { Button, Dialog, SelectField, Skeleton, Stack, toast } from '../../../ui/index.ts'
+import { FormDialog, SelectField, Skeleton, toast } from '../../../ui/index.ts'
 import { FieldFilters, type GradeOption } from '../fields/field-filters.tsx'
 import { type LearnerChoices, learnerStates, toLearnerFilter } from '../fields/learner-filter.ts'
 import { groupChoiceQuery } from '../groups/groups.queries.ts'
@@ -44,7 +44,6 @@ const shown = 5
 /** Puts all learners who match a filter into the class. */
 export const AddByFilter = ({ groupId, choice, chosen, onChange, grades, onClose }: Props) => {
   const t = classTranslations.useTranslations()
-  const formId = useId()
   const refresh = useRefresh()
   const people = peopleTranslations.useTranslations()
   const filter = toLearnerFilter(chosen)
@@ -77,80 +76,62 @@ export const AddByFilter = ({ groupId, choice, chosen, onChange, grades, onClose
   const send = (
     selection: Parameters<Parameters<typeof sendInBatches<LearnerFilter, never>>[1]>[0],
   ) => call(changeLearners, { selection, change: { kind: 'addToGroup', groupId } })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (canAdd && !add.isPending) add.mutate()
-  }
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       title={t('add')}
       description={t('add.filterText')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('add.cancel')}</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={formId}
-            disabled={!canAdd}
-            isLoading={add.isPending}
-          >
-            {t('add.submit', { count: canAdd ? total : 0 })}
-          </Button>
-        </>
-      }
+      cancelLabel={t('add.cancel')}
+      submitLabel={t('add.submit', { count: canAdd ? total : 0 })}
+      disabled={!canAdd}
+      isLoading={add.isPending}
+      onSubmit={() => add.mutate()}
     >
-      <form id={formId} onSubmit={submit}>
-        <Stack gap={4}>
-          {choice}
-          <SearchField
-            label={t('add.keyword')}
-            isLabelShown
-            searched={chosen.keyword}
-            onSearch={(keyword) => onChange({ keyword })}
-          />
-          <SelectField
-            label={t('add.state')}
-            value={chosen.state}
-            options={learnerStates.map((state) => ({
-              value: state === 'all' ? '' : state,
-              label: people(`list.${state}`),
-            }))}
-            onChange={(event) => onChange({ state: event.target.value })}
-          />
-          <SelectField
-            label={t('add.group')}
-            placeholder={t('add.any')}
-            value={chosen.group}
-            options={(groups.data?.list ?? [])
-              .filter(({ id }) => id !== groupId)
-              .map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={(event) => onChange({ group: event.target.value })}
-          />
-          <FieldFilters isLabelShown chosen={chosen} onChange={onChange} grades={grades} />
-          {matching.isError && <LoadFailure query={matching} />}
-          {matching.isPending && <Skeleton lines={1} />}
-          {matching.data && (
-            <p role="status" className={css.note}>
-              {!isSet
-                ? t('add.chooseFilter')
-                : total === 0
-                  ? t('add.nobody')
-                  : t('add.matching', {
-                      count: total,
-                      names: list.map(({ name, userName }) => name || userName).join(' · '),
-                    })}
-            </p>
-          )}
-          {add.data && add.data.refused.length > 0 && (
-            <p role="alert" className={css.refusal}>
-              {t('add.refused', { names: add.data.refused.join(', ') })}
-            </p>
-          )}
-        </Stack>
-      </form>
-    </Dialog>
+      {choice}
+      <SearchField
+        label={t('add.keyword')}
+        isLabelShown
+        searched={chosen.keyword}
+        onSearch={(keyword) => onChange({ keyword })}
+      />
+      <SelectField
+        label={t('add.state')}
+        value={chosen.state}
+        options={learnerStates.map((state) => ({
+          value: state === 'all' ? '' : state,
+          label: people(`list.${state}`),
+        }))}
+        onChange={(event) => onChange({ state: event.target.value })}
+      />
+      <SelectField
+        label={t('add.group')}
+        placeholder={t('add.any')}
+        value={chosen.group}
+        options={(groups.data?.list ?? [])
+          .filter(({ id }) => id !== groupId)
+          .map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(event) => onChange({ group: event.target.value })}
+      />
+      <FieldFilters isLabelShown chosen={chosen} onChange={onChange} grades={grades} />
+      {matching.isError && <LoadFailure query={matching} />}
+      {matching.isPending && <Skeleton lines={1} />}
+      {matching.data && (
+        <p role="status" className={css.note}>
+          {!isSet
+            ? t('add.chooseFilter')
+            : total === 0
+              ? t('add.nobody')
+              : t('add.matching', {
+                  count: total,
+                  names: list.map(({ name, userName }) => name || userName).join(' · '),
+                })}
+        </p>
+      )}
+      {add.data && add.data.refused.length > 0 && (
+        <p role="alert" className={css.refusal}>
+          {t('add.refused', { names: add.data.refused.join(', ') })}
+        </p>
+      )}
+    </FormDialog>
   )
 }

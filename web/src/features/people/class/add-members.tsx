@@ -1,17 +1,9 @@
 import { addGroupMembers, listGroupProgress, listGroups } from '@jingke/contract/people/calls'
 import { maxAddedMembers } from '@jingke/contract/people/constants'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
-import {
-  Button,
-  buttonClass,
-  Dialog,
-  SegmentedControl,
-  Stack,
-  TextArea,
-  toast,
-} from '../../../ui/index.ts'
+import { buttonClass, FormDialog, SegmentedControl, TextArea, toast } from '../../../ui/index.ts'
 import type { GradeOption } from '../fields/field-filters.tsx'
 import { guessColumns } from '../imports/parse/columns.ts'
 import { readTable } from '../imports/parse/table.ts'
@@ -80,7 +72,6 @@ export const AddMembers = ({
 
 const AddByName = ({ groupId, choice, text, onText, onClose }: NamesProps) => {
   const t = classTranslations.useTranslations()
-  const id = useId()
   const queries = useQueryClient()
   const [isUnreadable, setIsUnreadable] = useState(false)
   const names = namesIn(text)
@@ -107,79 +98,59 @@ const AddByName = ({ groupId, choice, text, onText, onClose }: NamesProps) => {
       setIsUnreadable(true)
     }
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (names.length > 0 && names.length <= maxAddedMembers) add.mutate()
-  }
   const isTooMany = names.length > maxAddedMembers
   const left = add.data
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       title={t('add')}
       description={t('add.text', { max: maxAddedMembers })}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('add.cancel')}</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={id}
-            disabled={names.length === 0 || isTooMany}
-            isLoading={add.isPending}
-          >
-            {t('add.submit', { count: names.length })}
-          </Button>
-        </>
-      }
+      cancelLabel={t('add.cancel')}
+      submitLabel={t('add.submit', { count: names.length })}
+      disabled={names.length === 0 || isTooMany}
+      isLoading={add.isPending}
+      onSubmit={() => add.mutate()}
     >
-      <form id={id} onSubmit={submit}>
-        <Stack gap={4}>
-          {choice}
-          {left && left.unknown.length > 0 && (
-            <p role="alert" className={css.refusal}>
-              {t('add.unknown', { names: left.unknown.join(', ') })}
-            </p>
-          )}
-          {left && left.refused.length > 0 && (
-            <p role="alert" className={css.refusal}>
-              {t('add.refused', { names: left.refused.join(', ') })}
-            </p>
-          )}
-          <TextArea
-            label={t('add.names')}
-            rows={8}
-            value={text}
-            error={
-              isTooMany
-                ? t('add.tooMany', { max: maxAddedMembers, count: names.length })
-                : undefined
-            }
-            onChange={(event) => onText(event.target.value)}
+      {choice}
+      {left && left.unknown.length > 0 && (
+        <p role="alert" className={css.refusal}>
+          {t('add.unknown', { names: left.unknown.join(', ') })}
+        </p>
+      )}
+      {left && left.refused.length > 0 && (
+        <p role="alert" className={css.refusal}>
+          {t('add.refused', { names: left.refused.join(', ') })}
+        </p>
+      )}
+      <TextArea
+        label={t('add.names')}
+        rows={8}
+        value={text}
+        error={
+          isTooMany ? t('add.tooMany', { max: maxAddedMembers, count: names.length }) : undefined
+        }
+        onChange={(event) => onText(event.target.value)}
+      />
+      <div className={css.ways}>
+        <label className={buttonClass({ size: 'sm' })}>
+          {t('add.file')}
+          <input
+            type="file"
+            accept=".csv,.txt,.tsv,.xlsx,text/csv"
+            className="visually-hidden"
+            onChange={(event) => {
+              void read(event.target.files?.[0])
+              event.target.value = ''
+            }}
           />
-          <div className={css.ways}>
-            <label className={buttonClass({ size: 'sm' })}>
-              {t('add.file')}
-              <input
-                type="file"
-                accept=".csv,.txt,.tsv,.xlsx,text/csv"
-                className="visually-hidden"
-                onChange={(event) => {
-                  void read(event.target.files?.[0])
-                  event.target.value = ''
-                }}
-              />
-            </label>
-          </div>
-          <p className={css.note}>{t('add.fileText')}</p>
-          {isUnreadable && (
-            <p role="alert" className={css.refusal}>
-              {t('add.unreadable')}
-            </p>
-          )}
-        </Stack>
-      </form>
-    </Dialog>
+        </label>
+      </div>
+      <p className={css.note}>{t('add.fileText')}</p>
+      {isUnreadable && (
+        <p role="alert" className={css.refusal}>
+          {t('add.unreadable')}
+        </p>
+      )}
+    </FormDialog>
   )
 }

@@ -3,12 +3,12 @@ import type { LearnerFilter } from '@jingke/contract/people'
 import { countFieldChange, setFieldOfMany } from '@jingke/contract/people/calls'
 import { labelValue } from '@jingke/contract/profile/constants'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { freshQuery } from '../../../lib/api/call-query.ts'
 import { type Bulk, LoadFailure, useDebounced } from '../../../lib/lists/index.ts'
 import { Link } from '../../../lib/router/index.ts'
-import { Button, Dialog, SelectField, Skeleton, Stack } from '../../../ui/index.ts'
+import { FormDialog, SelectField, Skeleton } from '../../../ui/index.ts'
 import { fieldsTranslations } from '../fields.translations.ts'
 import { FieldInput } from './field-input.tsx'
 import { learnerFieldsQuery, useFieldName } from './learner-fields.queries.ts'
@@ -77,7 +77,6 @@ type Props = Bulk<LearnerFilter> & {
 export const BulkFieldDialog = ({ action, selected, run, fieldsPath, onClose }: Props) => {
   const t = fieldsTranslations.useTranslations()
   const nameOf = useFieldName()
-  const formId = useId()
   const query = useQuery(learnerFieldsQuery)
   const [fieldId, setFieldId] = useState(0)
   const [typed, setTyped] = useState('')
@@ -91,62 +90,52 @@ export const BulkFieldDialog = ({ action, selected, run, fieldsPath, onClose }: 
       ? { ids: [...selected.ids] }
       : { filter: selected.filter, except: [...selected.except], total: selected.count }
   const isCounted = !('ids' in selected) || selected.ids.length <= maxBatch
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (!canApply) return
     onClose()
     run(toTask({ fieldId, value }, (count) => t('done', { count })))
   }
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       size="sm"
       onClose={onClose}
       title={t(`bulkTitle.${action}`, { count: selected.count })}
       closeLabel={t('cancel')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button variant="primary" type="submit" form={formId} disabled={!canApply}>
-            {t('apply')}
-          </Button>
-        </>
-      }
+      cancelLabel={t('cancel')}
+      submitLabel={t('apply')}
+      disabled={!canApply}
+      onSubmit={submit}
     >
-      <form id={formId} onSubmit={submit}>
-        <Stack gap={4}>
-          {query.isLoadingError && <LoadFailure query={query} />}
-          {query.isPending && <Skeleton lines={2} />}
-          {query.data && fields.length === 0 && (
-            <p>
-              {t('none')} <Link to={fieldsPath}>{t('define')}</Link>
-            </p>
-          )}
-          {fields.length > 0 && (
-            <SelectField
-              label={t(isOfLabel ? 'bulkLabel' : 'bulkField')}
-              placeholder={t('bulkPlease')}
-              value={fieldId || ''}
-              options={fields.map((one) => ({ value: one.id, label: nameOf(one) }))}
-              onChange={(event) => {
-                setFieldId(Number(event.target.value))
-                setTyped('')
-              }}
-            />
-          )}
-          {field && !isOfLabel && (
-            <FieldInput
-              field={field}
-              value={typed}
-              onChange={setTyped}
-              {...(!field.isRequired && { hint: t('bulkEmptyHint') })}
-            />
-          )}
-          {canApply && isCounted && (
-            <DryCount {...{ fieldId, value, selection }} total={selected.count} />
-          )}
-        </Stack>
-      </form>
-    </Dialog>
+      {query.isLoadingError && <LoadFailure query={query} />}
+      {query.isPending && <Skeleton lines={2} />}
+      {query.data && fields.length === 0 && (
+        <p>
+          {t('none')} <Link to={fieldsPath}>{t('define')}</Link>
+        </p>
+      )}
+      {fields.length > 0 && (
+        <SelectField
+          label={t(isOfLabel ? 'bulkLabel' : 'bulkField')}
+          placeholder={t('bulkPlease')}
+          value={fieldId || ''}
+          options={fields.map((one) => ({ value: one.id, label: nameOf(one) }))}
+          onChange={(event) => {
+            setFieldId(Number(event.target.value))
+            setTyped('')
+          }}
+        />
+      )}
+      {field && !isOfLabel && (
+        <FieldInput
+          field={field}
+          value={typed}
+          onChange={setTyped}
+          {...(!field.isRequired && { hint: t('bulkEmptyHint') })}
+        />
+      )}
+      {canApply && isCounted && (
+        <DryCount {...{ fieldId, value, selection }} total={selected.count} />
+      )}
+    </FormDialog>
   )
 }

@@ -5,13 +5,12 @@ import {
   maxPlanText,
   planItemKinds,
 } from '@jingke/contract/plans/constants'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { newUuid } from '../../../lib/browser/uuid.ts'
 import { useLanguage } from '../../../lib/i18n/language.ts'
 import { CourseChoice } from '../../../lib/link-picker/index.ts'
 import {
-  Button,
-  Dialog,
+  FormDialog,
   SegmentedControl,
   Stack,
   Switch,
@@ -38,7 +37,6 @@ type Props = {
 export const ItemDialog = ({ item, onClose, onPut }: Props) => {
   const t = plansConsoleTranslations.useTranslations()
   const isEnglish = useLanguage((state) => state.language) === 'en'
-  const id = useId()
   const [kind, setKind] = useState<PlanItem['kind']>(item?.kind ?? 'course')
   const [courseId, setCourseId] = useState(
     item && item.kind !== 'outside' ? item.courseId : undefined,
@@ -52,8 +50,7 @@ export const ItemDialog = ({ item, onClose, onPut }: Props) => {
   const [missing, setMissing] = useState<'course' | 'lesson'>()
   const course = useCourseInfo(kind === 'outside' ? undefined : courseId).data
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const common = { key: item?.key ?? newUuid(), id: item?.id ?? 0, isRequired, due }
     if (kind === 'outside')
       return onPut({
@@ -81,90 +78,82 @@ export const ItemDialog = ({ item, onClose, onPut }: Props) => {
     })
   }
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       title={t(item ? 'item.edit' : 'item.add')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('back')}</Button>
-          <Button variant="primary" type="submit" form={id}>
-            {t(item ? 'item.put' : 'item.addIt')}
-          </Button>
-        </>
-      }
+      cancelLabel={t('back')}
+      submitLabel={t(item ? 'item.put' : 'item.addIt')}
+      onSubmit={submit}
     >
-      <form id={id} onSubmit={submit}>
-        <Stack gap={5}>
-          <SegmentedControl
-            legend={t('item.kind')}
-            isLegendHidden={false}
-            value={kind}
-            options={planItemKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
-            onChange={setKind}
-          />
-          {kind === 'outside' ? (
-            <>
-              <TextField
-                label={t('item.title')}
-                hint={t('item.titleHint')}
-                required
-                maxLength={maxPlanName}
-                value={title}
-                onChange={({ target }) => setTitle(target.value)}
-              />
-              <TextArea
-                label={t('item.note')}
-                maxLength={maxPlanText}
-                value={note}
-                onChange={({ target }) => setNote(target.value)}
-              />
-              <TextField
-                type="number"
-                label={t('item.minutes')}
-                hint={t('item.minutesHint')}
-                min={1}
-                max={maxOutsideMinutes}
-                suffix={t('minuteUnit')}
-                value={minutes ?? ''}
-                onChange={({ target }) => setMinutes(Math.trunc(Number(target.value)) || undefined)}
-              />
-            </>
-          ) : (
-            <CourseChoice
-              value={courseId}
-              error={missing === 'course' ? t('item.chooseCourse') : undefined}
-              onChange={(next) => {
-                setCourseId(next)
-                setLessonId(undefined)
-                setMissing(undefined)
-              }}
+      <Stack gap={5}>
+        <SegmentedControl
+          legend={t('item.kind')}
+          isLegendHidden={false}
+          value={kind}
+          options={planItemKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+          onChange={setKind}
+        />
+        {kind === 'outside' ? (
+          <>
+            <TextField
+              label={t('item.title')}
+              hint={t('item.titleHint')}
+              required
+              maxLength={maxPlanName}
+              value={title}
+              onChange={({ target }) => setTitle(target.value)}
             />
-          )}
-          {kind === 'lesson' && courseId !== undefined && (
-            <LessonChoice
-              key={courseId}
-              courseId={courseId}
-              lessonId={lessonId}
-              error={missing === 'lesson' ? t('item.chooseLesson') : undefined}
-              onChange={setLessonId}
+            <TextArea
+              label={t('item.note')}
+              maxLength={maxPlanText}
+              value={note}
+              onChange={({ target }) => setNote(target.value)}
             />
-          )}
-          <Switch
-            label={t('item.isRequired')}
-            hint={t('item.isRequiredHint')}
-            checked={isRequired}
-            onChange={({ target }) => setIsRequired(target.checked)}
+            <TextField
+              type="number"
+              label={t('item.minutes')}
+              hint={t('item.minutesHint')}
+              min={1}
+              max={maxOutsideMinutes}
+              suffix={t('minuteUnit')}
+              value={minutes ?? ''}
+              onChange={({ target }) => setMinutes(Math.trunc(Number(target.value)) || undefined)}
+            />
+          </>
+        ) : (
+          <CourseChoice
+            value={courseId}
+            error={missing === 'course' ? t('item.chooseCourse') : undefined}
+            onChange={(next) => {
+              setCourseId(next)
+              setLessonId(undefined)
+              setMissing(undefined)
+            }}
           />
-          <WhenField<never>
-            label={t('item.due')}
-            none={t('item.dueWithPlan')}
-            days={t('when.afterStart')}
-            value={due}
-            onChange={setDue}
+        )}
+        {kind === 'lesson' && courseId !== undefined && (
+          <LessonChoice
+            key={courseId}
+            courseId={courseId}
+            lessonId={lessonId}
+            error={missing === 'lesson' ? t('item.chooseLesson') : undefined}
+            onChange={setLessonId}
           />
-        </Stack>
-      </form>
-    </Dialog>
+        )}
+        <Switch
+          label={t('item.isRequired')}
+          hint={t('item.isRequiredHint')}
+          checked={isRequired}
+          onChange={({ target }) => setIsRequired(target.checked)}
+        />
+        <WhenField<never>
+          label={t('item.due')}
+          none={t('item.dueWithPlan')}
+          days={t('when.afterStart')}
+          value={due}
+          onChange={setDue}
+        />
+      </Stack>
+    </FormDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { maxCloseReason } from '@jingke/contract/chat/constants'
-import { type FormEvent, useId, useState } from 'react'
-import { Button, Dialog, TextArea } from '../../../../ui/index.ts'
+import { useState } from 'react'
+import { Button, FormDialog, TextArea } from '../../../../ui/index.ts'
 import { consoleChatTranslations } from '../console-chat.translations.ts'
 
 type Props = { title: string; isClosing: boolean; onClose: (reason: string) => Promise<unknown> }
@@ -8,12 +8,10 @@ type Props = { title: string; isClosing: boolean; onClose: (reason: string) => P
 /** Closes the case, with a reason for colleagues if there is one. */
 export const CloseCase = ({ title, isClosing, onClose }: Props) => {
   const t = consoleChatTranslations.useTranslations()
-  const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const [reason, setReason] = useState('')
   const hide = () => setIsOpen(false)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     onClose(reason)
       .then(() => setReason(''))
       // The call has shown its error.
@@ -25,31 +23,25 @@ export const CloseCase = ({ title, isClosing, onClose }: Props) => {
       <Button size="sm" data-shortcut="close" onClick={() => setIsOpen(true)}>
         {t('case.close')}
       </Button>
-      <Dialog
+      <FormDialog
         isOpen={isOpen}
         onClose={hide}
         title={title}
         description={t('case.closeText')}
-        footer={
-          <>
-            <Button onClick={hide}>{t('teams.cancel')}</Button>
-            <Button variant="primary" type="submit" form={id} isLoading={isClosing}>
-              {t('case.close')}
-            </Button>
-          </>
-        }
+        cancelLabel={t('teams.cancel')}
+        submitLabel={t('case.close')}
+        isLoading={isClosing}
+        onSubmit={submit}
       >
-        <form id={id} onSubmit={submit}>
-          <TextArea
-            label={t('case.reason')}
-            rows={3}
-            maxLength={maxCloseReason}
-            counter={(length, max) => t('form.counter', { length, max })}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </form>
-      </Dialog>
+        <TextArea
+          label={t('case.reason')}
+          rows={3}
+          maxLength={maxCloseReason}
+          counter={(length, max) => t('form.counter', { length, max })}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </FormDialog>
     </>
   )
 }

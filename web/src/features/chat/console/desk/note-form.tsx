@@ -1,11 +1,11 @@
 import { addNote } from '@jingke/contract/chat/calls'
 import { maxMentions, maxNote } from '@jingke/contract/chat/constants'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../../../lib/api/api.ts'
 import { useKeptText } from '../../../../lib/drafts/index.ts'
 import { useOnceMutation } from '../../../../lib/once/index.ts'
-import { Button, Dialog } from '../../../../ui/index.ts'
+import { Button, FormDialog } from '../../../../ui/index.ts'
 import { eventsQuery } from '../console-chat.queries.ts'
 import { consoleChatTranslations } from '../console-chat.translations.ts'
 import { MentionField } from '../mentions/mention-field.tsx'
@@ -17,7 +17,6 @@ import css from './note-form.module.css'
 /** A note for colleagues. */
 export const NoteForm = ({ chatId }: { chatId: number }) => {
   const t = consoleChatTranslations.useTranslations()
-  const id = useId()
   const queries = useQueryClient()
   const [isOpen, setIsOpen] = useState(false)
   const [text, setText] = useKeptText(`note:${chatId}`)
@@ -38,10 +37,6 @@ export const NoteForm = ({ chatId }: { chatId: number }) => {
       await queries.invalidateQueries({ queryKey: eventsQuery(chatId).queryKey })
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    add.mutate()
-  }
   return (
     <>
       <Button
@@ -53,37 +48,31 @@ export const NoteForm = ({ chatId }: { chatId: number }) => {
       >
         {t('note.add')}
       </Button>
-      <Dialog
+      <FormDialog
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         title={t('note.add')}
         description={mentions('hint')}
-        footer={
-          <>
-            <Button onClick={() => setIsOpen(false)}>{t('teams.cancel')}</Button>
-            <Button variant="primary" type="submit" form={id} isLoading={add.isPending}>
-              {t('teams.save')}
-            </Button>
-          </>
-        }
+        cancelLabel={t('teams.cancel')}
+        submitLabel={t('teams.save')}
+        isLoading={add.isPending}
+        onSubmit={() => add.mutate()}
       >
-        <form id={id} onSubmit={submit}>
-          <MentionField
-            label={t('note.text')}
-            required
-            rows={4}
-            maxLength={maxNote}
-            counter={(length, max) => t('form.counter', { length, max })}
-            value={text}
-            onChange={setText}
-            colleagues={colleagues}
-          />
-          <p role="status" className={css.told}>
-            {mentioned.length > 0 &&
-              mentions('told', { names: mentioned.map(({ name }) => name).join(' · ') })}
-          </p>
-        </form>
-      </Dialog>
+        <MentionField
+          label={t('note.text')}
+          required
+          rows={4}
+          maxLength={maxNote}
+          counter={(length, max) => t('form.counter', { length, max })}
+          value={text}
+          onChange={setText}
+          colleagues={colleagues}
+        />
+        <p role="status" className={css.told}>
+          {mentioned.length > 0 &&
+            mentions('told', { names: mentioned.map(({ name }) => name).join(' · ') })}
+        </p>
+      </FormDialog>
     </>
   )
 }

@@ -1,14 +1,6 @@
 import { maxCloseReason } from '@jingke/contract/chat/constants'
-import { type FormEvent, useId, useState } from 'react'
-import {
-  Button,
-  Dialog,
-  IconButton,
-  SelectField,
-  Stack,
-  TextArea,
-  UsersIcon,
-} from '../../../../ui/index.ts'
+import { useState } from 'react'
+import { FormDialog, IconButton, SelectField, TextArea, UsersIcon } from '../../../../ui/index.ts'
 import { consoleChatTranslations } from '../console-chat.translations.ts'
 import { transferTranslations } from './transfer.translations.ts'
 
@@ -26,14 +18,12 @@ type Props = {
 export const TransferDialog = ({ teams, title, isSending, onSend }: Props) => {
   const t = transferTranslations.useTranslations()
   const shared = consoleChatTranslations.useTranslations()
-  const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const [teamId, setTeamId] = useState('')
   const [reason, setReason] = useState('')
   if (teams.length === 0) return null
   const close = () => setIsOpen(false)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     const team = teams.find((one) => one.id === Number(teamId))
     if (!team) return
     const isSent = await onSend({ team, reason }).then(
@@ -53,44 +43,36 @@ export const TransferDialog = ({ teams, title, isSending, onSend }: Props) => {
         data-shortcut="transfer"
         onClick={() => setIsOpen(true)}
       />
-      <Dialog
+      <FormDialog
         isOpen={isOpen}
         onClose={close}
         title={title}
         description={t('text')}
-        footer={
-          <>
-            <Button onClick={close}>{t('cancel')}</Button>
-            <Button variant="primary" type="submit" form={id} isLoading={isSending}>
-              {t('send')}
-            </Button>
-          </>
-        }
+        cancelLabel={t('cancel')}
+        submitLabel={t('send')}
+        isLoading={isSending}
+        onSubmit={() => void submit()}
       >
-        <form id={id} onSubmit={submit}>
-          <Stack gap={4}>
-            <SelectField
-              label={t('team')}
-              required
-              placeholder={t('choose')}
-              value={teamId}
-              options={teams.map(({ id: value, name, isWorking }) => ({
-                value,
-                label: isWorking ? name : t('closed', { name }),
-              }))}
-              onChange={({ target }) => setTeamId(target.value)}
-            />
-            <TextArea
-              label={t('reason')}
-              rows={3}
-              maxLength={maxCloseReason}
-              counter={(length, max) => shared('form.counter', { length, max })}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          </Stack>
-        </form>
-      </Dialog>
+        <SelectField
+          label={t('team')}
+          required
+          placeholder={t('choose')}
+          value={teamId}
+          options={teams.map(({ id: value, name, isWorking }) => ({
+            value,
+            label: isWorking ? name : t('closed', { name }),
+          }))}
+          onChange={({ target }) => setTeamId(target.value)}
+        />
+        <TextArea
+          label={t('reason')}
+          rows={3}
+          maxLength={maxCloseReason}
+          counter={(length, max) => shared('form.counter', { length, max })}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </FormDialog>
     </>
   )
 }

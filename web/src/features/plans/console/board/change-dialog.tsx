@@ -1,8 +1,8 @@
 import type { AskedPlanChange, BoardItem, PlanLearnerChange } from '@jingke/contract/plans'
 import { maxPlanText } from '@jingke/contract/plans/constants'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { DateField } from '../../../../lib/date-field/index.ts'
-import { Button, Dialog, ReasonButton, SelectField, Stack, TextArea } from '../../../../ui/index.ts'
+import { FormDialog, SelectField, TextArea } from '../../../../ui/index.ts'
 import { PlanPreviewNote } from '../versions/plan-preview.tsx'
 import { boardTranslations } from './board.translations.ts'
 
@@ -38,79 +38,63 @@ export const ChangeDialog = ({
   onApply,
 }: Props) => {
   const t = boardTranslations.useTranslations()
-  const id = useId()
   const choices = items.filter((item) => kind !== 'tick' || item.kind === 'outside')
   const [itemId, setItemId] = useState(given ?? choices[0]?.id ?? 0)
   const [day, setDay] = useState(kind === 'tick' ? today : '')
   const [text, setText] = useState('')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (kind === 'extend') onApply({ kind, day, reason: text.trim() })
     else if (kind === 'excuse') onApply({ kind, itemId, reason: text.trim() })
     else onApply({ kind, itemId, day, note: text.trim() })
   }
   const hasDay = kind !== 'excuse'
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       size="sm"
       title={t(kind)}
       description={t(`text.${kind}`)}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('back')}</Button>
-          <ReasonButton
-            variant="primary"
-            type="submit"
-            form={id}
-            reason={
-              kind !== 'extend' && choices.length === 0
-                ? t('tick.none')
-                : hasDay && day === ''
-                  ? t('day.missing')
-                  : kind === 'tick' && day > today
-                    ? t('tick.future')
-                    : undefined
-            }
-          >
-            {t(`apply.${kind}`)}
-          </ReasonButton>
-        </>
+      cancelLabel={t('back')}
+      submitLabel={t(`apply.${kind}`)}
+      reason={
+        kind !== 'extend' && choices.length === 0
+          ? t('tick.none')
+          : hasDay && day === ''
+            ? t('day.missing')
+            : kind === 'tick' && day > today
+              ? t('tick.future')
+              : undefined
       }
+      onSubmit={submit}
     >
-      <form id={id} onSubmit={submit}>
-        <Stack gap={4}>
-          {kind !== 'extend' && given === undefined && (
-            <SelectField
-              label={t('item')}
-              value={itemId}
-              options={choices.map(({ id: value, name }) => ({ value, label: name }))}
-              onChange={({ target }) => setItemId(Number(target.value))}
-            />
-          )}
-          {hasDay && (
-            <DateField
-              label={t(kind === 'extend' ? 'extend.day' : 'tick.day')}
-              required
-              value={day}
-              max={kind === 'tick' ? today : undefined}
-              onChange={setDay}
-            />
-          )}
-          {kind === 'extend' && day !== '' && (
-            <PlanPreviewNote planId={planId} change={{ kind, day, selection }} />
-          )}
-          {children}
-          <TextArea
-            label={t(kind === 'tick' ? 'note' : 'reason')}
-            required={kind !== 'tick'}
-            maxLength={maxPlanText}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      {kind !== 'extend' && given === undefined && (
+        <SelectField
+          label={t('item')}
+          value={itemId}
+          options={choices.map(({ id: value, name }) => ({ value, label: name }))}
+          onChange={({ target }) => setItemId(Number(target.value))}
+        />
+      )}
+      {hasDay && (
+        <DateField
+          label={t(kind === 'extend' ? 'extend.day' : 'tick.day')}
+          required
+          value={day}
+          max={kind === 'tick' ? today : undefined}
+          onChange={setDay}
+        />
+      )}
+      {kind === 'extend' && day !== '' && (
+        <PlanPreviewNote planId={planId} change={{ kind, day, selection }} />
+      )}
+      {children}
+      <TextArea
+        label={t(kind === 'tick' ? 'note' : 'reason')}
+        required={kind !== 'tick'}
+        maxLength={maxPlanText}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+    </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { maxWrittenText, maxWrittenTitle } from '@jingke/contract/plans/constants'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { newUuid } from '../../../../lib/browser/uuid.ts'
-import { Button, Dialog, Stack, TextArea, TextField } from '../../../../ui/index.ts'
+import { FormDialog, TextArea, TextField } from '../../../../ui/index.ts'
 import { boardTranslations } from './board.translations.ts'
 
 type Message = { messageKey: string; title: string; text: string }
@@ -14,49 +14,34 @@ type Props = {
 
 export const WriteDialog = ({ planName, count, onClose, onSend }: Props) => {
   const t = boardTranslations.useTranslations()
-  const id = useId()
   const [messageKey] = useState(newUuid)
   const [title, setTitle] = useState(
     t('write.subjectOf', { name: planName }).slice(0, maxWrittenTitle),
   )
   const [text, setText] = useState('')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onSend({ messageKey, title: title.trim(), text: text.trim() })
-  }
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={t('write.to', { count })}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('back')}</Button>
-          <Button variant="primary" type="submit" form={id}>
-            {t('write.send')}
-          </Button>
-        </>
-      }
+      cancelLabel={t('back')}
+      submitLabel={t('write.send')}
+      onSubmit={() => onSend({ messageKey, title: title.trim(), text: text.trim() })}
     >
-      <form id={id} onSubmit={submit}>
-        <Stack gap={4}>
-          <TextField
-            label={t('write.subject')}
-            required
-            maxLength={maxWrittenTitle}
-            value={title}
-            onChange={({ target }) => setTitle(target.value)}
-          />
-          <TextArea
-            label={t('write.body')}
-            required
-            rows={6}
-            maxLength={maxWrittenText}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      <TextField
+        label={t('write.subject')}
+        required
+        maxLength={maxWrittenTitle}
+        value={title}
+        onChange={({ target }) => setTitle(target.value)}
+      />
+      <TextArea
+        label={t('write.body')}
+        required
+        rows={6}
+        maxLength={maxWrittenText}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+    </FormDialog>
   )
 }
