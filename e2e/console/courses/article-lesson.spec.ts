@@ -31,7 +31,7 @@ test('an article that an operator writes, with a table, is read to its end on a 
   await expect(async () => {
     await page.reload()
     await page.getByRole('button', { name: '为“极限”添加内容（文章）' }).click()
-    await expect(dialog.getByText('尚未保存的内容')).toBeVisible({ timeout: 3000 })
+    await expect(dialog.getByText('已恢复您上次没有保存的内容')).toBeVisible({ timeout: 3000 })
   }).toPass()
   await expect(editor).toHaveText('先看函数')
   await editor.click()

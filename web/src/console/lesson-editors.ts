@@ -1,8 +1,5 @@
-import type {
-  LessonEditorProps,
-  LessonEditors,
-  VideoQuestionsCode,
-} from '../features/catalogue/console/index.ts'
+import type { LessonEditors, VideoQuestionsCode } from '../features/catalogue/console/index.ts'
+import type { LessonEditorProps } from '../lib/lesson-editor/index.ts'
 import { createLazyComponent } from '../lib/loading/lazy-component.tsx'
 
 /** What operators edit in a lesson without video, by its kind. */

@@ -7,10 +7,10 @@ import {
 } from '@jingke/contract/assessment/calls'
 import { maxSubmissionText } from '@jingke/contract/assessment/constants'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { errorText } from '../../../lib/api-errors/index.ts'
-import { drafts } from '../../../lib/drafts/index.ts'
+import { useLoadedDraft } from '../../../lib/drafts/index.ts'
 import { FileUploads, LearnerFileList, useFileUploads } from '../../../lib/learner-files/index.ts'
 import { useOnceMutation } from '../../../lib/once/index.ts'
 import { Button, Inline, Skeleton, Stack, TextArea, toast } from '../../../ui/index.ts'
@@ -157,16 +157,7 @@ const Form = (props: Props & { kept: KeptDraft | undefined; scope: string }) => 
 /** What is written stays in the browser until the server has it. */
 export const HandInForm = (props: Props) => {
   const scope = `assignment-${props.lessonId}`
-  const [kept, setKept] = useState<string>()
-  useEffect(() => {
-    let isShown = true
-    void drafts.load(scope).then((loaded) => {
-      if (isShown) setKept(loaded)
-    })
-    return () => {
-      isShown = false
-    }
-  }, [scope])
+  const kept = useLoadedDraft(scope)
   return kept === undefined ? (
     <Skeleton lines={6} />
   ) : (

@@ -7,24 +7,19 @@ import {
   maxWorkFiles,
 } from '@jingke/contract/assessment/constants'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { call } from '../../../../lib/api/api.ts'
 import { quietQuery } from '../../../../lib/api/call-query.ts'
 import { errorText } from '../../../../lib/api-errors/index.ts'
 import { DateField } from '../../../../lib/date-field/index.ts'
-import { drafts } from '../../../../lib/drafts/index.ts'
-import { LoadFailure } from '../../../../lib/lists/index.ts'
+import {
+  type EditorProps,
+  LessonEditorDialog,
+  type LessonEditorProps,
+  useKeptDraft,
+} from '../../../../lib/lesson-editor/index.ts'
 import { useOnceMutation } from '../../../../lib/once/index.ts'
 import { RichEditorField } from '../../../../lib/rich-editor/index.ts'
-import {
-  Button,
-  Dialog,
-  Inline,
-  SelectField,
-  Skeleton,
-  Stack,
-  Switch,
-} from '../../../../ui/index.ts'
+import { Button, Inline, SelectField, Stack, Switch } from '../../../../ui/index.ts'
 import { NumberField } from '../editor/fields.tsx'
 import {
   type AssignmentFields,
@@ -39,15 +34,6 @@ import {
 } from './assignment-draft.ts'
 import { assignmentsTranslations } from './assignments.translations.ts'
 import { RubricEditor } from './rubric-editor.tsx'
-
-type Props = {
-  readonly courseId: number
-  readonly lessonId: number
-  readonly title: string
-  readonly contentId: number | null
-  readonly onSaved: (content: { readonly contentId: number; readonly duration: number }) => void
-  readonly onClose: () => void
-}
 
 type FieldProps = { fields: AssignmentFields; change: (patch: Partial<AssignmentFields>) => void }
 
@@ -145,22 +131,15 @@ const Fields = ({ fields, change }: FieldProps) => {
   )
 }
 
-const Editor = (props: Props & { stored: AssignmentFields; kept: string; scope: string }) => {
+const Editor = (props: EditorProps<AssignmentFields>) => {
   const { stored, scope, onSaved, onClose } = props
   const t = assignmentsTranslations.useTranslations()
-  const kept = parseKept(props.kept)
-  const [fields, setFields] = useState(kept ?? stored)
-  const [isRestored, setIsRestored] = useState(kept !== undefined)
-  const change = (patch: Partial<AssignmentFields>) => {
-    const next = { ...fields, ...patch }
-    setFields(next)
-    drafts.set(scope, JSON.stringify(next))
-  }
-  const discard = () => {
-    drafts.set(scope, '')
-    setFields(stored)
-    setIsRestored(false)
-  }
+  const {
+    draft: fields,
+    change,
+    forget,
+    notice,
+  } = useKeptDraft({ scope, stored, parse: parseKept })
   const save = useOnceMutation({
     mutationFn: (idempotencyKey) =>
       call(
@@ -169,7 +148,7 @@ const Editor = (props: Props & { stored: AssignmentFields; kept: string; scope: 
         { isQuiet: true, idempotencyKey },
       ),
     onSuccess: ({ id }: EditableAssignment) => {
-      drafts.set(scope, '')
+      forget()
       onSaved({ contentId: id, duration: 0 })
       onClose()
     },
@@ -180,14 +159,7 @@ const Editor = (props: Props & { stored: AssignmentFields; kept: string; scope: 
   const isTooLong = [fields.taskZh, fields.taskEn].some(({ length }) => length > maxTask)
   return (
     <Stack gap={5}>
-      {isRestored && (
-        <div role="status">
-          <p className="soft-text">{t('restored')}</p>
-          <Button variant="link" size="sm" onClick={discard}>
-            {t('discard')}
-          </Button>
-        </div>
-      )}
+      {notice}
       <Fields fields={fields} change={change} />
       {!isComplete && <p className="soft-text">{t('incomplete')}</p>}
       {save.error && <p role="alert">{errorText(save.error)}</p>}
@@ -208,50 +180,23 @@ const Editor = (props: Props & { stored: AssignmentFields; kept: string; scope: 
   )
 }
 
-const Loaded = (props: Props & { stored: AssignmentFields }) => {
-  const scope = `assignment-of-${props.lessonId}`
-  const [kept, setKept] = useState<string>()
-  useEffect(() => {
-    let isShown = true
-    void drafts.load(scope).then((text) => {
-      if (isShown) setKept(text)
-    })
-    return () => {
-      isShown = false
-    }
-  }, [scope])
-  return kept === undefined ? (
-    <Skeleton lines={8} />
-  ) : (
-    <Editor {...props} kept={kept} scope={scope} />
-  )
-}
-
-const Fetched = (props: Props & { assignmentId: number }) => {
-  const query = useQuery(quietQuery(getEditableAssignment, { assignmentId: props.assignmentId }))
-  if (query.isError) return <LoadFailure query={query} />
-  if (!query.data) return <Skeleton lines={8} />
-  return <Loaded {...props} stored={toFields(query.data)} />
-}
-
-/** The assignment of a lesson; what is typed is kept in the browser until it is saved. */
-export const AssignmentDialog = (props: Props) => {
+export const AssignmentDialog = (props: LessonEditorProps) => {
   const t = assignmentsTranslations.useTranslations()
-  const { contentId, onClose } = props
+  const { lessonId, title, contentId, onClose } = props
+  const query = useQuery({
+    ...quietQuery(getEditableAssignment, { assignmentId: contentId ?? 0 }),
+    enabled: contentId !== null,
+  })
+  const stored = contentId === null ? emptyAssignment : query.data && toFields(query.data)
+  const scope = `assignment-of-${lessonId}`
   return (
-    <Dialog
-      isOpen
-      size="lg"
-      title={t('title', { name: props.title })}
-      closeLabel={t('close')}
-      canDismiss={false}
+    <LessonEditorDialog
+      title={t('title', { name: title })}
+      scope={scope}
+      query={query}
       onClose={onClose}
     >
-      {contentId === null ? (
-        <Loaded {...props} stored={emptyAssignment} />
-      ) : (
-        <Fetched {...props} assignmentId={contentId} />
-      )}
-    </Dialog>
+      {stored && <Editor {...props} stored={stored} scope={scope} />}
+    </LessonEditorDialog>
   )
 }

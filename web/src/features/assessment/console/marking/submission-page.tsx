@@ -9,7 +9,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call } from '../../../../lib/api/api.ts'
 import { freshQuery } from '../../../../lib/api/call-query.ts'
 import { PageBreadcrumbs } from '../../../../lib/display/index.ts'
-import { drafts } from '../../../../lib/drafts/index.ts'
+import { drafts, useLoadedDraft } from '../../../../lib/drafts/index.ts'
 import { LearnerFileList } from '../../../../lib/learner-files/index.ts'
 import { LoadFailure } from '../../../../lib/lists/index.ts'
 import { RichText } from '../../../../lib/markup/index.ts'
@@ -88,17 +88,17 @@ const Task = ({ submission }: { submission: Submission }) => {
 type LoadedProps = Paths & {
   submission: Submission
   attempt: Try
-  kept: MarkFields | undefined
   scope: string
   onStored: (submission: Submission) => void
   onReload: () => void
 }
 
 const Marking = (props: LoadedProps) => {
-  const { submission, attempt, kept, scope, pathOf, onStored, onReload } = props
+  const { submission, attempt, scope, pathOf, onStored, onReload } = props
   const t = markingTranslations.useTranslations()
   const navigate = useNavigate()
   const root = useRef<HTMLDivElement>(null)
+  const [kept] = useState(() => parseKeptMark(drafts.get(scope)))
   const [fields, setFields] = useState(kept ?? toMarkFields(attempt))
   const [selected, setSelected] = useState<{ from: number; to: number }>()
   const [isCommenting, setIsCommenting] = useState(false)
@@ -183,7 +183,7 @@ const Marking = (props: LoadedProps) => {
   )
 }
 
-const Marked = ({ submission, attempt, pathOf, onStored }: Omit<LoadedProps, 'kept' | 'scope'>) => {
+const Marked = ({ submission, attempt, pathOf, onStored }: Omit<LoadedProps, 'scope'>) => {
   const t = markingTranslations.useTranslations()
   const navigate = useNavigate()
   useKeys({
@@ -218,18 +218,8 @@ const Loaded = (props: Paths & { submission: Submission; onReload: () => void })
   const queries = useQueryClient()
   const { id, version, state, dueAt } = submission
   const scope = `marking-${id}`
-  const [kept, setKept] = useState<string>()
-  useEffect(() => {
-    let isShown = true
-    void drafts.load(scope).then((text) => {
-      if (isShown) setKept(text)
-    })
-    return () => {
-      isShown = false
-    }
-  }, [scope])
+  const isRead = useLoadedDraft(scope) !== undefined
   const store = (stored: Submission) => {
-    setKept('')
     queries.setQueryData(submissionQuery(id).queryKey, stored)
     void queries.invalidateQueries({ queryKey: [listSubmissions] })
   }
@@ -254,16 +244,10 @@ const Loaded = (props: Paths & { submission: Submission; onReload: () => void })
         })}
         text={facts.join(' · ')}
       />
-      {kept === undefined || !attempt ? (
+      {!isRead || !attempt ? (
         <Skeleton lines={10} />
       ) : state === 'waiting' && !submission.isPast ? (
-        <Marking
-          key={version}
-          {...common}
-          attempt={attempt}
-          scope={scope}
-          kept={parseKeptMark(kept)}
-        />
+        <Marking key={version} {...common} attempt={attempt} scope={scope} />
       ) : (
         <Marked {...common} attempt={attempt} />
       )}

@@ -1,22 +1,18 @@
 import type { EditableQuiz } from '@jingke/contract/assessment'
 import { addQuiz, getEditableQuiz } from '@jingke/contract/assessment/calls'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../../../lib/api/api.ts'
 import { quietQuery } from '../../../../lib/api/call-query.ts'
 import { errorText } from '../../../../lib/api-errors/index.ts'
-import { drafts } from '../../../../lib/drafts/index.ts'
-import { LoadFailure } from '../../../../lib/lists/index.ts'
-import { useOnceMutation } from '../../../../lib/once/index.ts'
 import {
-  Button,
-  Dialog,
-  Inline,
-  ReasonButton,
-  Skeleton,
-  Stack,
-  Tabs,
-} from '../../../../ui/index.ts'
+  type EditorProps,
+  LessonEditorDialog,
+  type LessonEditorProps,
+  useKeptDraft,
+} from '../../../../lib/lesson-editor/index.ts'
+import { useOnceMutation } from '../../../../lib/once/index.ts'
+import { Button, Inline, ReasonButton, Stack, Tabs } from '../../../../ui/index.ts'
 import { ItemFields } from './item-fields.tsx'
 import {
   emptyQuiz,
@@ -31,39 +27,20 @@ import css from './quiz-editor.module.css'
 import { quizEditorTranslations } from './quiz-editor.translations.ts'
 import { ExamFields, ResultFields, TimeFields } from './setting-fields.tsx'
 
-export type QuizDialogProps = {
-  courseId: number
-  lessonId: number
-  title: string
-  /** Null: the lesson has no quiz yet. */
-  contentId: number | null
-  onSaved: (content: { contentId: number; duration: number }) => void
-  onClose: () => void
-}
-
 const groups = ['items', 'time', 'result', 'exam'] as const
 type Group = (typeof groups)[number]
 
 const fields = { items: ItemFields, time: TimeFields, result: ResultFields, exam: ExamFields }
 
-type EditorProps = QuizDialogProps & { stored: QuizDraft; kept: string; scope: string }
-
-const Editor = ({ stored, scope, courseId, onSaved, onClose, ...props }: EditorProps) => {
+const Editor = ({ stored, scope, courseId, onSaved, onClose }: EditorProps<QuizDraft>) => {
   const t = quizEditorTranslations.useTranslations()
-  const kept = parseKept(props.kept)
-  const [draft, setDraft] = useState(kept ?? stored)
-  const [isRestored, setIsRestored] = useState(kept !== undefined)
+  const { draft, change, forget, notice } = useKeptDraft({ scope, stored, parse: parseKept })
   const [group, setGroup] = useState<Group>('items')
-  const change = (patch: Partial<QuizDraft>) => {
-    const next = { ...draft, ...patch }
-    setDraft(next)
-    drafts.set(scope, JSON.stringify(next))
-  }
   const save = useOnceMutation({
     mutationFn: (idempotencyKey) =>
       call(addQuiz, { courseId, settings: toSettings(draft) }, { isQuiet: true, idempotencyKey }),
     onSuccess: ({ id, duration }: EditableQuiz) => {
-      drafts.set(scope, '')
+      forget()
       onSaved({ contentId: id, duration })
       onClose()
     },
@@ -72,22 +49,7 @@ const Editor = ({ stored, scope, courseId, onSaved, onClose, ...props }: EditorP
   const fault = (Object.keys(faults) as QuizFault[]).find((name) => faults[name])
   return (
     <Stack gap={5}>
-      {isRestored && (
-        <div role="status">
-          <p className="soft-text">{t('restored')}</p>
-          <Button
-            variant="link"
-            size="sm"
-            onClick={() => {
-              drafts.set(scope, '')
-              setDraft(stored)
-              setIsRestored(false)
-            }}
-          >
-            {t('discard')}
-          </Button>
-        </div>
-      )}
+      {notice}
       <Tabs
         label={t('groups')}
         value={group}
@@ -122,51 +84,26 @@ const Editor = ({ stored, scope, courseId, onSaved, onClose, ...props }: EditorP
   )
 }
 
-const Loaded = (props: QuizDialogProps & { stored: QuizDraft }) => {
-  const scope = `quiz-editor-${props.lessonId}`
-  const [kept, setKept] = useState<string>()
-  useEffect(() => {
-    let isShown = true
-    void drafts.load(scope).then((text) => {
-      if (isShown) setKept(text)
-    })
-    return () => {
-      isShown = false
-    }
-  }, [scope])
-  return kept === undefined ? (
-    <Skeleton lines={8} />
-  ) : (
-    <Editor {...props} kept={kept} scope={scope} />
-  )
-}
-
-const Fetched = (props: QuizDialogProps & { quizId: number }) => {
+export const QuizDialog = (props: LessonEditorProps) => {
   const t = quizEditorTranslations.useTranslations()
-  const query = useQuery(quietQuery(getEditableQuiz, { quizId: props.quizId }))
-  if (query.isError) return <LoadFailure query={query} title={t('loadFailed')} />
-  if (!query.data) return <Skeleton lines={8} />
-  return <Loaded {...props} stored={toDraft(query.data.settings, query.data.questions)} />
-}
-
-/** The quiz of a lesson; what is typed is kept in the browser until it is saved. */
-export const QuizDialog = (props: QuizDialogProps) => {
-  const t = quizEditorTranslations.useTranslations()
-  const { contentId, onClose } = props
+  const { lessonId, title, contentId, onClose } = props
+  const query = useQuery({
+    ...quietQuery(getEditableQuiz, { quizId: contentId ?? 0 }),
+    enabled: contentId !== null,
+  })
+  const stored =
+    contentId === null
+      ? emptyQuiz
+      : query.data && toDraft(query.data.settings, query.data.questions)
+  const scope = `quiz-editor-${lessonId}`
   return (
-    <Dialog
-      isOpen
-      size="lg"
-      title={t('dialog', { name: props.title })}
-      closeLabel={t('close')}
-      canDismiss={false}
+    <LessonEditorDialog
+      title={t('dialog', { name: title })}
+      scope={scope}
+      query={query}
       onClose={onClose}
     >
-      {contentId === null ? (
-        <Loaded {...props} stored={emptyQuiz} />
-      ) : (
-        <Fetched {...props} quizId={contentId} />
-      )}
-    </Dialog>
+      {stored && <Editor {...props} stored={stored} scope={scope} />}
+    </LessonEditorDialog>
   )
 }

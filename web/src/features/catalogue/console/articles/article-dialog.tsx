@@ -2,17 +2,20 @@ import type { EditableArticle } from '@jingke/contract/catalogue'
 import { addArticle, getEditableArticle } from '@jingke/contract/catalogue/calls'
 import { maxArticle } from '@jingke/contract/catalogue/constants'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../../../lib/api/api.ts'
 import { quietQuery } from '../../../../lib/api/call-query.ts'
 import { errorText } from '../../../../lib/api-errors/index.ts'
-import { drafts } from '../../../../lib/drafts/index.ts'
-import { LoadFailure } from '../../../../lib/lists/index.ts'
+import {
+  type EditorProps,
+  LessonEditorDialog,
+  type LessonEditorProps,
+  useKeptDraft,
+} from '../../../../lib/lesson-editor/index.ts'
 import { useOnceMutation } from '../../../../lib/once/index.ts'
 import { RichEditorField } from '../../../../lib/rich-editor/index.ts'
-import { Button, Dialog, Inline, ReasonButton, Skeleton, Stack } from '../../../../ui/index.ts'
+import { Button, Inline, ReasonButton, Stack } from '../../../../ui/index.ts'
 import { ArticleText } from '../../articles/article-text.tsx'
-import type { LessonEditorProps } from '../courses/editor/lesson-editors.ts'
 import {
   type ArticleDraft,
   emptyArticle,
@@ -22,33 +25,23 @@ import {
 } from './article-draft.ts'
 import { articlesTranslations } from './articles.translations.ts'
 
-const Editor = (
-  props: LessonEditorProps & { stored: ArticleDraft; kept: string; scope: string },
-) => {
-  const { stored, scope, onSaved, onClose } = props
+const Editor = ({ courseId, stored, scope, onSaved, onClose }: EditorProps<ArticleDraft>) => {
   const t = articlesTranslations.useTranslations()
-  const kept = parseKept(props.kept)
-  const [draft, setDraft] = useState(kept ?? stored)
-  const [isRestored, setIsRestored] = useState(kept !== undefined)
+  const { draft, change, forget, notice } = useKeptDraft({ scope, stored, parse: parseKept })
   const [isPreview, setIsPreview] = useState(false)
-  const change = (patch: Partial<ArticleDraft>) => {
-    const next = { ...draft, ...patch }
-    setDraft(next)
-    drafts.set(scope, JSON.stringify(next))
-  }
   const save = useOnceMutation({
     mutationFn: (idempotencyKey) =>
       call(
         addArticle,
         {
-          courseId: props.courseId,
+          courseId,
           bodyZh: toBody(draft.bodyZh),
           bodyEn: toBody(draft.bodyEn),
         },
         { isQuiet: true, idempotencyKey },
       ),
     onSuccess: ({ id, duration }: EditableArticle) => {
-      drafts.set(scope, '')
+      forget()
       onSaved({ contentId: id, duration })
       onClose()
     },
@@ -57,22 +50,7 @@ const Editor = (
   const isEmpty = draft.bodyZh === '' && draft.bodyEn === ''
   return (
     <Stack gap={4}>
-      {isRestored && (
-        <div role="status">
-          <p className="soft-text">{t('restored')}</p>
-          <Button
-            variant="link"
-            size="sm"
-            onClick={() => {
-              drafts.set(scope, '')
-              setDraft(stored)
-              setIsRestored(false)
-            }}
-          >
-            {t('discard')}
-          </Button>
-        </div>
-      )}
+      {notice}
       {isPreview ? (
         <>
           <ArticleText body={toBody(draft.bodyZh)} />
@@ -119,50 +97,23 @@ const Editor = (
   )
 }
 
-const Loaded = (props: LessonEditorProps & { stored: ArticleDraft }) => {
-  const scope = `article-${props.lessonId}`
-  const [kept, setKept] = useState<string>()
-  useEffect(() => {
-    let isShown = true
-    void drafts.load(scope).then((text) => {
-      if (isShown) setKept(text)
-    })
-    return () => {
-      isShown = false
-    }
-  }, [scope])
-  return kept === undefined ? (
-    <Skeleton lines={8} />
-  ) : (
-    <Editor {...props} kept={kept} scope={scope} />
-  )
-}
-
-const Fetched = (props: LessonEditorProps & { articleId: number }) => {
-  const query = useQuery(quietQuery(getEditableArticle, { articleId: props.articleId }))
-  if (query.isError) return <LoadFailure query={query} />
-  if (!query.data) return <Skeleton lines={8} />
-  return <Loaded {...props} stored={query.data} />
-}
-
-/** The article of a lesson; what is typed is kept in the browser until it is saved. */
 export const ArticleDialog = (props: LessonEditorProps) => {
   const t = articlesTranslations.useTranslations()
-  const { contentId, onClose } = props
+  const { lessonId, title, contentId, onClose } = props
+  const query = useQuery({
+    ...quietQuery(getEditableArticle, { articleId: contentId ?? 0 }),
+    enabled: contentId !== null,
+  })
+  const stored = contentId === null ? emptyArticle : query.data
+  const scope = `article-${lessonId}`
   return (
-    <Dialog
-      isOpen
-      size="lg"
-      title={t('title', { name: props.title })}
-      closeLabel={t('close')}
-      canDismiss={false}
+    <LessonEditorDialog
+      title={t('title', { name: title })}
+      scope={scope}
+      query={query}
       onClose={onClose}
     >
-      {contentId === null ? (
-        <Loaded {...props} stored={emptyArticle} />
-      ) : (
-        <Fetched {...props} articleId={contentId} />
-      )}
-    </Dialog>
+      {stored && <Editor {...props} stored={stored} scope={scope} />}
+    </LessonEditorDialog>
   )
 }

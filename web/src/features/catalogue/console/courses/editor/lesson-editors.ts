@@ -1,17 +1,6 @@
 import type { LessonKind } from '@jingke/contract/catalogue'
+import type { LessonEditorProps } from '../../../../../lib/lesson-editor/index.ts'
 import type { LazyComponentCode } from '../../../../../lib/loading/lazy-component.tsx'
-
-export interface LessonEditorProps {
-  readonly courseId: number
-  readonly lessonId: number
-  /** The name of the lesson, for the head of the dialog. */
-  readonly title: string
-  /** Null: the lesson has no content yet. */
-  readonly contentId: number | null
-  /** The content that the lesson has from now on; saved with the course. */
-  readonly onSaved: (content: { readonly contentId: number; readonly duration: number }) => void
-  readonly onClose: () => void
-}
 
 /** A dialog for each kind of lesson that has a content; the console composes them. */
 export type LessonEditors = Readonly<

@@ -1,0 +1,3 @@
+export { LessonEditorDialog } from './lesson-editor-dialog.tsx'
+export type { EditorProps, LessonEditorProps } from './lesson-editor-props.ts'
+export { useKeptDraft } from './use-kept-draft.tsx'
