@@ -55,10 +55,12 @@ test('an operator makes a backup, reads that it was verified, downloads and dele
     await page.getByRole('button', { name: /^下载 .* 的备份$/ }).click()
     const form = page.getByRole('dialog', { name: '下载备份' })
     await form.getByRole('textbox', { name: '密码' }).fill(demoPassword)
-    await form.getByRole('textbox', { name: '两步验证码' }).fill('12345')
+    await form.getByRole('textbox', { name: '验证器中的验证码' }).fill('12345')
     await form.getByRole('button', { name: '下载' }).click()
     await expect(form.getByText('验证码错误或已使用过').first()).toBeVisible()
-    await form.getByRole('textbox', { name: '两步验证码' }).fill(appCode(secret, new Date(), 1))
+    await form
+      .getByRole('textbox', { name: '验证器中的验证码' })
+      .fill(appCode(secret, new Date(), 1))
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       form.getByRole('button', { name: '下载' }).click(),

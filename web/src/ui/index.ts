@@ -19,7 +19,6 @@ export { toast } from './feedback/toast.store.ts'
 export { Toaster } from './feedback/toaster.tsx'
 export { topProgress } from './feedback/top-progress.store.ts'
 export { TopProgress } from './feedback/top-progress.tsx'
-export { PasswordField } from './fields/password-field.tsx'
 export {
   RadioGroup,
   SegmentedControl,

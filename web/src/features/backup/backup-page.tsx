@@ -1,5 +1,10 @@
 import type { Backup, Backups } from '@jingke/contract/backup'
-import { deleteBackup, listBackups, startBackup } from '@jingke/contract/backup/calls'
+import {
+  deleteBackup,
+  getBackupLink,
+  listBackups,
+  startBackup,
+} from '@jingke/contract/backup/calls'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api/api.ts'
@@ -7,6 +12,7 @@ import { ConfirmedChange, useRefresh } from '../../lib/edit-dialog/index.ts'
 import { toSize } from '../../lib/format/file-size.ts'
 import { useLanguage } from '../../lib/i18n/language.ts'
 import { type ListColumn, ListTable, LoadFailure } from '../../lib/lists/index.ts'
+import { CodeDialog } from '../../lib/password/index.ts'
 import { FullTime } from '../../lib/time/index.ts'
 import {
   Button,
@@ -21,7 +27,6 @@ import {
 import css from './backup.module.css'
 import { backupsQuery, isUnderWay } from './backup.queries.ts'
 import { backupTranslations } from './backup.translations.ts'
-import { DownloadDialog } from './download-dialog.tsx'
 
 const State = ({ state, progress, isVerified, missingFiles, fault }: Backup) => {
   const t = backupTranslations.useTranslations()
@@ -146,7 +151,22 @@ const BackupList = ({ backups }: { backups: Backups }) => {
         empty={<EmptyState title={t('none')} text={t('noneText')} />}
       />
       {downloaded && (
-        <DownloadDialog name={downloaded.name} onClose={() => setDownloaded(undefined)} />
+        <CodeDialog
+          title={t('downloadTitle')}
+          text={t('downloadText')}
+          confirmLabel={t('download')}
+          onClose={() => setDownloaded(undefined)}
+          onConfirm={async (input) => {
+            const { url } = await call(
+              getBackupLink,
+              { name: downloaded.name, ...input },
+              { isQuiet: true },
+            )
+            // The answer is saved, not shown: this page stays.
+            window.location.assign(url)
+            setDownloaded(undefined)
+          }}
+        />
       )}
       {deleted && (
         <ConfirmedChange

@@ -6,121 +6,67 @@ import {
   removeAddress,
   requestAddressCode,
 } from '@jingke/contract/auth/calls'
-import { addressCodeLength, maxPasswordLength } from '@jingke/contract/auth/constants'
 import { isStaffType } from '@jingke/contract/core/identity'
 import { maxMailAddress } from '@jingke/contract/mail/constants'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, call, fieldIssues } from '../../../lib/api/api.ts'
+import { call } from '../../../lib/api/api.ts'
 import { quietQuery } from '../../../lib/api/call-query.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import {
   Button,
   Card,
-  FormDialog,
   Inline,
-  PasswordField,
   Section,
   Stack,
   Switch,
   TextField,
-  toast,
 } from '../../../ui/index.ts'
+import { ContactDialog } from './contact-dialog.tsx'
 import { accountTranslations } from './account.translations.ts'
 
 const addressQuery = quietQuery(getOwnAddress, {})
 
 type Choice = Partial<Pick<OwnAddress, 'wantsUnreadMail'> & { wantsDigest: boolean }>
-type Step = 'address' | 'code' | 'removal'
-type DialogProps = { first: Step; onClose: () => void; onDone: (next: OwnAddress) => void }
+type DialogProps = {
+  isRemoval: boolean
+  onClose: () => void
+  onDone: (next: OwnAddress) => void
+}
 
-const AddressDialog = ({ first, onClose, onDone }: DialogProps) => {
+const AddressDialog = ({ isRemoval, ...props }: DialogProps) => {
   const t = accountTranslations.useTranslations()
-  const [step, setStep] = useState(first)
-  const [values, setValues] = useState({ email: '', password: '', code: '' })
-  const set = (name: keyof typeof values) => (event: { target: HTMLInputElement }) =>
-    setValues({ ...values, [name]: event.target.value })
-  const { email, password, code } = values
-  const send = useMutation({
-    mutationFn: async (): Promise<OwnAddress | undefined> => {
-      const options = { isQuiet: true }
-      if (step === 'removal') return call(removeAddress, { password }, options)
-      if (step === 'code') return call(confirmAddress, { addressCode: code }, options)
-      await call(requestAddressCode, { email: email.trim(), password }, options)
-      return undefined
-    },
-    onSuccess: (next) => {
-      if (!next) return setStep('code')
-      toast.show({ kind: 'success', text: t(next.email ? 'address.done' : 'address.removed') })
-      onDone(next)
-    },
-  })
-  const issues = fieldIssues(send.error)
-  const message = (send.error instanceof ApiError && send.error.message) || t('address.failed')
-  const isOfField = issues.has('email') || issues.has('password') || issues.has('addressCode')
-  const labels = {
-    show: t('password.show'),
-    hide: t('password.hide'),
-    capsLock: t('password.capsLock'),
-  }
-  const submitLabel = {
-    address: 'address.send',
-    code: 'address.confirm',
-    removal: 'address.remove',
-  } as const
+  const [typed, setTyped] = useState('')
+  const email = typed.trim()
+  const options = { isQuiet: true }
   return (
-    <FormDialog
-      title={t(step === 'removal' ? 'address.remove' : 'address.title')}
-      onClose={onClose}
-      cancelLabel={t('address.cancel')}
-      submitLabel={t(submitLabel[step])}
-      isDangerous={step === 'removal'}
-      isLoading={send.isPending}
-      noValidate
-      onSubmit={() => send.mutate()}
+    <ContactDialog
+      {...props}
+      isRemoval={isRemoval}
+      texts={{
+        title: t('address.title'),
+        remove: t('address.remove'),
+        removeText: t('address.removeText'),
+        sent: t('address.sent', { email }),
+        done: t(isRemoval ? 'address.removed' : 'address.done'),
+      }}
+      requestCode={(password) => call(requestAddressCode, { email, password }, options)}
+      confirm={(addressCode) => call(confirmAddress, { addressCode }, options)}
+      remove={(password) => call(removeAddress, { password }, options)}
     >
-      {send.isError && !isOfField && <p role="alert">{message}</p>}
-      {step === 'removal' && <p>{t('address.removeText')}</p>}
-      {step === 'address' && (
+      {(issues) => (
         <TextField
           label={t('address.email')}
           type="email"
           autoComplete="email"
           maxLength={maxMailAddress}
-          value={email}
-          onChange={set('email')}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
           error={issues.has('email') ? t('address.wrong') : undefined}
           required
         />
       )}
-      {step === 'code' ? (
-        <>
-          <p role="status">{t('address.sent', { email })}</p>
-          <TextField
-            autoFocus
-            label={t('address.code')}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={addressCodeLength}
-            value={code}
-            onChange={set('code')}
-            error={issues.has('addressCode') ? message : undefined}
-            required
-          />
-        </>
-      ) : (
-        <PasswordField
-          label={t('address.password')}
-          autoComplete="current-password"
-          maxLength={maxPasswordLength}
-          value={password}
-          onChange={set('password')}
-          error={issues.has('password') ? message : undefined}
-          labels={labels}
-          required
-        />
-      )}
-    </FormDialog>
+    </ContactDialog>
   )
 }
 
@@ -135,7 +81,7 @@ export const AddressSection = () => {
     onSuccess: (_, choice) =>
       queries.setQueryData(addressQuery.queryKey, data && { ...data, ...choice }),
   })
-  const [asking, setAsking] = useState<Step>()
+  const [asking, setAsking] = useState<'address' | 'removal'>()
   if (!data?.isOffered) return null
   return (
     <Card space="lg">
@@ -174,7 +120,7 @@ export const AddressSection = () => {
       </Section>
       {asking && (
         <AddressDialog
-          first={asking}
+          isRemoval={asking === 'removal'}
           onClose={() => setAsking(undefined)}
           onDone={(next) => {
             setAsking(undefined)

@@ -4,7 +4,8 @@ import { maxDeletionText } from '@jingke/contract/people/constants'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, call, fieldIssues } from '../../../lib/api/api.ts'
-import { FormDialog, PasswordField, TextArea } from '../../../ui/index.ts'
+import { PasswordField } from '../../../lib/password/index.ts'
+import { FormDialog, TextArea } from '../../../ui/index.ts'
 import { accountTranslations } from './account.translations.ts'
 
 type Props = { onSent: () => void; onClose: () => void }
@@ -50,11 +51,6 @@ export const DeletionDialog = ({ onSent, onClose }: Props) => {
           setPassword(event.target.value)
           setIsMissing(false)
           send.reset()
-        }}
-        labels={{
-          show: t('password.show'),
-          hide: t('password.hide'),
-          capsLock: t('password.capsLock'),
         }}
       />
       <TextArea

@@ -3,9 +3,10 @@ import { maxPasswordLength, minPasswordLength } from '@jingke/contract/auth/cons
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { ApiError, call, fieldIssues } from '../../../lib/api/api.ts'
+import { PasswordField } from '../../../lib/password/index.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { UnsavedGuard } from '../../../lib/unsaved/index.ts'
-import { Button, Card, PasswordField, Section, Stack, toast } from '../../../ui/index.ts'
+import { Button, Card, Section, Stack, toast } from '../../../ui/index.ts'
 import { sessionsQuery } from './account.queries.ts'
 import { accountTranslations } from './account.translations.ts'
 import {
@@ -78,11 +79,6 @@ export const PasswordForm = () => {
     error: errors[name],
     autoComplete,
     required: true,
-    labels: {
-      show: t('password.show'),
-      hide: t('password.hide'),
-      capsLock: t('password.capsLock'),
-    },
   })
 
   const ownNames = user ? [user.userName, user.realName, user.phone] : []

@@ -10,8 +10,9 @@ import { type FormEvent, useRef, useState } from 'react'
 import { ApiError, call, fieldIssues } from '../../../lib/api/api.ts'
 import { LazyComponent } from '../../../lib/loading/lazy-component.tsx'
 import { pagePaths } from '../../../lib/navigation/page-addresses.ts'
+import { PasswordField } from '../../../lib/password/index.ts'
 import { session } from '../../../lib/session/session.ts'
-import { Button, PasswordField, Spinner, Stack, TextField } from '../../../ui/index.ts'
+import { Button, Spinner, Stack, TextField } from '../../../ui/index.ts'
 import { accountTranslations } from '../account/account.translations.ts'
 import { problemsOf, strengthOf } from '../account/password-rules.ts'
 import { StrengthMeter } from '../account/strength-meter.tsx'
@@ -141,11 +142,6 @@ export const ActivateForm = ({ purpose, initialCode, initialAccount, onActivated
     error: errors[name],
     required: true,
   })
-  const passwordLabels = {
-    show: account('password.show'),
-    hide: account('password.hide'),
-    capsLock: account('password.capsLock'),
-  }
 
   const accountField = texts?.account && (
     <TextField
@@ -203,16 +199,10 @@ export const ActivateForm = ({ purpose, initialCode, initialAccount, onActivated
             label={t('password')}
             hint={account('password.newHint', limits)}
             autoComplete="new-password"
-            labels={passwordLabels}
           />
           {values.new !== '' && <StrengthMeter strength={strengthOf(values.new)} />}
         </div>
-        <PasswordField
-          {...field('repeat')}
-          label={t('repeat')}
-          autoComplete="new-password"
-          labels={passwordLabels}
-        />
+        <PasswordField {...field('repeat')} label={t('repeat')} autoComplete="new-password" />
         <Button type="submit" variant="primary" size="lg" isWide isLoading={isBusy}>
           {t(`submit.${purpose}`)}
         </Button>

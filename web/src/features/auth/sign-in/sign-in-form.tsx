@@ -3,8 +3,9 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { fieldIssues } from '../../../lib/api/api.ts'
 import { ApiError, networkFailure } from '../../../lib/api/transport.ts'
 import { LazyComponent } from '../../../lib/loading/lazy-component.tsx'
+import { PasswordField } from '../../../lib/password/index.ts'
 import { session } from '../../../lib/session/session.ts'
-import { Button, PasswordField, Spinner, TextField } from '../../../ui/index.ts'
+import { Button, Spinner, TextField } from '../../../ui/index.ts'
 import { authTranslations } from '../auth.translations.ts'
 import { CaptchaField } from '../captcha/captcha-field.tsx'
 import { useCaptcha } from '../captcha/use-captcha.ts'
@@ -135,11 +136,6 @@ export const SignInForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
         autoComplete="current-password"
         maxLength={maxPasswordLength}
         required
-        labels={{
-          show: t('password.show'),
-          hide: t('password.hide'),
-          capsLock: t('password.capsLock'),
-        }}
       />
       <CaptchaField
         captcha={captcha}

@@ -5,11 +5,11 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call, fieldIssues } from '../../../lib/api/api.ts'
 import { errorText } from '../../../lib/api-errors/index.ts'
+import { PasswordField } from '../../../lib/password/index.ts'
 import { QrCode } from '../../../lib/qr-code/index.ts'
-import { Button, PasswordField, Stack, TextField } from '../../../ui/index.ts'
+import { Button, Stack, TextField } from '../../../ui/index.ts'
 import css from './two-factor.module.css'
 import { twoFactorTranslations } from './two-factor.translations.ts'
-import { usePasswordLabels } from './use-password-labels.ts'
 
 /** The field's own message, or why the call failed. */
 const messageFor = (error: unknown, field: string): string | undefined =>
@@ -17,7 +17,6 @@ const messageFor = (error: unknown, field: string): string | undefined =>
 
 const PasswordStep = ({ onStarted }: { onStarted: (secret: TwoFactorSecret) => void }) => {
   const t = twoFactorTranslations.useTranslations()
-  const labels = usePasswordLabels()
   const [password, setPassword] = useState('')
   const start = useMutation({
     mutationFn: () => call(startTwoFactor, { password }, { isQuiet: true }),
@@ -38,7 +37,6 @@ const PasswordStep = ({ onStarted }: { onStarted: (secret: TwoFactorSecret) => v
           autoComplete="current-password"
           maxLength={maxPasswordLength}
           required
-          labels={labels}
         />
         <div>
           <Button type="submit" variant="primary" isLoading={start.isPending}>

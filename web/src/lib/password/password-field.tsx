@@ -1,21 +1,13 @@
-import { type KeyboardEvent, useState } from 'react'
-import { IconButton } from '../actions/icon-button.tsx'
-import { EyeIcon, EyeOffIcon } from '../icons/icons.tsx'
+import { type ComponentProps, type KeyboardEvent, useState } from 'react'
+import { EyeIcon, EyeOffIcon, IconButton, TextField } from '../../ui/index.ts'
 import { isCapsLockOn } from './caps-lock.ts'
+import { passwordTranslations } from './password.translations.ts'
 import css from './password-field.module.css'
-import { TextField, type TextFieldProps } from './text-field.tsx'
 
-export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'suffix'> & {
-  labels: { show: string; hide: string; capsLock: string }
-}
+type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'suffix'>
 
-export const PasswordField = ({
-  labels,
-  hint,
-  onKeyDown,
-  onKeyUp,
-  ...rest
-}: PasswordFieldProps) => {
+export const PasswordField = ({ hint, onKeyDown, onKeyUp, ...rest }: Props) => {
+  const t = passwordTranslations.useTranslations()
   const [isShown, setIsShown] = useState(false)
   const [hasCapsLock, setHasCapsLock] = useState(false)
   const watchCapsLock = (event: KeyboardEvent) => setHasCapsLock(isCapsLockOn(event))
@@ -38,7 +30,7 @@ export const PasswordField = ({
         hasCapsLock ? (
           <>
             {hint}
-            <span className={css.capsLock}>{labels.capsLock}</span>
+            <span className={css.capsLock}>{t('capsLock')}</span>
           </>
         ) : (
           hint
@@ -47,11 +39,11 @@ export const PasswordField = ({
       suffix={
         <>
           <span role="status" className="visually-hidden">
-            {hasCapsLock && labels.capsLock}
+            {hasCapsLock && t('capsLock')}
           </span>
           <IconButton
             size="sm"
-            label={isShown ? labels.hide : labels.show}
+            label={t(isShown ? 'hide' : 'show')}
             icon={isShown ? <EyeOffIcon /> : <EyeIcon />}
             onClick={() => setIsShown(!isShown)}
             disabled={rest.disabled}

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from '../testing/render.tsx'
+import { render } from '../../ui/testing/render.tsx'
 import { PasswordField } from './password-field.tsx'
 
-const labels = { show: 'Show the password', hide: 'Hide the password', capsLock: 'Caps Lock is on' }
+const labels = { show: '显示密码', hide: '隐藏密码', capsLock: '大写锁定已开启' }
 
-const show = () => render(<PasswordField label="Password" hint="Ten characters." {...{ labels }} />)
+const show = () => render(<PasswordField label="Password" hint="Ten characters." />)
 const input = page.getByLabelText('Password', { exact: true })
 
 test('the password is hidden until the button is pressed; typed text stays', async () => {

@@ -1,11 +1,11 @@
 import { maxPasswordLength } from '@jingke/contract/auth/constants'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { fieldIssues } from '../../../lib/api/api.ts'
-import { errorText } from '../../../lib/api-errors/index.ts'
-import { FormDialog, PasswordField, TextField } from '../../../ui/index.ts'
-import { twoFactorTranslations } from './two-factor.translations.ts'
-import { usePasswordLabels } from './use-password-labels.ts'
+import { FormDialog, TextField } from '../../ui/index.ts'
+import { fieldIssues } from '../api/api.ts'
+import { errorText } from '../api-errors/index.ts'
+import { passwordTranslations } from './password.translations.ts'
+import { PasswordField } from './password-field.tsx'
 
 type Props = {
   title: string
@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks for password and code before a change of two-factor sign-in. */
+/** Asks for password and code of the app before a change or a download that needs both. */
 export const CodeDialog = ({
   title,
   text,
@@ -25,8 +25,7 @@ export const CodeDialog = ({
   onConfirm,
   onClose,
 }: Props) => {
-  const t = twoFactorTranslations.useTranslations()
-  const labels = usePasswordLabels()
+  const t = passwordTranslations.useTranslations()
   const [password, setPassword] = useState('')
   const [secondStepCode, setCode] = useState('')
   const save = useMutation({ mutationFn: () => onConfirm({ password, secondStepCode }) })
@@ -52,10 +51,9 @@ export const CodeDialog = ({
         autoComplete="current-password"
         maxLength={maxPasswordLength}
         required
-        labels={labels}
       />
       <TextField
-        label={t('pass.code')}
+        label={t('code')}
         value={secondStepCode}
         onChange={(event) => setCode(event.target.value)}
         error={isOfPassword ? undefined : message}

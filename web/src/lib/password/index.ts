@@ -1,0 +1,2 @@
+export { CodeDialog } from './code-dialog.tsx'
+export { PasswordField } from './password-field.tsx'
