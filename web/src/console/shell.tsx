@@ -59,7 +59,7 @@ const Account = () => {
         header={
           <div>
             <strong>{name}</strong>
-            <div className={css.role}>
+            <div className="soft-text">
               {isStaffType(user.userType) ? roleName(role) : user.userName}
             </div>
           </div>

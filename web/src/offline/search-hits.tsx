@@ -22,7 +22,7 @@ export const SearchHits = ({ lessons, wanted, linkTo }: Props) => {
           // biome-ignore lint/suspicious/noArrayIndexKey: the same words may be said twice in one second
           <li key={index}>
             <a {...linkTo(hit.lesson, hit)} className={css.hit}>
-              <span className={css.hitPlace}>
+              <span className="soft-text">
                 {t(`kind.${hit.kind}`)} · {hit.lesson.title}
                 {hit.kind !== 'lesson' && ` · ${toClock(hit.second)}`}
               </span>

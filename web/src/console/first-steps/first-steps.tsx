@@ -80,7 +80,7 @@ export const FirstSteps = () => {
                 <Link to={path}>{t(`title.${id}`)}</Link>
                 {done[index] && <span className="visually-hidden">{t('done')}</span>}
               </h3>
-              <p className={css.text}>{t(`text.${id}`)}</p>
+              <p className="soft-text">{t(`text.${id}`)}</p>
             </div>
           </li>
         ))}

@@ -47,7 +47,7 @@ export const Tasks = () => {
                       {t(id, { count })}
                     </Link>
                   </h3>
-                  <p className={css.text}>{t(`text.${id}`)}</p>
+                  <p className="soft-text">{t(`text.${id}`)}</p>
                 </div>
                 <ChevronRightIcon className={css.arrow} />
               </li>
@@ -67,7 +67,7 @@ export const Tasks = () => {
             </span>
             <div>
               <h3 className={css.title}>{t('tasks.none')}</h3>
-              <p className={css.text}>{t('tasks.noneText')}</p>
+              <p className="soft-text">{t('tasks.noneText')}</p>
             </div>
           </div>
         )}

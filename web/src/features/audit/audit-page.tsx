@@ -35,7 +35,7 @@ const Thing = ({ change, pathOf }: { change: AuditEntry; pathOf: PathOf }) => {
       <span>
         {subjectText(t, subject)} · {actionText(t, action)}
       </span>
-      <span className={css.soft}>{path ? <Link to={path}>{name}</Link> : name}</span>
+      <span className="soft-text">{path ? <Link to={path}>{name}</Link> : name}</span>
     </span>
   )
 }
@@ -69,7 +69,7 @@ const useColumns = (pathOf: PathOf): ListColumn<AuditEntry>[] => {
       isNarrow: true,
       isSpare: true,
       value: ({ address }) => address,
-      cell: ({ address }) => <span className={css.soft}>{address}</span>,
+      cell: ({ address }) => <span className="soft-text">{address}</span>,
     },
   ]
 }
@@ -109,7 +109,7 @@ export const AuditPage = ({ pathOf }: { pathOf: PathOf }) => {
       note={
         list.filter.subjectId !== undefined && (
           <Inline gap={3}>
-            <span className={css.soft}>{t('only')}</span>
+            <span className="soft-text">{t('only')}</span>
             <Button size="sm" onClick={() => list.change({ subject: '', thing: '' })}>
               {t('showAll')}
             </Button>

@@ -1,5 +1,4 @@
 import { FullTime } from '../../lib/time/index.ts'
-import css from './reports.module.css'
 import { reportsTranslations } from './reports.translations.ts'
 
 type Props = {
@@ -12,7 +11,7 @@ type Props = {
 export const ReportSource = ({ source: { asOf, timeZone }, isOfSchoolDays = false }: Props) => {
   const t = reportsTranslations.useTranslations()
   return (
-    <p className={css.source}>
+    <p className="soft-text">
       {asOf === null ? (
         t('source.none')
       ) : (

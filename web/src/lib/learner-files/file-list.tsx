@@ -118,7 +118,7 @@ export const LearnerFileList = ({ files, label, linkTo, onRemove }: Props) => {
             <Button size="sm" icon={<BookIcon size={16} />} onClick={() => download.mutate(file)}>
               <span className="visually-hidden">{t('download')} </span>
               <span className={css.name}>{file.name}</span>
-              <span className={css.size}>{toSize(file.size)}</span>
+              <span className="soft-text">{toSize(file.size)}</span>
             </Button>
             {onRemove && (
               <IconButton

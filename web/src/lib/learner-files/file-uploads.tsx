@@ -35,7 +35,7 @@ const Row = ({
         </p>
       ) : isHeld ? (
         <span className={css.held}>
-          {name} <span className={css.size}>{toSize(file.size)}</span>
+          {name} <span className="soft-text">{toSize(file.size)}</span>
         </span>
       ) : (
         <span className={css.progress}>

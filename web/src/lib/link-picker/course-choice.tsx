@@ -40,7 +40,7 @@ export const CourseChoice = ({ value, error, onChange }: Props) => {
       />
       {query.isError && <LoadFailure query={query} headingLevel={3} />}
       {query.isPending && <Skeleton lines={3} />}
-      {query.data?.list.length === 0 && <p className={css.note}>{t('course.none')}</p>}
+      {query.data?.list.length === 0 && <p className="soft-text">{t('course.none')}</p>}
       <ul>
         {query.data?.list.map(({ id, name }) => (
           <li key={id}>

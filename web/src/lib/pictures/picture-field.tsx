@@ -148,7 +148,7 @@ export const PictureField = (props: Props) => {
           onChange={(event) => void choose(event)}
         />
         {error && (
-          <p role="alert" className={css.error}>
+          <p role="alert" className="error-text">
             {error}
           </p>
         )}

@@ -55,7 +55,7 @@ export const ExplainedView = ({ question, marking, right, feedback, explanation 
       ))}
       {lines.length > 0 && (
         <>
-          <h3 className={css.heading}>{t('rightAnswer')}</h3>
+          <h3 className="soft-text">{t('rightAnswer')}</h3>
           <ol className={css.right}>
             {lines.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one answer do not move
@@ -68,7 +68,7 @@ export const ExplainedView = ({ question, marking, right, feedback, explanation 
       )}
       {explanation !== '' && (
         <>
-          <h3 className={css.heading}>{t('explanation')}</h3>
+          <h3 className="soft-text">{t('explanation')}</h3>
           <RichText markup={explanation} />
         </>
       )}

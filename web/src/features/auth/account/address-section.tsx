@@ -13,17 +13,9 @@ import { useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { quietQuery } from '../../../lib/api/call-query.ts'
 import { useSession } from '../../../lib/session/session.ts'
-import {
-  Button,
-  Card,
-  Inline,
-  Section,
-  Stack,
-  Switch,
-  TextField,
-} from '../../../ui/index.ts'
-import { ContactDialog } from './contact-dialog.tsx'
+import { Button, Card, Inline, Section, Stack, Switch, TextField } from '../../../ui/index.ts'
 import { accountTranslations } from './account.translations.ts'
+import { ContactDialog } from './contact-dialog.tsx'
 
 const addressQuery = quietQuery(getOwnAddress, {})
 

@@ -30,7 +30,7 @@ const Facts = ({ card: { place, second } }: Pick<Props, 'card'>) => (
 export const LessonCardView = ({ card, side }: Props) => {
   const t = chatTranslations.useTranslations()
   const { place, lessonId, second } = card
-  if (!place) return <p className={css.absent}>{t('lesson.absent')}</p>
+  if (!place) return <p className="soft-text">{t('lesson.absent')}</p>
   const address = courseAddress(place.courseId, { lessonId, second })
   const content = (
     <>

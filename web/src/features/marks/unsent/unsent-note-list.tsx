@@ -29,7 +29,7 @@ const Item = ({ note, isNamed }: { note: UnsentNote; isNamed: boolean }) => {
       </Inline>
       <NoteText text={note.text} />
       {note.refusal !== undefined && (
-        <p className={css.refusal} role="alert">
+        <p className="error-text" role="alert">
           {note.refusal}
         </p>
       )}

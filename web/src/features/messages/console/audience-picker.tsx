@@ -52,7 +52,7 @@ export const AudiencePicker = ({ kind, name, error, onChoose }: Props) => {
       <div className={css.results}>
         {query.isError && <LoadFailure query={query} headingLevel={3} />}
         {query.isPending && <Skeleton lines={3} />}
-        {query.data?.length === 0 && <p className={css.none}>{t('write.noneFound')}</p>}
+        {query.data?.length === 0 && <p className="soft-text">{t('write.noneFound')}</p>}
         <ul aria-label={t(`audience.${kind}`)}>
           {query.data?.map((choice) => (
             <li key={choice.value}>

@@ -146,7 +146,7 @@ export const SentMessagesPage = ({ writePath }: { writePath: string }) => {
       >
         {viewed && (
           <Stack gap={4}>
-            <p className={css.facts}>
+            <p className="soft-text">
               {audienceText(viewed)} · {viewed.writer} · <FullTime at={whenOf(viewed)} />
             </p>
             <RichText markup={viewed.body} />

@@ -82,8 +82,8 @@ export const KeysSection = ({ partner }: { partner: Partner }) => {
           </Button>
         </Permitted>
       </div>
-      <p className={css.note}>{t('keys.text')}</p>
-      {partner.keys.length === 0 && <p className={css.note}>{t('keys.none')}</p>}
+      <p className="soft-text">{t('keys.text')}</p>
+      {partner.keys.length === 0 && <p className="soft-text">{t('keys.none')}</p>}
       <ul>
         {partner.keys.map((key) => (
           <li key={key.kid} className={css.row}>
@@ -91,7 +91,7 @@ export const KeysSection = ({ partner }: { partner: Partner }) => {
             <Tag tone={key.isActive ? 'jade' : 'neutral'}>
               {t(key.isActive ? 'keys.active' : 'keys.off')}
             </Tag>
-            <span className={css.note}>
+            <span className="soft-text">
               {t('keys.created')} <RelativeTime at={key.createdAt} />
               {' · '}
               {key.lastUsedAt ? (

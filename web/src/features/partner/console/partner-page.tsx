@@ -66,7 +66,7 @@ const About = ({ partner }: { partner: Partner }) => {
       <AuditLogLink subject="partner" id={partner.id} />
       <h2 className={css.heading}>{t('form.origins')}</h2>
       {partner.origins.length === 0 ? (
-        <p className={css.note}>{t('partner.noOrigins')}</p>
+        <p className="soft-text">{t('partner.noOrigins')}</p>
       ) : (
         <ul>
           {partner.origins.map((origin) => (

@@ -28,7 +28,7 @@ export const SignatureDebugger = () => {
   return (
     <section className={css.section}>
       <h2 className={css.heading}>{t('debug.title')}</h2>
-      <p className={css.note}>{t('debug.text')}</p>
+      <p className="soft-text">{t('debug.text')}</p>
       <form className={css.debug} onSubmit={submit}>
         <TextArea
           label={t('debug.signature')}

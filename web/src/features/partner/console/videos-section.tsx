@@ -32,12 +32,12 @@ const VideoChooser = ({ granted, onChoose }: ChooserProps) => {
       />
       {query.isError && <LoadFailure query={query} headingLevel={3} />}
       {query.isPending && <Skeleton lines={4} />}
-      {query.data?.list.length === 0 && <p className={css.note}>{t('videos.noMatch')}</p>}
+      {query.data?.list.length === 0 && <p className="soft-text">{t('videos.noMatch')}</p>}
       <ul>
         {query.data?.list.map((video) => (
           <li key={video.id} className={css.row}>
             <span>
-              {video.name} <span className={css.note}>#{video.id}</span>
+              {video.name} <span className="soft-text">#{video.id}</span>
             </span>
             <Button
               size="sm"
@@ -90,14 +90,14 @@ export const VideosSection = ({ partnerId }: { partnerId: number }) => {
       </div>
       {query.isError && <LoadFailure query={query} headingLevel={3} />}
       {query.isPending && <Skeleton lines={3} />}
-      {query.data?.total === 0 && <p className={css.note}>{t('videos.none')}</p>}
+      {query.data?.total === 0 && <p className="soft-text">{t('videos.none')}</p>}
       <ul>
         {videos.map((video) => (
           <li key={video.videoId} className={css.row}>
             <span>
-              {video.title} <span className={css.note}>#{video.videoId}</span>
+              {video.title} <span className="soft-text">#{video.videoId}</span>
             </span>
-            <span className={css.note}>
+            <span className="soft-text">
               <RelativeTime at={video.grantedAt} />
             </span>
             {mayChange && (

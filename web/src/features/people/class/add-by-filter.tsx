@@ -116,7 +116,7 @@ export const AddByFilter = ({ groupId, choice, chosen, onChange, grades, onClose
       {matching.isError && <LoadFailure query={matching} />}
       {matching.isPending && <Skeleton lines={1} />}
       {matching.data && (
-        <p role="status" className={css.note}>
+        <p role="status" className="soft-text">
           {!isSet
             ? t('add.chooseFilter')
             : total === 0

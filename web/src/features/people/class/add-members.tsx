@@ -145,7 +145,7 @@ const AddByName = ({ groupId, choice, text, onText, onClose }: NamesProps) => {
           />
         </label>
       </div>
-      <p className={css.note}>{t('add.fileText')}</p>
+      <p className="soft-text">{t('add.fileText')}</p>
       {isUnreadable && (
         <p role="alert" className={css.refusal}>
           {t('add.unreadable')}

@@ -98,15 +98,15 @@ const Courses = ({ courses, total, paths }: CoursesProps) => {
   const mayOpen = useMay('content.read')
   return (
     <Section title={t('courses')} headingLevel={2}>
-      {courses.length === 0 && <p className={css.note}>{t('noCourses')}</p>}
+      {courses.length === 0 && <p className="soft-text">{t('noCourses')}</p>}
       {total > courses.length && (
-        <p className={css.note}>{t('someCourses', { shown: courses.length, total })}</p>
+        <p className="soft-text">{t('someCourses', { shown: courses.length, total })}</p>
       )}
       <ul className={css.courses}>
         {courses.map(({ id, name, teachers }) => (
           <Card key={id} as="li" className={css.course}>
             <strong>{mayOpen ? <Link to={paths.course(id)}>{name}</Link> : name}</strong>
-            <span className={css.note}>
+            <span className="soft-text">
               {teachers.length > 0
                 ? t('teachers', { names: teachers.join(' · ') })
                 : t('noTeachers')}

@@ -35,7 +35,7 @@ const GrantRow = ({ grant, onMove, onWithdraw }: RowProps) => {
           {grant.name}
           {grant.isNewOnly && <Tag tone="indigo">{t('grant.newOnly')}</Tag>}
         </span>
-        <span className={css.note}>
+        <span className="soft-text">
           {grant.start
             ? t('grant.starts', { when: whenText(grant.start, 'join') })
             : t('give.atOnce')}
@@ -111,7 +111,7 @@ export const GrantsSection = ({ plan }: { plan: Plan }) => {
           <Tag tone="jade">{t('learners', { count: learnerCount })}</Tag>
         </Inline>
         {grants.length === 0 ? (
-          <p className={css.note}>{t('grants.none')}</p>
+          <p className="soft-text">{t('grants.none')}</p>
         ) : (
           <ul className={css.grants} aria-label={t('grants')}>
             {grants.map((grant) => (

@@ -46,7 +46,7 @@ const StageRow = ({ stage }: { stage: StageDraft }) => {
   return (
     <span className={css.part}>
       <strong>{stage.name}</strong>
-      <span className={css.note}>{t('stage.opensAt', { when: opening() })}</span>
+      <span className="soft-text">{t('stage.opensAt', { when: opening() })}</span>
     </span>
   )
 }
@@ -63,7 +63,7 @@ const ItemRow = ({ item, name, fault }: ItemRowProps) => {
         {name}
         {fault && <Tag tone="seal">{t(`fault.${fault}`)}</Tag>}
       </span>
-      <span className={css.note}>
+      <span className="soft-text">
         {t(item.isRequired ? 'required' : 'optional')}
         {item.due && ` · ${t('dueAt', { when: whenText(item.due, 'start') })}`}
       </span>
@@ -154,7 +154,7 @@ export const StagesSection = ({ plan, editor }: { plan: Plan; editor: PlanEditor
           )}
         </SortableTree>
       )}
-      {stages.length === 0 && <p className={css.note}>{t('stages.none')}</p>}
+      {stages.length === 0 && <p className="soft-text">{t('stages.none')}</p>}
       {mayChange && (
         <Inline>
           <Button

@@ -112,7 +112,7 @@ const Stages = ({ plan }: { plan: OwnPlan }) => {
       {plan.stages.map((stage) => (
         <li key={stage.id} className={css.stage}>
           <h2 className={css.stageName}>{stage.name}</h2>
-          {opening(stage) && <p className={css.opening}>{opening(stage)}</p>}
+          {opening(stage) && <p className="soft-text">{opening(stage)}</p>}
           <ol className={css.steps}>
             {stage.items.map((item) => (
               <ItemStep key={item.id} item={item} />

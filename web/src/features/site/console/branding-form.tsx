@@ -147,7 +147,7 @@ export const BrandingForm = ({ settings, certificatePreview }: Props) => {
             </EditableBy>
             <Permitted permission="site.change">
               <Inline justify="end" className={css.actions}>
-                {changes && <span className={css.note}>{t('dirty')}</span>}
+                {changes && <span className="soft-text">{t('dirty')}</span>}
                 <ReasonButton reason={unchanged} onClick={() => setDraft(draftOf(base))}>
                   {t('discard')}
                 </ReasonButton>

@@ -98,7 +98,7 @@ export const TextFields = ({ values, builtIn, errorOf, onChange }: Props) => {
                     onChange={(address) => onChange(part, { [name]: address })}
                   />
                   {name === 'webDarkLogo' && part === 'zh' && (
-                    <p className={css.note}>{t('field.webDarkLogo.hint')}</p>
+                    <p className="soft-text">{t('field.webDarkLogo.hint')}</p>
                   )}
                   {signOf(part, name)}
                 </div>

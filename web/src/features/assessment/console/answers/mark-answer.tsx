@@ -122,7 +122,7 @@ export const MarkAnswer = ({ answer, number, onPrevious, onNext, onMarked, onLoa
           <Stack gap={4}>
             {guide !== '' && (
               <div className={css.guide}>
-                <h3 className={css.guideTitle}>{t('guide')}</h3>
+                <h3 className="soft-text">{t('guide')}</h3>
                 <RichText markup={guide} />
               </div>
             )}

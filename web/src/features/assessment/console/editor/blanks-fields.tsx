@@ -109,7 +109,7 @@ export const BlanksFields = ({ content, onChange, issueAt }: ContentProps<'blank
   }
   return (
     <Stack gap={4}>
-      {issueAt('blanks') && <p className={css.error}>{issueAt('blanks')}</p>}
+      {issueAt('blanks') && <p className="error-text">{issueAt('blanks')}</p>}
       {blanks.map((blank, index) => {
         const replace = (next: Blank) => put(blanks.with(index, next))
         const issue =
@@ -119,7 +119,7 @@ export const BlanksFields = ({ content, onChange, issueAt }: ContentProps<'blank
         return (
           <fieldset key={blank.id} className={css.blank}>
             <legend className={css.legend}>{t('blankNo', { id: blank.id })}</legend>
-            {issue && <p className={css.error}>{issue}</p>}
+            {issue && <p className="error-text">{issue}</p>}
             <div className={css.row}>
               <SegmentedControl<Blank['kind']>
                 legend={t('blankKind')}

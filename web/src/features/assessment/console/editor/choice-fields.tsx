@@ -25,7 +25,7 @@ const Options = ({ options, inputType, isRight, issueAt, onChange, onRight }: Op
   return (
     <fieldset className={css.rows}>
       <legend className={css.legend}>{t('options')}</legend>
-      {issueAt('options') && <p className={css.error}>{issueAt('options')}</p>}
+      {issueAt('options') && <p className="error-text">{issueAt('options')}</p>}
       {options.map((option, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: new options have no id yet
         <div key={index} className={css.part}>

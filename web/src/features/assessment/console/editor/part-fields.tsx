@@ -39,7 +39,7 @@ export const OrderFields = ({ content, onChange, issueAt }: ContentProps<'order'
     <Stack gap={4}>
       <fieldset className={css.rows}>
         <legend className={css.legend}>{t('items')}</legend>
-        {issueAt('items') && <p className={css.error}>{issueAt('items')}</p>}
+        {issueAt('items') && <p className="error-text">{issueAt('items')}</p>}
         {items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: new items have no id yet
           <div key={index} className={css.row}>
@@ -122,7 +122,7 @@ export const MatchFields = (props: ContentProps<'match'>) => {
     <Stack gap={4}>
       <fieldset className={css.rows}>
         <legend className={css.legend}>{t('pairs')}</legend>
-        {issueAt('pairs') && <p className={css.error}>{issueAt('pairs')}</p>}
+        {issueAt('pairs') && <p className="error-text">{issueAt('pairs')}</p>}
         {pairs.map((pair, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: new pairs have no id yet
           <div key={index} className={css.row}>

@@ -48,7 +48,7 @@ export const PreviewPanel = ({ content, id, pathOf }: Props) => {
         <Section title={t('preview')}>
           {data ? (
             <Stack gap={4}>
-              {preview.isError && <p className={css.error}>{t('previewOff')}</p>}
+              {preview.isError && <p className="error-text">{t('previewOff')}</p>}
               <QuestionView question={data.presented} answer={answer} onChange={answerWith} />
               <Inline>
                 <Button
@@ -79,7 +79,7 @@ export const PreviewPanel = ({ content, id, pathOf }: Props) => {
               )}
             </Stack>
           ) : preview.isError ? (
-            <p className={css.error}>{t('previewOff')}</p>
+            <p className="error-text">{t('previewOff')}</p>
           ) : (
             <Skeleton />
           )}

@@ -70,7 +70,7 @@ export const RoleForm = (props: Props) => {
           </label>
         ))}
       </fieldset>
-      <p className={css.hint}>{t('form.hint')}</p>
+      <p className="soft-text">{t('form.hint')}</p>
     </EditDialog>
   )
 }

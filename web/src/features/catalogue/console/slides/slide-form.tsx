@@ -9,7 +9,6 @@ import { PictureField } from '../../../../lib/pictures/index.ts'
 import { Grid, RadioGroup, Switch, TextField } from '../../../../ui/index.ts'
 import { FocusField } from './focus-field.tsx'
 import { draftOf, toFields } from './slide-draft.ts'
-import css from './slides.module.css'
 import { slidesTranslations } from './slides.translations.ts'
 
 export const SlideForm = (props: EditFormProps<EditableSlide>) => {
@@ -46,7 +45,7 @@ export const SlideForm = (props: EditFormProps<EditableSlide>) => {
         onChange={(image) => set({ image })}
       />
       {isAsked && lacksPicture && (
-        <p role="alert" className={css.error}>
+        <p role="alert" className="error-text">
           {t('pictureMissing')}
         </p>
       )}

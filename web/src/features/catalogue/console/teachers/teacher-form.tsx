@@ -37,7 +37,7 @@ const Subjects = ({ value, onChange }: { value: number[]; onChange: (ids: number
   return (
     <fieldset>
       <legend className={css.legend}>{t('subjects')}</legend>
-      {data?.length === 0 && <p className={css.note}>{t('noSubjects')}</p>}
+      {data?.length === 0 && <p className="soft-text">{t('noSubjects')}</p>}
       <div className={css.choices}>
         {data?.map((category) => (
           <label key={category.id} className={css.choice}>

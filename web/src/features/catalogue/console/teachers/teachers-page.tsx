@@ -52,9 +52,9 @@ export const TeachersPage = () => {
             <Avatar name={nameIn(row, language)} src={row.photo} />
             <span className={css.words}>
               {name}
-              <span className={css.note}>{language === 'en' ? row.titleEn : row.titleZh}</span>
+              <span className="soft-text">{language === 'en' ? row.titleEn : row.titleZh}</span>
             </span>
-            <span className={css.note}>{t('courses', { count: row.courseCount })}</span>
+            <span className="soft-text">{t('courses', { count: row.courseCount })}</span>
             {mayChange && (
               <IconButton
                 size="sm"

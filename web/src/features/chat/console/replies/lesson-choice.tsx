@@ -75,7 +75,7 @@ export const LessonChoice = ({ value, error, onChange }: Props) => {
           {value.place ? (
             <LessonCardPreview card={value} />
           ) : (
-            <p className={css.hint}>{t('lesson.hidden')}</p>
+            <p className="soft-text">{t('lesson.hidden')}</p>
           )}
           <div className={css.lessonActions}>
             <TextField
@@ -112,7 +112,7 @@ export const LessonChoice = ({ value, error, onChange }: Props) => {
         </Button>
       )}
       {error && (
-        <p role="alert" className={css.error}>
+        <p role="alert" className="error-text">
           {error}
         </p>
       )}

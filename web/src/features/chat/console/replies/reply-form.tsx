@@ -39,7 +39,7 @@ const Variables = ({ onInsert }: { onInsert: (written: string) => void }) => {
   const language = useLanguage((state) => state.language)
   return (
     <div className={css.variables}>
-      <span className={css.variablesLabel}>{t('variables')}</span>
+      <span className="soft-text">{t('variables')}</span>
       {replyVariableNames.map((variable) => {
         const name = replyVariables[variable][language === 'en' ? 'en' : 'zh']
         return (

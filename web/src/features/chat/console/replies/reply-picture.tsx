@@ -72,11 +72,11 @@ export const ReplyPicture = ({ value, onChange }: Props) => {
         }}
       />
       {error && (
-        <p role="alert" className={css.error}>
+        <p role="alert" className="error-text">
           {error}
         </p>
       )}
-      <p className={css.hint}>{t('picture.hint', leastSize)}</p>
+      <p className="soft-text">{t('picture.hint', leastSize)}</p>
     </fieldset>
   )
 }

@@ -69,7 +69,7 @@ export const WorkItemCard = ({ item, chatAddress }: Props) => {
           <Avatar name={name} src={avatarOf(learner)} />
           <div className={css.words}>
             <h2 className={css.name}>{name}</h2>
-            <p className={css.facts}>
+            <p className="soft-text">
               {[learner.institutionName, team.name].filter(Boolean).join(' · ')}
             </p>
           </div>

@@ -85,14 +85,14 @@ export const CaptionsSection = ({ videoId, onEdit, inFile, status }: Props) => {
   return (
     <section className={css.section}>
       <h3>{t('captions.title')}</h3>
-      {query.data.length === 0 && <p className={css.note}>{t('captions.none')}</p>}
+      {query.data.length === 0 && <p className="soft-text">{t('captions.none')}</p>}
       <ul>
         {query.data.map((caption) => (
           <li key={caption.id} className={css.row}>
             <span>
-              {caption.label} <span className={css.note}>{caption.language}</span>
+              {caption.label} <span className="soft-text">{caption.language}</span>
             </span>
-            <span className={css.note}>{t('captions.lines', { count: caption.cueCount })}</span>
+            <span className="soft-text">{t('captions.lines', { count: caption.cueCount })}</span>
             {caption.isDraft && <Tag tone="gold">{t('captions.draft')}</Tag>}
             <span className={css.tools}>
               {caption.isDraft && (
@@ -122,7 +122,7 @@ export const CaptionsSection = ({ videoId, onEdit, inFile, status }: Props) => {
         ))}
       </ul>
       {query.data.some(({ isDraft }) => isDraft) && (
-        <p className={css.note}>{t('captions.draftNote')}</p>
+        <p className="soft-text">{t('captions.draftNote')}</p>
       )}
       {status}
       <FileSubtitles

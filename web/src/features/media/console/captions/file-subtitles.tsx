@@ -56,7 +56,7 @@ export const FileSubtitles = ({ videoId, subtitles, taken, chosen, onTaken }: Pr
         </Button>
       ))}
       {pictures.length > 0 && (
-        <p className={css.note}>
+        <p className="soft-text">
           {t('inFile.pictures', {
             names: pictures
               .map(({ language, codec }) => (language ? languageName(language, page) : codec))

@@ -41,7 +41,7 @@ export const TranscriptionStatus = ({ videoId, transcription, canTranscribe }: P
   return (
     <div className={css.transcription}>
       {state === 'failed' && (
-        <div role="alert" className={css.failure}>
+        <div role="alert" className="error-text">
           <p>{transcription?.words}</p>
           {transcription?.detail && <pre className={css.detail}>{transcription.detail}</pre>}
         </div>

@@ -109,7 +109,7 @@ export const ChaptersSection = ({ videoId, version, marks, inFile, onDirty }: Pr
     <section className={css.section}>
       <h3>{t('chapters.title')}</h3>
       <ConflictNotice error={save.error} onLoad={load} />
-      {drafts.length === 0 && <p className={css.note}>{t('chapters.none')}</p>}
+      {drafts.length === 0 && <p className="soft-text">{t('chapters.none')}</p>}
       {drafts.map((draft, index) => (
         <div key={draft.key} className={css.row}>
           <TextField

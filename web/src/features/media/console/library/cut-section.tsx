@@ -80,7 +80,7 @@ export const CutSection = ({ video, cut, uncutDuration, canCut, player }: Props)
   return (
     <section className={css.section}>
       <h3>{t('cut.title')}</h3>
-      <p className={css.note}>
+      <p className="soft-text">
         {cut
           ? t('cut.present', {
               start: toTimeCode(before.start),
@@ -89,7 +89,7 @@ export const CutSection = ({ video, cut, uncutDuration, canCut, player }: Props)
             })
           : t('cut.text')}
       </p>
-      {reason && <p className={css.note}>{reason}</p>}
+      {reason && <p className="soft-text">{reason}</p>}
       <div className={css.times}>
         {(['start', 'end'] as const).map((edge) => (
           <div key={edge} className={css.time}>

@@ -50,7 +50,7 @@ export const VideoStateView = ({ video }: { video: LibraryVideo }) => {
         </span>
       ))}
       {video.warning !== '' && <span className={css.note}>{video.warning}</span>}
-      {failure && <span className={css.failure}>{failure.words}</span>}
+      {failure && <span className="error-text">{failure.words}</span>}
       {failure?.detail && (
         <span className={css.note}>{t('state.detail', { detail: failure.detail })}</span>
       )}

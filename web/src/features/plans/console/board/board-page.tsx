@@ -95,9 +95,9 @@ const useColumns = (
             (nextDueOn ?? dueOn ?? '—')
           )}
           {validUntil && (
-            <span className={css.note}>{t('certifiedUntil', { day: validUntil })}</span>
+            <span className="soft-text">{t('certifiedUntil', { day: validUntil })}</span>
           )}
-          {extendedTo && <span className={css.note}>{t('extendedTo', { day: extendedTo })}</span>}
+          {extendedTo && <span className="soft-text">{t('extendedTo', { day: extendedTo })}</span>}
         </span>
       ),
     },

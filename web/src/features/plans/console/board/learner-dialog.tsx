@@ -55,7 +55,7 @@ const ItemLine = ({ item, mayChange, onAsk, onChange, onAddFiles, onRemoveFile }
           {name} {!item.isRequired && <Tag>{t('optional')}</Tag>}{' '}
           {item.fault && doneOn === null && <Tag tone="seal">{t('fault')}</Tag>}
         </span>
-        {item.note && <span className={css.note}>{item.note}</span>}
+        {item.note && <span className="soft-text">{item.note}</span>}
         <LearnerFileList
           files={item.files}
           label={t('filesOf', { name })}
@@ -158,7 +158,7 @@ export const LearnerDialog = ({ planId, row, today, learnerPath, onClose }: Prop
               <span>
                 {t('dates', { start: data.startOn, due: data.dueOn ?? t('noEnd') })}
                 {data.extendedTo && (
-                  <span className={css.note}>
+                  <span className="soft-text">
                     {' '}
                     {t('extended', { day: data.extendedTo, reason: data.extensionReason })}
                   </span>

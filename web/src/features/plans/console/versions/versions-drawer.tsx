@@ -29,7 +29,7 @@ const Version = ({ version, reason, onRestore }: VersionProps) => {
       <div className={css.head}>
         <span className={css.action}>{t('number', { number })}</span>
         {isCurrent && <Tag tone="jade">{t('current')}</Tag>}
-        <span className={css.note}>
+        <span className="soft-text">
           {publishedBy || t('system')} · <FullTime at={publishedAt} />
         </span>
       </div>
@@ -42,7 +42,7 @@ const Version = ({ version, reason, onRestore }: VersionProps) => {
           ))}
         </ul>
       ) : (
-        <p className={css.note}>{t('nothing')}</p>
+        <p className="soft-text">{t('nothing')}</p>
       )}
       {onRestore && (
         <div>
@@ -82,7 +82,7 @@ export const VersionsDrawer = ({ planId, editor, onClose }: Props) => {
         {query.isError && <LoadFailure query={query} />}
         {query.data && (
           <Stack gap={4}>
-            {query.data.total === 0 && <p className={css.note}>{t('empty')}</p>}
+            {query.data.total === 0 && <p className="soft-text">{t('empty')}</p>}
             <ol className={css.versions}>
               {query.data.list.map((version) => (
                 <Version

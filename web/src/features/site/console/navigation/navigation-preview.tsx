@@ -41,7 +41,7 @@ export const NavigationPreview = ({ entries }: { entries: readonly EditableNavIt
           />
         </Inline>
         {shown.length === 0 ? (
-          <p className={css.note}>{t('previewEmpty')}</p>
+          <p className="soft-text">{t('previewEmpty')}</p>
         ) : (
           <ul className={css.bar} lang={language}>
             {shown.map(({ id, name, children }) => (

@@ -44,7 +44,7 @@ export const AttachmentFiles = ({ name, files, types, add }: Props) => {
       {files.map((file, index) => (
         <span key={file.id} className={css.grant}>
           {file.name}
-          <span className={css.note}>{t('files.downloads', { count: file.downloads })}</span>
+          <span className="soft-text">{t('files.downloads', { count: file.downloads })}</span>
           <Menu
             label={t('files.change', { name: file.name })}
             triggerLabel={t('files.change', { name: file.name })}

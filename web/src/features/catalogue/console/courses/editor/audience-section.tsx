@@ -61,7 +61,7 @@ const PersonSearch = ({ onChoose }: { onChoose: (grant: Grant) => void }) => {
                 }}
               >
                 <span>{name || userName}</span>
-                <span className={css.note}>{userName}</span>
+                <span className="soft-text">{userName}</span>
               </button>
             </li>
           ))}
@@ -101,7 +101,7 @@ const MemberList = ({ isLimited, grants }: { isLimited: boolean; grants: readonl
         {data.list.map(({ id, name, userName, institutionName, gradeName }) => (
           <li key={id}>
             <span>{name || userName}</span>
-            <span className={css.note}>
+            <span className="soft-text">
               {[userName, institutionName, gradeName].filter(Boolean).join(' · ')}
             </span>
           </li>
@@ -169,7 +169,7 @@ export const AudienceSection = ({ editor }: { editor: CourseEditor }) => {
             ))}
           </ul>
           {grants.length === 0 && (
-            <p role="status" className={css.note}>
+            <p role="status" className="soft-text">
               {t(isAudienceHeld ? 'audience.held' : 'audience.nobody')}
             </p>
           )}

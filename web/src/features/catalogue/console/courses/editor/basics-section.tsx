@@ -38,7 +38,7 @@ const TeacherChoice = ({ editor: { edited, change } }: { editor: CourseEditor })
   return (
     <fieldset>
       <legend className={css.legend}>{t('basics.teachers')}</legend>
-      {query.data?.length === 0 && <p className={css.note}>{t('basics.noTeachers')}</p>}
+      {query.data?.length === 0 && <p className="soft-text">{t('basics.noTeachers')}</p>}
       <div className={css.choices}>
         {query.data?.map(({ id, name }) => (
           <label key={id} className={css.choice}>

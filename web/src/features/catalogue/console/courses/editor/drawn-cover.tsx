@@ -93,7 +93,7 @@ const Choice = ({ colour, onDraw, onClose }: Props & { onClose: () => void }) =>
           </div>
         </fieldset>
         {error && (
-          <p role="alert" className={css.error}>
+          <p role="alert" className="error-text">
             {error}
           </p>
         )}

@@ -151,7 +151,7 @@ const ContentButton = ({
       >
         {t(isEmpty ? 'outline.write' : 'outline.edit')}
       </Button>
-      {lesson.duration > 0 && <span className={css.note}>{toClock(lesson.duration)}</span>}
+      {lesson.duration > 0 && <span className="soft-text">{toClock(lesson.duration)}</span>}
       {isEmpty && <Tag tone="gold">{t('outline.noContent')}</Tag>}
     </>
   )
@@ -184,7 +184,7 @@ export const LessonFields = (props: LessonProps) => {
             {t('outline.results')}
           </Link>
         )}
-        {video?.isPlayable && <span className={css.note}>{toClock(video.duration)}</span>}
+        {video?.isPlayable && <span className="soft-text">{toClock(video.duration)}</span>}
         {video?.isPlayable && lesson.id !== null && (
           <Button size="sm" onClick={props.onEdit}>
             {t('outline.questions')}

@@ -11,7 +11,6 @@ import { Button, ConfirmDialog, PlusIcon, Stack } from '../../../../../ui/index.
 import { coursesTranslations } from '../courses.translations.ts'
 import { titleIn } from '../title-in.ts'
 import { AttachmentFiles } from './attachment-files.tsx'
-import css from './editor.module.css'
 import { FolderDrop } from './folder/folder-drop.tsx'
 import type { LessonUploader } from './folder/lesson-uploader.ts'
 import type { LessonEditors, LessonResultsPath, VideoQuestionsCode } from './lesson-editors.ts'
@@ -133,7 +132,7 @@ export const OutlineSection = (props: Props) => {
     <Stack gap={4}>
       <FolderDrop editor={editor} uploader={uploader}>
         {chapters.length === 0 ? (
-          <p className={css.note}>{t('outline.empty')}</p>
+          <p className="soft-text">{t('outline.empty')}</p>
         ) : (
           <SortableTree
             label={t('outline.title')}

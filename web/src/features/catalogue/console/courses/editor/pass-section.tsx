@@ -58,7 +58,7 @@ export const PassSection = ({ editor: { edited, change } }: { editor: CourseEdit
         }
       />
       {passNeededFor !== 'nothing' && lessons.length === 0 && (
-        <p className={css.note}>{t('pass.none')}</p>
+        <p className="soft-text">{t('pass.none')}</p>
       )}
       {passNeededFor !== 'nothing' && lessons.length > 0 && (
         <fieldset aria-describedby={hintId}>
@@ -72,7 +72,7 @@ export const PassSection = ({ editor: { edited, change } }: { editor: CourseEdit
               />
             ))}
           </div>
-          <p id={hintId} className={css.note}>
+          <p id={hintId} className="soft-text">
             {t(lessons.some(({ isGraded }) => isGraded) ? 'pass.gradedHint' : 'pass.noGraded')}
           </p>
         </fieldset>

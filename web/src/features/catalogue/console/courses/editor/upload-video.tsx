@@ -72,7 +72,7 @@ export const UploadVideo = ({ rowKey, editor, uploader, onCancelVideo }: Props) 
       >
         {t('upload.choose')}
       </ReasonButton>
-      <p className={css.note}>{t('upload.drop')}</p>
+      <p className="soft-text">{t('upload.drop')}</p>
       <input
         ref={input}
         type="file"
@@ -85,7 +85,7 @@ export const UploadVideo = ({ rowKey, editor, uploader, onCancelVideo }: Props) 
         }}
       />
       {problem && (
-        <p role="alert" className={css.error}>
+        <p role="alert" className="error-text">
           {t(problem)}
         </p>
       )}
@@ -98,7 +98,7 @@ export const UploadVideo = ({ rowKey, editor, uploader, onCancelVideo }: Props) 
           }}
         />
       )}
-      <p role="status" className={css.note}>
+      <p role="status" className="soft-text">
         {isStarted && t(isSending ? 'upload.goesOn' : 'upload.arrived')}
       </p>
     </div>

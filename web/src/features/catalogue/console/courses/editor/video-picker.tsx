@@ -49,7 +49,7 @@ const Library = ({ onChoose }: Pick<Props, 'onChoose'>) => {
       />
       {query.isError && <LoadFailure query={query} />}
       {query.isPending && <Skeleton lines={4} />}
-      {query.data?.list.length === 0 && <p className={css.note}>{t('video.none')}</p>}
+      {query.data?.list.length === 0 && <p className="soft-text">{t('video.none')}</p>}
       <ul className={css.videos}>
         {query.data?.list.map(({ id, name, duration, state }) => {
           const isPlayable = state === 'playable' || state === 'laddering' || state === 'ready'
@@ -72,7 +72,7 @@ const Library = ({ onChoose }: Pick<Props, 'onChoose'>) => {
                 }
               >
                 <span>{name}</span>
-                <span className={css.note}>
+                <span className="soft-text">
                   {isPlayable ? toClock(duration) : t(wordsOf(state))}
                 </span>
               </button>

@@ -50,7 +50,7 @@ const Version = ({ version, onRestore }: VersionProps) => {
       <div className={css.head}>
         <span className={css.action}>{known ? t(`action.${known}`) : action}</span>
         {isCurrent && <Tag tone="jade">{t('current')}</Tag>}
-        <span className={css.note}>
+        <span className="soft-text">
           {changedBy || t('system')} · <FullTime at={changedAt} />
         </span>
       </div>
@@ -63,7 +63,7 @@ const Version = ({ version, onRestore }: VersionProps) => {
           ))}
         </ul>
       ) : (
-        <p className={css.note}>{t('nothing')}</p>
+        <p className="soft-text">{t('nothing')}</p>
       )}
       {!isCurrent && restorable.includes(action) && (
         <div>
@@ -109,7 +109,7 @@ export const HistoryDrawer = ({ courseId, editor, onClose }: Props) => {
         {query.isError && <LoadFailure query={query} />}
         {query.data && (
           <Stack gap={4}>
-            {query.data.total === 0 && <p className={css.note}>{t('empty')}</p>}
+            {query.data.total === 0 && <p className="soft-text">{t('empty')}</p>}
             <ol className={css.versions}>
               {query.data.list.map((version) => (
                 <Version
