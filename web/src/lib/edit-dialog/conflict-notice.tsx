@@ -1,6 +1,5 @@
-import { Button } from '../../ui/index.ts'
+import { Alert, Button } from '../../ui/index.ts'
 import { conflictVersion } from './conflict.ts'
-import css from './edit-dialog.module.css'
 import { editDialogTranslations } from './edit-dialog.translations.ts'
 
 type Props = {
@@ -16,11 +15,11 @@ export const ConflictNotice = ({ error, text, onLoad }: Props) => {
   const t = editDialogTranslations.useTranslations()
   if (conflictVersion(error) === undefined) return null
   return (
-    <div role="alert" className={css.alert}>
+    <Alert tone="gold">
       <p>{text ?? t('conflict')}</p>
       <Button size="sm" onClick={onLoad}>
         {t('load')}
       </Button>
-    </div>
+    </Alert>
   )
 }

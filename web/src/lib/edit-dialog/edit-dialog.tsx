@@ -1,6 +1,6 @@
 import type { AuditSubject } from '@jingke/contract/audit'
 import type { ReactNode } from 'react'
-import { FormDialog } from '../../ui/index.ts'
+import { Alert, FormDialog } from '../../ui/index.ts'
 import { fieldIssues } from '../api/api.ts'
 import { errorText } from '../api-errors/index.ts'
 import { AuditLogLink } from '../rights/index.ts'
@@ -68,9 +68,7 @@ export const EditDialog = ({
       >
         <ConflictNotice error={error} onLoad={() => onLoad?.()} />
         {error && fieldIssues(error).size === 0 && conflictVersion(error) === undefined && (
-          <p role="alert" className={css.alert}>
-            {errorText(error)}
-          </p>
+          <Alert tone="gold">{errorText(error)}</Alert>
         )}
         {children}
       </FormDialog>

@@ -13,7 +13,7 @@ import { errorText } from '../../../lib/api-errors/index.ts'
 import { useLoadedDraft } from '../../../lib/drafts/index.ts'
 import { FileUploads, LearnerFileList, useFileUploads } from '../../../lib/learner-files/index.ts'
 import { useOnceMutation } from '../../../lib/once/index.ts'
-import { Button, Inline, Skeleton, Stack, TextArea, toast } from '../../../ui/index.ts'
+import { Alert, Button, Inline, Skeleton, Stack, TextArea, toast } from '../../../ui/index.ts'
 import css from './assignment.module.css'
 import { ownAssignmentQuery } from './assignment.queries.ts'
 import { assignmentTranslations } from './assignment.translations.ts'
@@ -130,9 +130,9 @@ const Form = (props: Props & { kept: KeptDraft | undefined; scope: string }) => 
         {assignment.phase === 'late' && <p className={css.warning}>{t('nowLate')}</p>}
         {isReplacing && <p className="soft-text">{t('changeText')}</p>}
         {handIn.error && (
-          <p role="alert" className={css.alert}>
+          <Alert>
             {t('notHandedIn')} {errorText(handIn.error)}
-          </p>
+          </Alert>
         )}
         <div className={css.actions}>
           <Button

@@ -12,7 +12,7 @@ import { LazyComponent } from '../../../lib/loading/lazy-component.tsx'
 import { pagePaths } from '../../../lib/navigation/page-addresses.ts'
 import { PasswordField } from '../../../lib/password/index.ts'
 import { session } from '../../../lib/session/session.ts'
-import { Button, Spinner, Stack, TextField } from '../../../ui/index.ts'
+import { Alert, Button, Spinner, Stack, TextField } from '../../../ui/index.ts'
 import { accountTranslations } from '../account/account.translations.ts'
 import { problemsOf, strengthOf } from '../account/password-rules.ts'
 import { StrengthMeter } from '../account/strength-meter.tsx'
@@ -172,11 +172,7 @@ export const ActivateForm = ({ purpose, initialCode, initialAccount, onActivated
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap={5}>
-        {errors.form && (
-          <p role="alert" className={css.alert}>
-            {errors.form}
-          </p>
-        )}
+        {errors.form && <Alert>{errors.form}</Alert>}
         {purpose === 'phone' && accountField}
         {texts && (
           <TextField

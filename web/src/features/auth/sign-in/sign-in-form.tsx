@@ -5,7 +5,7 @@ import { ApiError, networkFailure } from '../../../lib/api/transport.ts'
 import { LazyComponent } from '../../../lib/loading/lazy-component.tsx'
 import { PasswordField } from '../../../lib/password/index.ts'
 import { session } from '../../../lib/session/session.ts'
-import { Button, Spinner, TextField } from '../../../ui/index.ts'
+import { Alert, Button, Spinner, TextField } from '../../../ui/index.ts'
 import { authTranslations } from '../auth.translations.ts'
 import { CaptchaField } from '../captcha/captcha-field.tsx'
 import { useCaptcha } from '../captcha/use-captcha.ts'
@@ -108,11 +108,7 @@ export const SignInForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
 
   return (
     <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
-      {errors.form && (
-        <p role="alert" className={css.alert}>
-          {errors.form}
-        </p>
-      )}
+      {errors.form && <Alert>{errors.form}</Alert>}
       <TextField
         ref={inputs.username}
         label={t('signIn.username')}

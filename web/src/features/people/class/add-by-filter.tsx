@@ -10,12 +10,11 @@ import type { ReactNode } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { useRefresh } from '../../../lib/edit-dialog/index.ts'
 import { LoadFailure, listQuery, SearchField, sendInBatches } from '../../../lib/lists/index.ts'
-import { FormDialog, SelectField, Skeleton, toast } from '../../../ui/index.ts'
+import { Alert, FormDialog, SelectField, Skeleton, toast } from '../../../ui/index.ts'
 import { FieldFilters, type GradeOption } from '../fields/field-filters.tsx'
 import { type LearnerChoices, learnerStates, toLearnerFilter } from '../fields/learner-filter.ts'
 import { groupChoiceQuery } from '../groups/groups.queries.ts'
 import { peopleTranslations } from '../people.translations.ts'
-import css from './class.module.css'
 import { classTranslations } from './class.translations.ts'
 
 type Props = {
@@ -128,9 +127,7 @@ export const AddByFilter = ({ groupId, choice, chosen, onChange, grades, onClose
         </p>
       )}
       {add.data && add.data.refused.length > 0 && (
-        <p role="alert" className={css.refusal}>
-          {t('add.refused', { names: add.data.refused.join(', ') })}
-        </p>
+        <Alert>{t('add.refused', { names: add.data.refused.join(', ') })}</Alert>
       )}
     </FormDialog>
   )

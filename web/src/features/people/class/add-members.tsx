@@ -3,7 +3,14 @@ import { maxAddedMembers } from '@jingke/contract/people/constants'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
-import { buttonClass, FormDialog, SegmentedControl, TextArea, toast } from '../../../ui/index.ts'
+import {
+  Alert,
+  buttonClass,
+  FormDialog,
+  SegmentedControl,
+  TextArea,
+  toast,
+} from '../../../ui/index.ts'
 import type { GradeOption } from '../fields/field-filters.tsx'
 import { guessColumns } from '../imports/parse/columns.ts'
 import { readTable } from '../imports/parse/table.ts'
@@ -113,14 +120,10 @@ const AddByName = ({ groupId, choice, text, onText, onClose }: NamesProps) => {
     >
       {choice}
       {left && left.unknown.length > 0 && (
-        <p role="alert" className={css.refusal}>
-          {t('add.unknown', { names: left.unknown.join(', ') })}
-        </p>
+        <Alert>{t('add.unknown', { names: left.unknown.join(', ') })}</Alert>
       )}
       {left && left.refused.length > 0 && (
-        <p role="alert" className={css.refusal}>
-          {t('add.refused', { names: left.refused.join(', ') })}
-        </p>
+        <Alert>{t('add.refused', { names: left.refused.join(', ') })}</Alert>
       )}
       <TextArea
         label={t('add.names')}
@@ -146,11 +149,7 @@ const AddByName = ({ groupId, choice, text, onText, onClose }: NamesProps) => {
         </label>
       </div>
       <p className="soft-text">{t('add.fileText')}</p>
-      {isUnreadable && (
-        <p role="alert" className={css.refusal}>
-          {t('add.unreadable')}
-        </p>
-      )}
+      {isUnreadable && <Alert>{t('add.unreadable')}</Alert>}
     </FormDialog>
   )
 }

@@ -2,7 +2,7 @@ import { maxImportRows } from '@jingke/contract/people/constants'
 import { useMutation } from '@tanstack/react-query'
 import { type DragEvent, useState } from 'react'
 import { TableError } from '../../../lib/sheets/index.ts'
-import { Button, buttonClass, Card, Stack, UploadIcon } from '../../../ui/index.ts'
+import { Alert, Button, buttonClass, Card, Stack, UploadIcon } from '../../../ui/index.ts'
 import css from './imports.module.css'
 import { importTranslations } from './imports.translations.ts'
 import { readTable, type Table } from './parse/table.ts'
@@ -54,9 +54,7 @@ export const ChooseFile = ({ columns, onRead }: Props) => {
           />
         </label>
         {refusal && (
-          <p role="alert" className={css.refusal}>
-            {t(`refusal.${refusal}`, { rows: maxImportRows.toLocaleString() })}
-          </p>
+          <Alert>{t(`refusal.${refusal}`, { rows: maxImportRows.toLocaleString() })}</Alert>
         )}
         <div>
           <Button variant="link" isLoading={template.isPending} onClick={() => template.mutate()}>

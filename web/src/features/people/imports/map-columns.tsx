@@ -1,4 +1,4 @@
-import { Card, InfoIcon, SelectField, Stack, Switch } from '../../../ui/index.ts'
+import { Alert, Card, InfoIcon, SelectField, Stack, Switch } from '../../../ui/index.ts'
 import css from './imports.module.css'
 import { importTranslations } from './imports.translations.ts'
 import { type Columns, requiredFields } from './parse/columns.ts'
@@ -37,11 +37,11 @@ export const MapColumns = ({ table, columns, gridColumns, onChange, onHeadingsCh
           <p className={css.soft}>{t(text)}</p>
         </div>
         {missing.length > 0 && (
-          <p role="alert" className={css.refusal}>
+          <Alert>
             {t(hasHeadings ? 'missing' : 'missingNumbers', {
               names: missing.map((field) => t(`field.${field}`)).join('、'),
             })}
-          </p>
+          </Alert>
         )}
         {table.notes.length > 0 && (
           <ul className={css.notes}>

@@ -14,6 +14,7 @@ import { AuditLogLink, EditableBy, ReadOnlyNote, useMay } from '../../../lib/rig
 import { Link, useNavigate } from '../../../lib/router/index.ts'
 import { UnsavedGuard } from '../../../lib/unsaved/index.ts'
 import {
+  Alert,
   Button,
   buttonClass,
   Card,
@@ -51,11 +52,9 @@ const Notices = ({ editor }: { editor: PlanEditor }) => {
     <>
       <ConflictNotice error={error} onLoad={() => void editor.load()} />
       {error && (
-        <div role="alert" className={css.alert}>
-          <p>
-            {t('notSaved')} {error instanceof ApiError ? error.message : errorText(error)}
-          </p>
-        </div>
+        <Alert>
+          {t('notSaved')} {error instanceof ApiError ? error.message : errorText(error)}
+        </Alert>
       )}
     </>
   )
@@ -216,11 +215,9 @@ const Editor = ({ plan, ...paths }: Paths & { plan: Plan }) => {
       />
       <Notices editor={editor} />
       {latest.faults.length > 0 && (
-        <div role="alert" className={css.alert}>
-          <p>
-            {t('faults', { count: latest.faults.length })} {t('faults.text')}
-          </p>
-        </div>
+        <Alert>
+          {t('faults', { count: latest.faults.length })} {t('faults.text')}
+        </Alert>
       )}
       <ReadOnlyNote permission={permission} />
       <EditableBy permission={permission}>

@@ -11,6 +11,7 @@ import { EditableBy, Permitted } from '../../../lib/rights/index.ts'
 import { loadSite } from '../../../lib/site.ts'
 import { UnsavedGuard } from '../../../lib/unsaved/index.ts'
 import {
+  Alert,
   Button,
   Card,
   Inline,
@@ -104,7 +105,7 @@ export const BrandingForm = ({ settings, certificatePreview }: Props) => {
         <form ref={form} noValidate className={css.form} onSubmit={submit}>
           <Stack gap={6}>
             {isConflict && (
-              <div role="alert" className={css.alert}>
+              <Alert tone="gold">
                 <p>{t('conflict')}</p>
                 <Inline>
                   <Button size="sm" onClick={() => resolve.mutate(false)}>
@@ -114,13 +115,9 @@ export const BrandingForm = ({ settings, certificatePreview }: Props) => {
                     {t('keep')}
                   </Button>
                 </Inline>
-              </div>
+              </Alert>
             )}
-            {save.isError && !isConflict && (
-              <p role="alert" className={css.alert}>
-                {errorText(save.error)}
-              </p>
-            )}
+            {save.isError && !isConflict && <Alert tone="gold">{errorText(save.error)}</Alert>}
             <EditableBy permission="site.change">
               <Stack gap={6}>
                 <TextFields

@@ -12,6 +12,7 @@ import { EditableBy, useMay } from '../../../../lib/rights/index.ts'
 import { useNavigate } from '../../../../lib/router/index.ts'
 import { UnsavedGuard } from '../../../../lib/unsaved/index.ts'
 import {
+  Alert,
   Button,
   Card,
   PageHeading,
@@ -56,7 +57,7 @@ const Notices = ({ editor, onLoad }: { editor: Editor; onLoad: () => void }) => 
       )}
       <ConflictNotice error={editor.error} onLoad={onLoad} />
       {editor.error && (
-        <div role="alert" className={css.alert}>
+        <Alert>
           <p>
             {t('notSaved')} {editor.refusal ?? errorText(editor.error)}
           </p>
@@ -67,7 +68,7 @@ const Notices = ({ editor, onLoad }: { editor: Editor; onLoad: () => void }) => 
               ))}
             </ul>
           )}
-        </div>
+        </Alert>
       )}
     </>
   )

@@ -15,6 +15,7 @@ import { useOnceMutation } from '../../../../lib/once/index.ts'
 import { useNavigate } from '../../../../lib/router/index.ts'
 import { TableError } from '../../../../lib/sheets/index.ts'
 import {
+  Alert,
   Button,
   buttonClass,
   Card,
@@ -80,9 +81,9 @@ const ChooseFile = ({ onChecked }: { onChecked: (checked: Checked) => void }) =>
           />
         </label>
         {error && (
-          <p role="alert" className={css.refusal}>
+          <Alert>
             {error instanceof TableError ? t(`refusal.${error.kind}`) : errorText(error)}
-          </p>
+          </Alert>
         )}
         <div>
           <Button variant="link" isLoading={template.isPending} onClick={() => template.mutate()}>
@@ -123,11 +124,7 @@ const CheckedFile = ({ fileName, file, list, listPath, onAgain }: CheckedProps) 
           faulty: faulty.length,
         })}
       </p>
-      {save.error && (
-        <p role="alert" className={css.refusal}>
-          {errorText(save.error)}
-        </p>
-      )}
+      {save.error && <Alert>{errorText(save.error)}</Alert>}
       <Inline justify="between">
         <Inline>
           <Button

@@ -6,7 +6,15 @@ import { ApiError, call } from '../../../../lib/api/api.ts'
 import { errorText } from '../../../../lib/api-errors/index.ts'
 import { DateField } from '../../../../lib/date-field/index.ts'
 import { useOnceMutation } from '../../../../lib/once/index.ts'
-import { Button, IconButton, Stack, TextArea, TextField, TrashIcon } from '../../../../ui/index.ts'
+import {
+  Alert,
+  Button,
+  IconButton,
+  Stack,
+  TextArea,
+  TextField,
+  TrashIcon,
+} from '../../../../ui/index.ts'
 import { chosenPoints, isJudged, isPointsWrong, type MarkFields, toMark } from './mark-fields.ts'
 import css from './marking.module.css'
 import { markingTranslations } from './marking.translations.ts'
@@ -158,14 +166,14 @@ export const MarkForm = (given: Props) => {
           onChange={(againUntil) => change({ againUntil })}
         />
         {mark.error && (
-          <div role="alert" className={css.alert}>
+          <Alert>
             <p>{isChanged ? t('changed') : errorText(mark.error)}</p>
             {isChanged && (
               <Button size="sm" onClick={onReload}>
                 {t('reload')}
               </Button>
             )}
-          </div>
+          </Alert>
         )}
         <div className={css.actions}>
           <Button

@@ -5,7 +5,7 @@ import { call } from '../../../../lib/api/api.ts'
 import { errorText } from '../../../../lib/api-errors/index.ts'
 import { useOnceMutation } from '../../../../lib/once/index.ts'
 import { Link } from '../../../../lib/router/index.ts'
-import { Button, buttonClass, ConfirmDialog, Stack, toast } from '../../../../ui/index.ts'
+import { Alert, Button, buttonClass, ConfirmDialog, Stack, toast } from '../../../../ui/index.ts'
 import css from './marking.module.css'
 import { markingTranslations } from './marking.translations.ts'
 
@@ -53,11 +53,7 @@ export const MarkedPanel = ({ submission, pathOf, onWithdrawn }: Props) => {
           <Button onClick={() => setIsAsking(true)}>{t('withdraw')}</Button>
         </div>
       )}
-      {withdraw.error && (
-        <p role="alert" className={css.alert}>
-          {errorText(withdraw.error)}
-        </p>
-      )}
+      {withdraw.error && <Alert>{errorText(withdraw.error)}</Alert>}
       <ConfirmDialog
         isOpen={isAsking}
         title={t('withdraw')}
