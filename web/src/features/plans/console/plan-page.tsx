@@ -34,8 +34,8 @@ import { planQuery } from './plans.queries.ts'
 import { plansConsoleTranslations } from './plans-console.translations.ts'
 import { StagesSection } from './stages-section.tsx'
 import { type PlanEditor, usePlanEditor } from './use-plan-editor.ts'
+import { PlanVersionsDrawer } from './versions/plan-versions-drawer.tsx'
 import { PublishDialog } from './versions/publish-dialog.tsx'
-import { VersionsDrawer } from './versions/versions-drawer.tsx'
 
 type Paths = {
   listPath: string
@@ -247,7 +247,11 @@ const Editor = ({ plan, ...paths }: Paths & { plan: Plan }) => {
         </div>
       </EditableBy>
       {isLookingBack && (
-        <VersionsDrawer planId={plan.id} editor={editor} onClose={() => setIsLookingBack(false)} />
+        <PlanVersionsDrawer
+          planId={plan.id}
+          editor={editor}
+          onClose={() => setIsLookingBack(false)}
+        />
       )}
       <UnsavedGuard isDirty={editor.isChanged && mayChange && !editor.save.isPending} />
     </Stack>

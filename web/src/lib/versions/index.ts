@@ -1,0 +1,1 @@
+export { firstPage, VersionsDrawer } from './versions-drawer.tsx'
