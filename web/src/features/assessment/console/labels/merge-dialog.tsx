@@ -2,7 +2,7 @@ import { listQuestionLabels, listQuestions } from '@jingke/contract/assessment/c
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRefresh } from '../../../../lib/edit-dialog/index.ts'
-import { Button, Dialog, ReasonButton, SelectField, toast } from '../../../../ui/index.ts'
+import { FormDialog, SelectField, toast } from '../../../../ui/index.ts'
 import { labelsTranslations } from './labels.translations.ts'
 
 type Props<Label> = {
@@ -29,24 +29,16 @@ export const MergeDialog = <Label extends { name: string }>(props: Props<Label>)
     onSettled: () => refresh([listQuestionLabels, listQuestions]),
   })
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       title={t('mergeOf', { name: label.name })}
       description={t(`mergeText.${kind}`, { name: label.name })}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <ReasonButton
-            variant="danger"
-            reason={into ? undefined : t('mergeNone')}
-            isLoading={merge.isPending}
-            onClick={() => into && merge.mutate(into)}
-          >
-            {t('merge')}
-          </ReasonButton>
-        </>
-      }
+      cancelLabel={t('cancel')}
+      submitLabel={t('merge')}
+      isDangerous
+      reason={into ? undefined : t('mergeNone')}
+      isLoading={merge.isPending}
+      onSubmit={() => into && merge.mutate(into)}
     >
       <SelectField
         label={t('mergeInto')}
@@ -55,6 +47,6 @@ export const MergeDialog = <Label extends { name: string }>(props: Props<Label>)
         onChange={({ target }) => setChosen(target.value)}
         options={others.map(({ name }) => ({ value: name, label: name }))}
       />
-    </Dialog>
+    </FormDialog>
   )
 }

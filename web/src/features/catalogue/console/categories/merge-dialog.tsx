@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { call } from '../../../../lib/api/api.ts'
 import { useRefresh } from '../../../../lib/edit-dialog/index.ts'
 import { useLanguage } from '../../../../lib/i18n/language.ts'
-import { Button, Dialog, ReasonButton, SelectField, toast } from '../../../../ui/index.ts'
+import { FormDialog, SelectField, toast } from '../../../../ui/index.ts'
 import { CategoryOptions } from '../category-options.tsx'
 import { nameIn } from '../other-name.ts'
 import { categoriesTranslations } from './categories.translations.ts'
@@ -35,8 +35,7 @@ export const MergeDialog = ({ category, all, isBelow, onClose }: Props) => {
   })
   const name = nameIn(category, language)
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       title={t('mergeTitle', { name })}
       description={t('mergeText', {
@@ -44,19 +43,12 @@ export const MergeDialog = ({ category, all, isBelow, onClose }: Props) => {
         count: category.courseCount,
         children: all.filter(({ parentId }) => parentId === category.id).length,
       })}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('back')}</Button>
-          <ReasonButton
-            variant="danger"
-            reason={into ? undefined : t('mergeNone')}
-            isLoading={merge.isPending}
-            onClick={() => into && merge.mutate(into)}
-          >
-            {t('merge')}
-          </ReasonButton>
-        </>
-      }
+      cancelLabel={t('back')}
+      submitLabel={t('merge')}
+      isDangerous
+      reason={into ? undefined : t('mergeNone')}
+      isLoading={merge.isPending}
+      onSubmit={() => into && merge.mutate(into)}
     >
       <SelectField
         label={t('mergeInto')}
@@ -66,6 +58,6 @@ export const MergeDialog = ({ category, all, isBelow, onClose }: Props) => {
       >
         <CategoryOptions categories={all} isLeftOut={isBelow} />
       </SelectField>
-    </Dialog>
+    </FormDialog>
   )
 }
