@@ -1,5 +1,6 @@
 import { consolePath } from '../../lib/navigation/page-addresses.ts'
 import { CertificateIcon, CheckIcon, EditIcon, ListIcon } from '../../ui/index.ts'
+import { WithIds } from '../pages/with-ids.tsx'
 import type { ConsolePage } from './console-page.ts'
 
 const questionsPath = `${consolePath}/questions`
@@ -12,13 +13,13 @@ export const questionPaths = {
 }
 
 const submissionsPath = `${consolePath}/submissions`
-export const submissionPaths = {
+const submissionPaths = {
   listPath: submissionsPath,
   pathOf: (id: number): string => `${submissionsPath}/${id}`,
 }
 
 const attemptsPath = `${consolePath}/attempts`
-export const attemptPaths = {
+const attemptPaths = {
   listPath: attemptsPath,
   pathOf: (id: number): string => `${attemptsPath}/${id}`,
 }
@@ -38,7 +39,6 @@ export const quizPathOf = (lesson: { courseId: number; lessonId: number }): stri
   `${quizPath}/${lesson.courseId}/${lesson.lessonId}`
 
 const answersPath = `${consolePath}/answers`
-export const answerPaths = { listPath: answersPath }
 
 export const assessmentPages: readonly ConsolePage[] = [
   {
@@ -94,7 +94,7 @@ export const assessmentPages: readonly ConsolePage[] = [
     path: `${newQuestionPath}/:type`,
     permission: 'questions.change',
     open: async () => {
-      const { NewQuestionPage } = await import('../pages/question-page.tsx')
+      const { NewQuestionPage } = await import('../pages/new-question-page.tsx')
       return <NewQuestionPage />
     },
   },
@@ -103,8 +103,12 @@ export const assessmentPages: readonly ConsolePage[] = [
     path: `${questionsPath}/:id`,
     permission: 'questions.read',
     open: async () => {
-      const { QuestionPage } = await import('../pages/question-page.tsx')
-      return <QuestionPage />
+      const { QuestionPage } = await import(
+        '../../features/assessment/console/editor/question-page.tsx'
+      )
+      return (
+        <WithIds names={['id']}>{({ id }) => <QuestionPage id={id} {...questionPaths} />}</WithIds>
+      )
     },
   },
   {
@@ -124,8 +128,14 @@ export const assessmentPages: readonly ConsolePage[] = [
     path: `${submissionsPath}/:id`,
     permission: 'assignments.mark',
     open: async () => {
-      const { SubmissionPage } = await import('../pages/submission-page.tsx')
-      return <SubmissionPage />
+      const { SubmissionPage } = await import(
+        '../../features/assessment/console/marking/submission-page.tsx'
+      )
+      return (
+        <WithIds names={['id']}>
+          {({ id }) => <SubmissionPage id={id} {...submissionPaths} />}
+        </WithIds>
+      )
     },
   },
   {
@@ -156,8 +166,14 @@ export const assessmentPages: readonly ConsolePage[] = [
     path: `${resultsPath}/course/:id`,
     permission: 'results.read',
     open: async () => {
-      const { CourseResultsPage } = await import('../pages/results-page.tsx')
-      return <CourseResultsPage />
+      const { CourseResultsPage } = await import(
+        '../../features/assessment/console/results/course-results-page.tsx'
+      )
+      return (
+        <WithIds names={['id']}>
+          {({ id }) => <CourseResultsPage courseId={id} paths={resultPaths} />}
+        </WithIds>
+      )
     },
   },
   {
@@ -165,8 +181,14 @@ export const assessmentPages: readonly ConsolePage[] = [
     path: `${resultsPath}/learner/:id`,
     permission: 'results.read',
     open: async () => {
-      const { LearnerResultsPage } = await import('../pages/results-page.tsx')
-      return <LearnerResultsPage />
+      const { LearnerResultsPage } = await import(
+        '../../features/assessment/console/results/learner-results-page.tsx'
+      )
+      return (
+        <WithIds names={['id']}>
+          {({ id }) => <LearnerResultsPage userId={id} paths={resultPaths} />}
+        </WithIds>
+      )
     },
   },
   {
@@ -186,8 +208,14 @@ export const assessmentPages: readonly ConsolePage[] = [
     path: `${attemptsPath}/:id`,
     permission: 'results.read',
     open: async () => {
-      const { AttemptPage } = await import('../pages/attempt-page.tsx')
-      return <AttemptPage />
+      const { AttemptPage } = await import(
+        '../../features/assessment/console/attempts/attempt-page.tsx'
+      )
+      return (
+        <WithIds names={['id']}>
+          {({ id }) => <AttemptPage id={id} listPath={attemptsPath} />}
+        </WithIds>
+      )
     },
   },
   {
@@ -195,8 +223,19 @@ export const assessmentPages: readonly ConsolePage[] = [
     path: `${quizPath}/:courseId/:lessonId`,
     permission: 'results.read',
     open: async () => {
-      const { QuizPage } = await import('../pages/quiz-page.tsx')
-      return <QuizPage />
+      const { QuizPage } = await import('../../features/assessment/console/quiz/quiz-page.tsx')
+      return (
+        <WithIds names={['courseId', 'lessonId']}>
+          {(lesson) => (
+            <QuizPage
+              lesson={lesson}
+              listPath={attemptsPath}
+              attemptPath={attemptPaths.pathOf}
+              questionPath={questionPaths.pathOf}
+            />
+          )}
+        </WithIds>
+      )
     },
   },
   {
@@ -222,8 +261,12 @@ export const assessmentPages: readonly ConsolePage[] = [
     path: `${answersPath}/:courseId/:lessonId/:questionId`,
     permission: 'answers.mark',
     open: async () => {
-      const { MarkAnswersPage } = await import('../pages/mark-answers-page.tsx')
-      return <MarkAnswersPage />
+      const { MarkPage } = await import('../../features/assessment/console/answers/mark-page.tsx')
+      return (
+        <WithIds names={['courseId', 'lessonId', 'questionId']}>
+          {(ids) => <MarkPage {...ids} listPath={answersPath} />}
+        </WithIds>
+      )
     },
   },
 ]

@@ -1,8 +1,9 @@
 import { consolePath } from '../../lib/navigation/page-addresses.ts'
 import { ShareIcon } from '../../ui/index.ts'
+import { WithIds } from '../pages/with-ids.tsx'
 import type { ConsolePage } from './console-page.ts'
 
-export const partnersPath = `${consolePath}/partners`
+const partnersPath = `${consolePath}/partners`
 export const partnerPath = (id: number): string => `${partnersPath}/${id}`
 
 export const partnersPages: readonly ConsolePage[] = [
@@ -21,8 +22,12 @@ export const partnersPages: readonly ConsolePage[] = [
     path: `${partnersPath}/:id`,
     permission: 'partners.read',
     open: async () => {
-      const { PartnerPage } = await import('../pages/partner-page.tsx')
-      return <PartnerPage />
+      const { PartnerPage } = await import('../../features/partner/console/partner-page.tsx')
+      return (
+        <WithIds names={['id']}>
+          {({ id }) => <PartnerPage partnerId={id} listPath={partnersPath} />}
+        </WithIds>
+      )
     },
   },
 ]

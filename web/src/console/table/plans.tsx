@@ -1,6 +1,8 @@
 import { consolePath } from '../../lib/navigation/page-addresses.ts'
 import { CalendarIcon } from '../../ui/index.ts'
+import { WithIds } from '../pages/with-ids.tsx'
 import type { ConsolePage } from './console-page.ts'
+import { learnerPath } from './learners.tsx'
 
 const plansPath = `${consolePath}/plans`
 export const planPaths = {
@@ -9,6 +11,8 @@ export const planPaths = {
   hoursPath: `${plansPath}/hours`,
   boardOf: (id: number): string => `${plansPath}/${id}/board`,
 }
+
+const boardPaths = { list: plansPath, plan: planPaths.pathOf, learner: learnerPath }
 
 export const plansPages: readonly ConsolePage[] = [
   {
@@ -37,8 +41,10 @@ export const plansPages: readonly ConsolePage[] = [
     // What learners did; its calls need `plans.read` as well.
     permission: 'learners.read',
     open: async () => {
-      const { PlanBoardPage } = await import('../pages/plan-page.tsx')
-      return <PlanBoardPage />
+      const { BoardPage } = await import('../../features/plans/console/board/board-page.tsx')
+      return (
+        <WithIds names={['id']}>{({ id }) => <BoardPage planId={id} paths={boardPaths} />}</WithIds>
+      )
     },
   },
   {
@@ -46,8 +52,8 @@ export const plansPages: readonly ConsolePage[] = [
     path: `${plansPath}/:id`,
     permission: 'plans.read',
     open: async () => {
-      const { PlanPage } = await import('../pages/plan-page.tsx')
-      return <PlanPage />
+      const { PlanPage } = await import('../../features/plans/console/plan-page.tsx')
+      return <WithIds names={['id']}>{({ id }) => <PlanPage id={id} {...planPaths} />}</WithIds>
     },
   },
 ]

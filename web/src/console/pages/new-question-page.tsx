@@ -1,17 +1,8 @@
 import { questionTypes } from '@jingke/contract/assessment/constants'
-import {
-  QuestionPage as EditPage,
-  NewQuestionPage as NewPage,
-} from '../../features/assessment/console/index.ts'
-import { parseId } from '../../lib/navigation/parse-id.ts'
+import { NewQuestionPage as NewPage } from '../../features/assessment/console/index.ts'
 import { useParams } from '../../lib/router/index.ts'
 import { questionPaths } from '../table/assessment.tsx'
 import { NotFoundPage } from './message-pages.tsx'
-
-export const QuestionPage = () => {
-  const id = parseId(useParams().id)
-  return id === undefined ? <NotFoundPage /> : <EditPage id={id} {...questionPaths} />
-}
 
 export const NewQuestionPage = () => {
   const { type } = useParams()

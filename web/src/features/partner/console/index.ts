@@ -1,1 +1,0 @@
-export { PartnerPage } from './partner-page.tsx'

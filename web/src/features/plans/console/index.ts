@@ -1,2 +1,0 @@
-export { BoardPage } from './board/board-page.tsx'
-export { PlanPage } from './plan-page.tsx'
