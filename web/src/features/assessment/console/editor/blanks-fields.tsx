@@ -1,9 +1,7 @@
 import type { ContentOf } from '@jingke/contract/assessment'
 import { maxAccepted, maxParts, normalisationSteps } from '@jingke/contract/assessment/constants'
 import {
-  Button,
   IconButton,
-  PlusIcon,
   SegmentedControl,
   Stack,
   Switch,
@@ -14,7 +12,7 @@ import { bankTranslations } from '../bank.translations.ts'
 import { AcceptedNumbers, UnitFields } from './blank-number-fields.tsx'
 import type { ContentProps } from './content-props.ts'
 import css from './editor.module.css'
-import { NumberField } from './fields.tsx'
+import { AddPart, NumberField, Rows } from './fields.tsx'
 import { emptyBlank } from './question-draft.ts'
 
 type Blank = ContentOf<'blanks'>['blanks'][number]
@@ -37,47 +35,35 @@ type TextsProps = { blank: TextBlank; onChange: (blank: TextBlank) => void }
 
 const AcceptedTexts = ({ blank, onChange }: TextsProps) => {
   const t = bankTranslations.useTranslations()
-  const { accepted } = blank
-  const put = (next: typeof accepted) => onChange({ ...blank, accepted: next })
   return (
-    <>
-      {accepted.map((one, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: accepted answers have no id
-        <div key={index} className={css.row}>
+    <Rows
+      rows={blank.accepted}
+      most={maxAccepted}
+      addLabel={t('addAccepted')}
+      removeLabel={(number) => t('removeAccepted', { number })}
+      newRow={() => ({ text: '', share: 100 })}
+      onChange={(accepted) => onChange({ ...blank, accepted })}
+    >
+      {(one, index, put) => (
+        <>
           <TextField
             label={t('accepted', { number: index + 1 })}
             className={css.grow}
             autoComplete="off"
             maxLength={500}
             value={one.text}
-            onChange={({ target }) => put(accepted.with(index, { ...one, text: target.value }))}
+            onChange={({ target }) => put({ text: target.value })}
           />
           <NumberField
             label={t('share')}
             value={one.share}
             min={0}
             max={100}
-            onChange={(share) => put(accepted.with(index, { ...one, share }))}
+            onChange={(share) => put({ share })}
           />
-          <IconButton
-            className={css.beside}
-            label={t('removeAccepted', { number: index + 1 })}
-            icon={<TrashIcon size={18} />}
-            onClick={() => put(accepted.toSpliced(index, 1))}
-          />
-        </div>
-      ))}
-      <div>
-        <Button
-          size="sm"
-          icon={<PlusIcon size={16} />}
-          disabled={accepted.length >= maxAccepted}
-          onClick={() => put([...accepted, { text: '', share: 100 }])}
-        >
-          {t('addAccepted')}
-        </Button>
-      </div>
-    </>
+        </>
+      )}
+    </Rows>
   )
 }
 
@@ -156,16 +142,7 @@ export const BlanksFields = ({ content, onChange, issueAt }: ContentProps<'blank
           </fieldset>
         )
       })}
-      <div>
-        <Button
-          size="sm"
-          icon={<PlusIcon size={16} />}
-          disabled={blanks.length >= maxParts}
-          onClick={add}
-        >
-          {t('addBlank')}
-        </Button>
-      </div>
+      <AddPart label={t('addBlank')} isFull={blanks.length >= maxParts} onAdd={add} />
       <fieldset className={css.rows}>
         <legend className={css.legend}>{t('steps')}</legend>
         {normalisationSteps.map((step) => (

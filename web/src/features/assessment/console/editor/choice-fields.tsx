@@ -1,10 +1,10 @@
 import type { ContentOf } from '@jingke/contract/assessment'
 import { maxParts } from '@jingke/contract/assessment/constants'
-import { Button, PlusIcon, SegmentedControl, Stack, Switch } from '../../../../ui/index.ts'
+import { SegmentedControl, Stack, Switch } from '../../../../ui/index.ts'
 import { bankTranslations } from '../bank.translations.ts'
 import type { ContentProps } from './content-props.ts'
 import css from './editor.module.css'
-import { moved, NumberField, PartField, RowTools } from './fields.tsx'
+import { AddPart, moved, NumberField, PartField, RowTools } from './fields.tsx'
 import { emptyOption, withRight } from './question-draft.ts'
 
 type Option = ContentOf<'single'>['options'][number]
@@ -72,16 +72,11 @@ const Options = ({ options, inputType, isRight, issueAt, onChange, onRight }: Op
           </details>
         </div>
       ))}
-      <div>
-        <Button
-          size="sm"
-          icon={<PlusIcon size={16} />}
-          disabled={options.length >= maxParts}
-          onClick={() => onChange([...options, emptyOption()])}
-        >
-          {t('addOption')}
-        </Button>
-      </div>
+      <AddPart
+        label={t('addOption')}
+        isFull={options.length >= maxParts}
+        onAdd={() => onChange([...options, emptyOption()])}
+      />
     </fieldset>
   )
 }

@@ -1,6 +1,15 @@
-import { useState } from 'react'
+import { maxParts } from '@jingke/contract/assessment/constants'
+import { type ReactNode, useState } from 'react'
 import { RichEditorField } from '../../../../lib/rich-editor/index.ts'
-import { ArrowUpIcon, EditIcon, IconButton, TextField, TrashIcon } from '../../../../ui/index.ts'
+import {
+  ArrowUpIcon,
+  Button,
+  EditIcon,
+  IconButton,
+  PlusIcon,
+  TextField,
+  TrashIcon,
+} from '../../../../ui/index.ts'
 import { bankTranslations } from '../bank.translations.ts'
 import css from './editor.module.css'
 import { fromPlain, isRich, toPlain } from './plain-text.ts'
@@ -98,6 +107,7 @@ export const NumberField = (props: NumberProps) => {
 }
 
 type RowToolsProps = {
+  removeLabel?: string | undefined
   index: number
   count: number
   /** Absent: the order does not matter. */
@@ -105,7 +115,7 @@ type RowToolsProps = {
   onRemove: () => void
 }
 
-export const RowTools = ({ index, count, onMove, onRemove }: RowToolsProps) => {
+export const RowTools = ({ removeLabel, index, count, onMove, onRemove }: RowToolsProps) => {
   const t = bankTranslations.useTranslations()
   const number = index + 1
   return (
@@ -127,7 +137,7 @@ export const RowTools = ({ index, count, onMove, onRemove }: RowToolsProps) => {
         </>
       )}
       <IconButton
-        label={t('remove', { number })}
+        label={removeLabel ?? t('remove', { number })}
         icon={<TrashIcon size={18} />}
         onClick={onRemove}
       />
@@ -139,4 +149,56 @@ export const RowTools = ({ index, count, onMove, onRemove }: RowToolsProps) => {
 export const moved = <Item,>(list: readonly Item[], from: number, to: number): Item[] => {
   const item = list[from]
   return item === undefined ? [...list] : list.toSpliced(from, 1).toSpliced(to, 0, item)
+}
+
+type AddProps = { label: string; isFull: boolean; onAdd: () => void }
+
+export const AddPart = ({ label, isFull, onAdd }: AddProps) => (
+  <div>
+    <Button size="sm" icon={<PlusIcon size={16} />} disabled={isFull} onClick={onAdd}>
+      {label}
+    </Button>
+  </div>
+)
+
+type RowsProps<Row> = {
+  rows: readonly Row[]
+  most?: number
+  isOrdered?: boolean
+  addLabel: string
+  /** Absent: without words for what it is. */
+  removeLabel?: (number: number) => string
+  newRow: () => Row
+  onChange: (rows: Row[]) => void
+  /** The fields of one row. */
+  children: (row: Row, index: number, put: (change: Partial<Row>) => void) => ReactNode
+}
+
+/** Rows of fields that can be added, removed, and moved where their order matters. */
+export const Rows = <Row extends object>(props: RowsProps<Row>) => {
+  const { rows, most = maxParts, isOrdered = false, onChange } = props
+  return (
+    <>
+      {rows.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: new rows have no id yet
+        <div key={index} className={css.row}>
+          {props.children(row, index, (change) =>
+            onChange(rows.with(index, { ...row, ...change })),
+          )}
+          <RowTools
+            removeLabel={props.removeLabel?.(index + 1)}
+            index={index}
+            count={rows.length}
+            {...(isOrdered && { onMove: (to: number) => onChange(moved(rows, index, to)) })}
+            onRemove={() => onChange(rows.toSpliced(index, 1))}
+          />
+        </div>
+      ))}
+      <AddPart
+        label={props.addLabel}
+        isFull={rows.length >= most}
+        onAdd={() => onChange([...rows, props.newRow()])}
+      />
+    </>
+  )
 }
