@@ -1,18 +1,9 @@
 import { addFavourite, listFavourites, removeFavourite } from '@jingke/contract/favourites/calls'
-import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
-import { freshQuery } from '../../lib/api/call-query.ts'
 import { toast } from '../../ui/index.ts'
 import { favouriteIdsQuery } from './favourites.queries.ts'
 import { favouritesTranslations } from './favourites.translations.ts'
-
-export const favouritesQuery = (
-  page: { pageNum: number; pageSize: number },
-  filter: { keyword?: string; categoryId?: number },
-) => ({
-  ...freshQuery(listFavourites, { ...page, ...filter }),
-  placeholderData: keepPreviousData,
-})
 
 type Course = { readonly id: number; readonly name: string }
 

@@ -1,9 +1,10 @@
 import type { Category } from '@jingke/contract/catalogue'
+import { listFavourites } from '@jingke/contract/favourites/calls'
 import { useQuery } from '@tanstack/react-query'
-import { FilteredList, useListAddress } from '../../lib/lists/index.ts'
+import { FilteredList, listQuery, useListAddress } from '../../lib/lists/index.ts'
 import { parseId } from '../../lib/navigation/parse-id.ts'
 import { ListRowSkeleton, SelectField, Stack } from '../../ui/index.ts'
-import { favouritesQuery, useFavouriteRemoval } from './favourite-courses.queries.ts'
+import { useFavouriteRemoval } from './favourite-courses.queries.ts'
 import { FavouriteRow } from './favourite-row.tsx'
 import { favouritesTranslations } from './favourites.translations.ts'
 
@@ -33,10 +34,7 @@ export const FavouriteCourses = ({ categories }: { categories: readonly Category
   const { keyword, category } = filters
   const categoryId = parseId(category)
   const query = useQuery(
-    favouritesQuery(
-      { pageNum: page, pageSize: size },
-      { ...(keyword && { keyword }), ...(categoryId && { categoryId }) },
-    ),
+    listQuery(listFavourites, { pageNum: page, pageSize: size, keyword, categoryId }),
   )
   const removal = useFavouriteRemoval()
   // A favourite is hidden while its removal is pending.

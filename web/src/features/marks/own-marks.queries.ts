@@ -1,19 +1,10 @@
-import type { Mark, MarkKind } from '@jingke/contract/marks'
+import type { Mark } from '@jingke/contract/marks'
 import { addMark, listMarks, removeMark } from '@jingke/contract/marks/calls'
-import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
-import { freshQuery } from '../../lib/api/call-query.ts'
 import { useOnceMutation } from '../../lib/once/index.ts'
 import { toast } from '../../ui/index.ts'
 import { marksTranslations } from './marks.translations.ts'
-
-export const ownMarksQuery = (
-  page: { pageNum: number; pageSize: number },
-  filter: { keyword?: string; kind?: MarkKind },
-) => ({
-  ...freshQuery(listMarks, { ...page, ...filter, byCourse: true }),
-  placeholderData: keepPreviousData,
-})
 
 /** Removes a mark and offers to undo it. */
 export const useMarkRemoval = () => {

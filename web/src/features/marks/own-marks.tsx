@@ -1,6 +1,7 @@
+import { listMarks } from '@jingke/contract/marks/calls'
 import { markKinds } from '@jingke/contract/marks/constants'
 import { useQuery } from '@tanstack/react-query'
-import { FilteredList, useListAddress } from '../../lib/lists/index.ts'
+import { FilteredList, listQuery, useListAddress } from '../../lib/lists/index.ts'
 import { PreloadLink } from '../../lib/loading/preload-link.tsx'
 import { courseAddress } from '../../lib/navigation/page-addresses.ts'
 import { SelectField, Stack } from '../../ui/index.ts'
@@ -8,7 +9,7 @@ import { groupByCourse } from './group-by-course.ts'
 import css from './mark-row.module.css'
 import { MarkRow } from './mark-row.tsx'
 import { marksTranslations } from './marks.translations.ts'
-import { ownMarksQuery, useMarkRemoval } from './own-marks.queries.ts'
+import { useMarkRemoval } from './own-marks.queries.ts'
 
 /** Notes and bookmarks by course; each opens its lesson at its second. */
 export const OwnMarks = () => {
@@ -18,10 +19,7 @@ export const OwnMarks = () => {
   const kind = markKinds.find((one) => one === filters.kind)
   const { keyword } = filters
   const query = useQuery(
-    ownMarksQuery(
-      { pageNum: page, pageSize: size },
-      { ...(keyword && { keyword }), ...(kind && { kind }) },
-    ),
+    listQuery(listMarks, { pageNum: page, pageSize: size, keyword, kind, byCourse: true }),
   )
   const removal = useMarkRemoval()
   // A mark is hidden while its removal is pending.

@@ -6,7 +6,7 @@ const toDate = (day: string, time: string): string | undefined => {
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString()
 }
 
-export type DayRange = { from?: string; to?: string }
+type DayRange = { from?: string; to?: string }
 
 /** Both days included, in the time zone of the browser. */
 export const toRange = (from: string, to: string): DayRange => {

@@ -1,8 +1,9 @@
 import type { OperationRecord } from '@jingke/contract/auth'
+import { listOperations } from '@jingke/contract/auth/calls'
 import { type OperationKind, operationKinds } from '@jingke/contract/auth/constants'
 import { useQuery } from '@tanstack/react-query'
 import { DateField } from '../../../lib/date-field/index.ts'
-import { ListPager, LoadFailure, useListAddress } from '../../../lib/lists/index.ts'
+import { ListPager, LoadFailure, listQuery, useListAddress } from '../../../lib/lists/index.ts'
 import { FullTime, isWrongRange, RelativeTime, toRange } from '../../../lib/time/index.ts'
 import {
   Button,
@@ -14,7 +15,6 @@ import {
   Stack,
   Tag,
 } from '../../../ui/index.ts'
-import { recordsQuery } from './account.queries.ts'
 import { accountTranslations } from './account.translations.ts'
 import { operationDetails } from './operation-details.ts'
 import css from './operations-page.module.css'
@@ -75,7 +75,7 @@ export const OperationsPage = () => {
   const isWrong = isWrongRange(filters.from, filters.to)
   const range = isWrong ? {} : toRange(filters.from, filters.to)
   const query = useQuery(
-    recordsQuery({ pageNum: page, pageSize: size }, { ...range, ...(kind && { kind }) }),
+    listQuery(listOperations, { pageNum: page, pageSize: size, ...range, kind }),
   )
   const isFiltered = kind !== undefined || filters.from !== '' || filters.to !== ''
   return (

@@ -1,7 +1,7 @@
-import { markAllRead } from '@jingke/contract/messages/calls'
+import { listMessages, markAllRead } from '@jingke/contract/messages/calls'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
-import { ListPager, LoadFailure, useListAddress } from '../../../lib/lists/index.ts'
+import { ListPager, LoadFailure, listQuery, useListAddress } from '../../../lib/lists/index.ts'
 import { parseId } from '../../../lib/navigation/parse-id.ts'
 import { useSearchParams } from '../../../lib/router/index.ts'
 import {
@@ -19,7 +19,7 @@ import {
 import { messagesTranslations } from '../messages.translations.ts'
 import { MessageDetail } from './message-detail.tsx'
 import { MessageList } from './message-list.tsx'
-import { invalidateUnread, messagesQuery } from './messages.queries.ts'
+import { invalidateUnread } from './messages.queries.ts'
 import css from './messages-page.module.css'
 import { useUnreadCount } from './unread-count.ts'
 
@@ -60,7 +60,7 @@ export const MessagesPage = () => {
   const { page, size, filters, change } = useListAddress(['show'])
   const isUnreadOnly = filters.show === 'unread'
   const id = parseId(address.get('id'))
-  const query = useQuery(messagesQuery({ pageNum: page, pageSize: size }, isUnreadOnly))
+  const query = useQuery(listQuery(listMessages, { pageNum: page, pageSize: size, isUnreadOnly }))
 
   const linkTo = (messageId: number | undefined): string => {
     const next = new URLSearchParams(address)

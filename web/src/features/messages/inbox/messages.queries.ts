@@ -6,8 +6,8 @@ import {
   listPopupMessages,
   readMessage,
 } from '@jingke/contract/messages/calls'
-import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
-import { freshQuery, quietQuery } from '../../../lib/api/call-query.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { quietQuery } from '../../../lib/api/call-query.ts'
 
 /** Milliseconds: the polling interval. */
 const unreadPause = 30_000
@@ -17,14 +17,6 @@ export const unreadQuery = () => ({
   ...quietQuery(countUnread, {}),
   refetchInterval: unreadPause,
   refetchOnWindowFocus: true,
-})
-
-export const messagesQuery = (
-  page: { pageNum: number; pageSize: number },
-  isUnreadOnly: boolean,
-) => ({
-  ...freshQuery(listMessages, { ...page, isUnreadOnly }),
-  placeholderData: keepPreviousData,
 })
 
 export const messageQuery = (id: number) => quietQuery(readMessage, { id })

@@ -1,15 +1,21 @@
-import { ownCourseStates } from '@jingke/contract/catalogue/constants'
+import { listCourses } from '@jingke/contract/catalogue/calls'
+import { type courseSorts, ownCourseStates } from '@jingke/contract/catalogue/constants'
 import { useQuery } from '@tanstack/react-query'
-import { FilteredList, useListAddress } from '../../../lib/lists/index.ts'
+import { FilteredList, listQuery, useListAddress } from '../../../lib/lists/index.ts'
 import { PageHeading, SegmentedControl, SelectField, Stack } from '../../../ui/index.ts'
 import { OwnCertificates } from '../certificates/own-certificates.tsx'
-import { type OwnCourseSort, ownCoursesQuery } from '../study.queries.ts'
 import { OwnCourseRow } from './own-course-row.tsx'
 import { ownCoursesTranslations } from './own-courses.translations.ts'
 
 const states = ['all', ...ownCourseStates] as const
 const defaultSort = 'recent'
-const sorts = [defaultSort, 'progress', 'name', 'new', 'popular'] as const satisfies OwnCourseSort[]
+const sorts = [
+  defaultSort,
+  'progress',
+  'name',
+  'new',
+  'popular',
+] as const satisfies (typeof courseSorts)[number][]
 
 export const OwnCoursesPage = () => {
   const t = ownCoursesTranslations.useTranslations()
@@ -19,13 +25,7 @@ export const OwnCoursesPage = () => {
   const state = ownCourseStates.find((one) => one === filters.state)
   const sort = sorts.find((one) => one === filters.sort) ?? defaultSort
   const query = useQuery(
-    ownCoursesQuery({
-      pageNum: page,
-      pageSize: size,
-      sort,
-      ...(keyword && { keyword }),
-      ...(state && { state }),
-    }),
+    listQuery(listCourses, { pageNum: page, pageSize: size, sort, keyword, state, mine: true }),
   )
   const courses = query.data?.list ?? []
   return (

@@ -1,11 +1,12 @@
 import type { StudyRecord } from '@jingke/contract/study'
+import { listStudyRecords } from '@jingke/contract/study/calls'
 import { studyStates } from '@jingke/contract/study/constants'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { FilteredList, useListAddress } from '../../../lib/lists/index.ts'
+import { FilteredList, listQuery, useListAddress } from '../../../lib/lists/index.ts'
 import { ConfirmDialog, SegmentedControl, Stack, toast } from '../../../ui/index.ts'
 import { certificatesQuery } from '../certificates/certificates.queries.ts'
-import { studyRecordsQuery, useRecordRemoval } from '../study.queries.ts'
+import { useRecordRemoval } from '../study.queries.ts'
 import { groupByDay } from './days.ts'
 import { RecordDay } from './record-day.tsx'
 import { RecordRow } from './record-row.tsx'
@@ -45,12 +46,7 @@ export const RecordList = () => {
   const { keyword } = filters
   const state = studyStates.find((one) => one === filters.state)
   const query = useQuery(
-    studyRecordsQuery({
-      pageNum: page,
-      pageSize: size,
-      ...(keyword && { keyword }),
-      ...(state && { state }),
-    }),
+    listQuery(listStudyRecords, { pageNum: page, pageSize: size, keyword, state }),
   )
   const certificates = useQuery(certificatesQuery()).data ?? []
   const codes = new Map(certificates.map(({ courseId, code }) => [courseId, code]))

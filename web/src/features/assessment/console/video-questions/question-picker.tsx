@@ -1,19 +1,12 @@
 import { listQuestions } from '@jingke/contract/assessment/calls'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callQuery } from '../../../../lib/api/call-query.ts'
-import { LoadFailure, useDebounced } from '../../../../lib/lists/index.ts'
+import { LoadFailure, listQuery, useDebounced } from '../../../../lib/lists/index.ts'
 import { Button, SearchIcon, Skeleton, TextField } from '../../../../ui/index.ts'
 import { bankTranslations } from '../bank.translations.ts'
 import type { ChosenQuestion } from './list-draft.ts'
 import css from './video-questions.module.css'
 import { lessonQuestionsTranslations } from './video-questions.translations.ts'
-
-const foundQuery = (keyword: string) => ({
-  ...callQuery(listQuestions, { pageSize: 20, ...(keyword && { keyword }) }),
-  staleTime: 0,
-  placeholderData: keepPreviousData,
-})
 
 const byHand = ['short-text', 'long-text']
 
@@ -29,7 +22,8 @@ export const QuestionPicker = ({ taken, onChoose, onClose }: Props) => {
   const t = lessonQuestionsTranslations.useTranslations()
   const type = bankTranslations.useTranslations()
   const [typed, setTyped] = useState('')
-  const query = useQuery(foundQuery(useDebounced(typed.trim())))
+  const keyword = useDebounced(typed.trim())
+  const query = useQuery(listQuery(listQuestions, { pageSize: 20, keyword }))
   const found = query.data?.list.filter(
     (one) => !byHand.includes(one.type) && !taken.includes(one.id),
   )

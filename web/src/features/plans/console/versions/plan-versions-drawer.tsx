@@ -1,7 +1,7 @@
 import { listPlanVersions } from '@jingke/contract/plans/calls'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { freshQuery } from '../../../../lib/api/call-query.ts'
+import { listQuery } from '../../../../lib/lists/index.ts'
 import { useMay } from '../../../../lib/rights/index.ts'
 import { firstPage, VersionsDrawer } from '../../../../lib/versions/index.ts'
 import type { PlanEditor } from '../use-plan-editor.ts'
@@ -15,10 +15,7 @@ export const PlanVersionsDrawer = ({ planId, editor, onClose }: Props) => {
   const t = versionsTranslations.useTranslations()
   const mayChange = useMay('plans.change')
   const [paging, setPaging] = useState(firstPage)
-  const query = useQuery({
-    ...freshQuery(listPlanVersions, { id: planId, ...paging }),
-    placeholderData: keepPreviousData,
-  })
+  const query = useQuery(listQuery(listPlanVersions, { id: planId, ...paging }))
   const { restore } = editor
   return (
     <VersionsDrawer

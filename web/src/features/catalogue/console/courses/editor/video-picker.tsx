@@ -1,10 +1,9 @@
 import type { VideoState } from '@jingke/contract/media'
 import { listVideos } from '@jingke/contract/media/calls'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { callQuery } from '../../../../../lib/api/call-query.ts'
 import { toClock } from '../../../../../lib/format/clock.ts'
-import { LoadFailure, useDebounced } from '../../../../../lib/lists/index.ts'
+import { LoadFailure, listQuery, useDebounced } from '../../../../../lib/lists/index.ts'
 import { useMay } from '../../../../../lib/rights/index.ts'
 import { Button, Dialog, SearchIcon, Skeleton, TextField } from '../../../../../ui/index.ts'
 import { coursesTranslations } from '../courses.translations.ts'
@@ -19,15 +18,6 @@ type Props = {
   upload: ReactNode
 }
 
-const libraryQuery = (keyword: string) => ({
-  ...callQuery(listVideos, {
-    pageSize: 20,
-    ...(keyword && { keyword }),
-  }),
-  staleTime: 0,
-  placeholderData: keepPreviousData,
-})
-
 const wordsOf = (state: VideoState) => {
   if (state === 'failed') return 'video.failed'
   return state === 'uploading' ? 'outline.uploading' : 'outline.processing'
@@ -36,7 +26,8 @@ const wordsOf = (state: VideoState) => {
 const Library = ({ onChoose }: Pick<Props, 'onChoose'>) => {
   const t = coursesTranslations.useTranslations()
   const [typed, setTyped] = useState('')
-  const query = useQuery(libraryQuery(useDebounced(typed.trim())))
+  const keyword = useDebounced(typed.trim())
+  const query = useQuery(listQuery(listVideos, { pageSize: 20, keyword }))
   return (
     <>
       <TextField

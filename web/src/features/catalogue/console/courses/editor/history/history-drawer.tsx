@@ -1,7 +1,7 @@
 import { listCourseVersions } from '@jingke/contract/catalogue/calls'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { freshQuery } from '../../../../../../lib/api/call-query.ts'
+import { listQuery } from '../../../../../../lib/lists/index.ts'
 import { firstPage, VersionsDrawer } from '../../../../../../lib/versions/index.ts'
 import { toast } from '../../../../../../ui/index.ts'
 import type { CourseEditor } from '../use-course-editor.ts'
@@ -31,10 +31,7 @@ type Props = { courseId: number; editor: CourseEditor; onClose: () => void }
 export const HistoryDrawer = ({ courseId, editor, onClose }: Props) => {
   const t = historyTranslations.useTranslations()
   const [paging, setPaging] = useState(firstPage)
-  const query = useQuery({
-    ...freshQuery(listCourseVersions, { id: courseId, ...paging }),
-    placeholderData: keepPreviousData,
-  })
+  const query = useQuery(listQuery(listCourseVersions, { id: courseId, ...paging }))
   const restore = useMutation({
     mutationFn: editor.restoreVersion,
     onSuccess: (isRestored) => {
