@@ -1,10 +1,10 @@
 import { addressCodeLength, maxPasswordLength } from '@jingke/contract/auth/constants'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { ApiError, fieldIssues } from '../../../lib/api/api.ts'
-import { PasswordField } from '../../../lib/password/index.ts'
-import { FormDialog, TextField, toast } from '../../../ui/index.ts'
-import { accountTranslations } from './account.translations.ts'
+import { ApiError, fieldIssues } from '../../../../lib/api/api.ts'
+import { PasswordField } from '../../../../lib/password/index.ts'
+import { FormDialog, TextField, toast } from '../../../../ui/index.ts'
+import { accountTranslations } from '../account.translations.ts'
 
 type Props<Contact> = {
   isRemoval: boolean

@@ -2,7 +2,7 @@ import { confirmPhone, getOwnPhone, requestPhoneCode } from '@jingke/contract/au
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from '../../../ui/testing/render.tsx'
+import { render } from '../../../../ui/testing/render.tsx'
 import { PhoneSection } from './phone-section.tsx'
 
 afterEach(() => void vi.restoreAllMocks())

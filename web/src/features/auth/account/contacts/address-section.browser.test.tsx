@@ -7,7 +7,7 @@ import {
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from '../../../ui/testing/render.tsx'
+import { render } from '../../../../ui/testing/render.tsx'
 import { AddressSection } from './address-section.tsx'
 
 afterEach(() => void vi.restoreAllMocks())

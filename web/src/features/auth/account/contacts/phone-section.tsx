@@ -7,11 +7,11 @@ import {
 } from '@jingke/contract/auth/calls'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../lib/api/api.ts'
-import { freshQuery } from '../../../lib/api/call-query.ts'
-import { Link } from '../../../lib/router/index.ts'
-import { Button, Card, Inline, Section, Stack, Tag } from '../../../ui/index.ts'
-import { accountTranslations } from './account.translations.ts'
+import { call } from '../../../../lib/api/api.ts'
+import { freshQuery } from '../../../../lib/api/call-query.ts'
+import { Link } from '../../../../lib/router/index.ts'
+import { Button, Card, Inline, Section, Stack, Tag } from '../../../../ui/index.ts'
+import { accountTranslations } from '../account.translations.ts'
 import { ContactDialog } from './contact-dialog.tsx'
 
 /** Read again at each visit: the profile may have another phone. */
