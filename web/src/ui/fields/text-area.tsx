@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ComponentProps, type ReactNode, useState } from 'react'
+import { type ChangeEvent, type ComponentProps, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import fieldCss from './field.module.css'
 import { Field, type FieldTexts } from './field.tsx'
@@ -6,8 +6,8 @@ import css from './text-area.module.css'
 
 export type TextAreaProps = ComponentProps<'textarea'> &
   FieldTexts & {
-    /** Text of the counter, such as `12 / 200`; shown when `maxLength` is given too. */
-    counter?: (length: number, maxLength: number) => ReactNode
+    /** Counts the characters of `maxLength`. */
+    hasCounter?: boolean
   }
 
 export const TextArea = ({
@@ -15,7 +15,7 @@ export const TextArea = ({
   hint,
   error,
   isLabelHidden,
-  counter,
+  hasCounter = false,
   id,
   className,
   rows = 4,
@@ -33,8 +33,10 @@ export const TextArea = ({
       {...{ label, hint, error, isLabelHidden, id, className }}
       isRequired={rest.required}
       aside={
-        counter && rest.maxLength !== undefined ? (
-          <span className={css.counter}>{counter(length, rest.maxLength)}</span>
+        hasCounter ? (
+          <span className={css.counter}>
+            {length} / {rest.maxLength}
+          </span>
         ) : undefined
       }
     >

@@ -115,7 +115,7 @@ const Form = (props: Props & { kept: KeptDraft | undefined; scope: string }) => 
             rows={14}
             value={text}
             maxLength={maxSubmissionText}
-            counter={(length, max) => t('counter', { length, max })}
+            hasCounter
             onChange={({ target }) => draft.change(target.value)}
           />
         )}

@@ -11,7 +11,7 @@ export const WrittenAnswer = ({ question, answer, onChange, isDisabled }: Props)
       label={t('answer')}
       rows={question.type === 'short-text' ? 2 : 8}
       maxLength={question.maxLength}
-      counter={(length, max) => t('counter', { length, max })}
+      hasCounter
       disabled={isDisabled}
       value={answer?.text ?? ''}
       onChange={({ target }) =>

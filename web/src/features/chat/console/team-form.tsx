@@ -84,7 +84,7 @@ export const TeamForm = (props: EditFormProps<Team>) => {
         hint={t('form.greetingHint')}
         rows={3}
         maxLength={maxTeamGreeting}
-        counter={(length, max) => t('form.counter', { length, max })}
+        hasCounter
         {...text('greeting')}
       />
       <AdvisorChoice chosen={draft.advisorIds} onChange={(advisorIds) => set({ advisorIds })} />

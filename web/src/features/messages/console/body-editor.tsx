@@ -72,7 +72,7 @@ export const BodyEditor = ({ value, onChange, error }: Props) => {
           maxLength={maxText}
           value={value}
           required
-          counter={(length, max) => t('write.counter', { length, max })}
+          hasCounter
           onChange={(event) => onChange(event.target.value)}
         />
       </div>

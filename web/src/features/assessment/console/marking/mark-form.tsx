@@ -154,7 +154,7 @@ export const MarkForm = (given: Props) => {
           hint={t('commentHint')}
           rows={5}
           maxLength={maxMarkComment}
-          counter={(length, max) => t('counter', { length, max })}
+          hasCounter
           value={fields.comment}
           onChange={({ target }) => change({ comment: target.value })}
         />

@@ -37,7 +37,7 @@ export const CloseCase = ({ title, isClosing, onClose }: Props) => {
           label={t('case.reason')}
           rows={3}
           maxLength={maxCloseReason}
-          counter={(length, max) => t('form.counter', { length, max })}
+          hasCounter
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />

@@ -63,7 +63,7 @@ export const NoteForm = ({ chatId }: { chatId: number }) => {
           required
           rows={4}
           maxLength={maxNote}
-          counter={(length, max) => t('form.counter', { length, max })}
+          hasCounter
           value={text}
           onChange={setText}
           colleagues={colleagues}

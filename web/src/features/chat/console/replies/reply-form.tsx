@@ -110,7 +110,7 @@ export const ReplyForm = (props: EditFormProps<Reply>) => {
         hint={t('variablesHint')}
         rows={5}
         maxLength={maxChatText}
-        counter={(length, max) => t('counter', { length, max })}
+        hasCounter
         {...text('text')}
       />
       <Variables onInsert={insert} />

@@ -1,7 +1,6 @@
 import { maxCloseReason } from '@jingke/contract/chat/constants'
 import { useState } from 'react'
 import { FormDialog, IconButton, SelectField, TextArea, UsersIcon } from '../../../../ui/index.ts'
-import { consoleChatTranslations } from '../console-chat.translations.ts'
 import { transferTranslations } from './transfer.translations.ts'
 
 export type OtherTeam = { id: number; name: string; isWorking: boolean }
@@ -17,7 +16,6 @@ type Props = {
 /** Its button and the choice of a team; nothing where there is no other team. */
 export const TransferDialog = ({ teams, title, isSending, onSend }: Props) => {
   const t = transferTranslations.useTranslations()
-  const shared = consoleChatTranslations.useTranslations()
   const [isOpen, setIsOpen] = useState(false)
   const [teamId, setTeamId] = useState('')
   const [reason, setReason] = useState('')
@@ -68,7 +66,7 @@ export const TransferDialog = ({ teams, title, isSending, onSend }: Props) => {
           label={t('reason')}
           rows={3}
           maxLength={maxCloseReason}
-          counter={(length, max) => shared('form.counter', { length, max })}
+          hasCounter
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
