@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { leaveSession } from '../../lib/session/leave-session.ts'
 import { toFullTime } from '../../lib/time/index.ts'
-import { Button } from '../../ui/index.ts'
+import { Button, classNames } from '../../ui/index.ts'
 import { impersonationTranslations } from './impersonation.translations.ts'
 import css from './impersonation-banner.module.css'
 
@@ -23,7 +23,7 @@ export const ImpersonationBanner = ({ impersonation }: { impersonation: Imperson
     leaveSession()
   }
   return (
-    <section className={css.banner} aria-label={t('label')}>
+    <section className={classNames(css.banner, 'not-printed')} aria-label={t('label')}>
       <p>
         <strong>{t('whose', { name: impersonation.name })}</strong>{' '}
         {t('readOnly', { time: toFullTime(new Date(impersonation.expiresAt)) })}

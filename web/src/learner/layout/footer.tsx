@@ -1,13 +1,13 @@
 import { SiteLogo } from '../../lib/display/index.ts'
 import { useSite } from '../../lib/site.ts'
-import { Container, PhoneIcon, PinIcon } from '../../ui/index.ts'
+import { Container, classNames, PhoneIcon, PinIcon } from '../../ui/index.ts'
 import css from './footer.module.css'
 
 export const Footer = () => {
   const site = useSite((state) => state.site)
   if (!site) return null
   return (
-    <footer className={css.footer}>
+    <footer className={classNames(css.footer, 'not-printed')}>
       <Container className={css.columns}>
         <div className={css.brand}>
           <span className={css.name}>

@@ -56,6 +56,7 @@ export const SideWidget = ({ hasChat, isLesson }: Props) => {
     <aside
       className={classNames(
         css.widget,
+        'not-printed',
         isLesson && css.onLesson,
         isExpanded && css.expanded,
         isDismissed && css.dismissed,

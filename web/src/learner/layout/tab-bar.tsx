@@ -2,7 +2,7 @@ import { preloadHandlers } from '../../lib/loading/preload.ts'
 import { pagePaths } from '../../lib/navigation/page-addresses.ts'
 import { NavLink } from '../../lib/router/index.ts'
 import { useIsPageOpen } from '../../lib/site.ts'
-import { BookIcon, EditIcon, GridIcon, HomeIcon, UserIcon } from '../../ui/index.ts'
+import { BookIcon, classNames, EditIcon, GridIcon, HomeIcon, UserIcon } from '../../ui/index.ts'
 import css from './tab-bar.module.css'
 import { tabBarTranslations } from './tab-bar.translations.ts'
 
@@ -20,7 +20,7 @@ export const TabBar = () => {
   const hasCentre = useIsPageOpen(pagePaths.onDemandCentre)
   const shown = links.filter(({ to }) => hasCentre || to !== pagePaths.onDemandCentre)
   return (
-    <nav className={css.bar} aria-label={t('label')}>
+    <nav className={classNames(css.bar, 'not-printed')} aria-label={t('label')}>
       {shown.map(({ to, text, Icon }) => (
         <NavLink key={to} to={to} className={css.link} {...preloadHandlers(to)}>
           <Icon size={20} />

@@ -44,7 +44,7 @@ export const TabsBar = () => {
   }
 
   return (
-    <nav className={css.bar} aria-label={t('label')}>
+    <nav className={classNames(css.bar, 'not-printed')} aria-label={t('label')}>
       <Container className={css.row}>
         <ul ref={list} className={css.list}>
           {views.visited.map((tab) => (

@@ -2,7 +2,7 @@ import { copyText } from '../../../lib/browser/copy-text.ts'
 import { SiteLogo } from '../../../lib/display/index.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { useSite } from '../../../lib/site.ts'
-import { Button, Card, Inline, Section, Stack, toast } from '../../../ui/index.ts'
+import { Button, Card, classNames, Inline, Section, Stack, toast } from '../../../ui/index.ts'
 import css from './two-factor.module.css'
 import { twoFactorTranslations } from './two-factor.translations.ts'
 
@@ -22,7 +22,7 @@ export const RecoveryCodes = ({ codes, onDone }: Props) => {
       <Section title={t('codes.title')}>
         <Stack gap={5}>
           <p className={css.text}>{t('codes.text')}</p>
-          <div className={css.sheet}>
+          <div className={classNames(css.sheet, 'print-sheet')}>
             <header className={css.letterhead}>
               <SiteLogo src={site?.webLogo ?? ''} name={webName} width={152} height={46} />
             </header>
@@ -33,7 +33,7 @@ export const RecoveryCodes = ({ codes, onDone }: Props) => {
               ))}
             </ol>
           </div>
-          <Inline gap={3} className={css.screen}>
+          <Inline gap={3} className="not-printed">
             <Button variant="primary" onClick={() => window.print()}>
               {t('codes.print')}
             </Button>

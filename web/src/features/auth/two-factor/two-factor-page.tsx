@@ -3,7 +3,6 @@ import { loadRights, useOwnRights } from '../../../lib/rights/index.ts'
 import { PageHeading, Stack } from '../../../ui/index.ts'
 import { AddressSection } from '../account/contacts/address-section.tsx'
 import { PhoneSection } from '../account/contacts/phone-section.tsx'
-import css from './two-factor.module.css'
 import { twoFactorTranslations } from './two-factor.translations.ts'
 import { TwoFactorSection } from './two-factor-section.tsx'
 
@@ -14,7 +13,7 @@ export const TwoFactorPage = () => {
   return (
     <Stack gap={6}>
       <PageHeading
-        className={css.screen}
+        className="not-printed"
         title={t('page.title')}
         text={t(mustSetUpSecondStep ? 'page.must' : 'page.text')}
       />
@@ -22,7 +21,7 @@ export const TwoFactorPage = () => {
       {!mustSetUpSecondStep && <AddressSection />}
       {!mustSetUpSecondStep && <PhoneSection />}
       {!mustSetUpSecondStep && (
-        <p className={css.screen}>
+        <p className="not-printed">
           <a href={pagePaths.security}>{t('state.elsewhere')}</a>
         </p>
       )}

@@ -98,7 +98,7 @@ export const TwoFactorSection = ({ isMain = false, onChange }: Props) => {
   return (
     <>
       {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />}
-      <Card space="lg" className={css.screen}>
+      <Card space="lg" className="not-printed">
         <Section
           intro={isMain ? undefined : t('page.text')}
           title={

@@ -87,7 +87,7 @@ export const ChatPanel = (props: Props) => {
   return (
     <section
       ref={panel}
-      className={classNames(css.panel, isLesson && css.docked)}
+      className={classNames(css.panel, 'not-printed', isLesson && css.docked)}
       aria-labelledby={id}
       tabIndex={-1}
       onKeyDown={closeByKey}

@@ -3,7 +3,7 @@ import { copyText } from '../../../lib/browser/copy-text.ts'
 import { pagePaths } from '../../../lib/navigation/page-addresses.ts'
 import { useSite } from '../../../lib/site.ts'
 import { toFullTime } from '../../../lib/time/index.ts'
-import { Button, Dialog, toast } from '../../../ui/index.ts'
+import { Button, classNames, Dialog, toast } from '../../../ui/index.ts'
 import { peopleTranslations } from '../people.translations.ts'
 import css from './activation-dialog.module.css'
 
@@ -47,7 +47,7 @@ export const ActivationDialog = ({ person, activation, onClose }: Props) => {
         </>
       }
     >
-      <div className={css.sheet}>
+      <div className={classNames(css.sheet, 'print-sheet')}>
         <p className={css.heading}>{t('code.sheet', { site })}</p>
         <p className={css.heading}>{person.name}</p>
         <dl className={css.facts}>

@@ -50,7 +50,7 @@ export const HoursView = () => {
         text={t('hours.text')}
         eyebrow={webName}
         actions={
-          <Button className={css.print} onClick={() => window.print()}>
+          <Button className="not-printed" onClick={() => window.print()}>
             {t('hours.print')}
           </Button>
         }

@@ -52,7 +52,7 @@ export const CertificateView = ({ code, design }: Props) => {
       }
       return (
         <>
-          <div className={css.bar}>
+          <div className={classNames(css.bar, 'not-printed')}>
             <p className={classNames(css.state, isOver && css.withdrawn)} role="status">
               {isOver ? <WarningIcon size={18} /> : <CheckIcon size={18} />}
               {stateText()}

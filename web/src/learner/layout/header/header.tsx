@@ -36,7 +36,7 @@ export const Header = ({ isNavigationHidden, isCompact }: Props) => {
   )
   const isSidebarOpen = useSettings((state) => state.isSidebarOpen)
   return (
-    <header className={css.header}>
+    <header className={classNames(css.header, 'not-printed')}>
       <Container className={classNames(css.row, isCompact && css.compactRow)}>
         {!isNavigationHidden && (
           <IconButton

@@ -4,7 +4,7 @@ import { saveFile } from '../../../../lib/browser/save-file.ts'
 import { pagePaths } from '../../../../lib/navigation/page-addresses.ts'
 import { useSite } from '../../../../lib/site.ts'
 import { toFullTime } from '../../../../lib/time/index.ts'
-import { Button, PageHeading, Stack } from '../../../../ui/index.ts'
+import { Button, classNames, PageHeading, Stack } from '../../../../ui/index.ts'
 import { importTranslations } from '../imports.translations.ts'
 import css from './code-sheet.module.css'
 
@@ -48,7 +48,7 @@ export const CodeSheet = ({ breadcrumbs, sheet, children }: Props) => {
   return (
     <Stack gap={6}>
       <PageHeading
-        className={css.screen}
+        className="not-printed"
         breadcrumbs={breadcrumbs}
         title={t('sheet.title')}
         text={t('sheet.text')}
@@ -65,7 +65,7 @@ export const CodeSheet = ({ breadcrumbs, sheet, children }: Props) => {
       />
       {children}
       {sheet && (
-        <ul className={css.sheet} aria-label={t('sheet.title')}>
+        <ul className={classNames(css.sheet, 'print-sheet')} aria-label={t('sheet.title')}>
           {codes.map(({ name, userName, code }) => (
             <li key={userName} className={css.strip}>
               {logo && <img src={logo} alt="" width={119} height={36} className={css.logo} />}
