@@ -58,6 +58,21 @@ describe('the server', () => {
   })
 })
 
+test('each class that a component of the web names is in its style sheet', () => {
+  const folder = join(root, 'web/src')
+  const missing = sourcesIn('web/src').flatMap(([path, code]) =>
+    [...code.matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/g)].flatMap(
+      ([, name, file = '']) => {
+        const sheet = readFileSync(join(folder, dirname(path), file), 'utf8')
+        return [...code.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))]
+          .filter(([, used]) => !new RegExp(`\\.${used}\\b`).test(sheet))
+          .map(([, used]) => `${path}: ${used}`)
+      },
+    ),
+  )
+  expect(missing).toEqual([])
+})
+
 test('modules, timers and the environment are replaced in isolated tests only', () => {
   const replaces = /\bvi\.(mock|doMock|stubEnv|stubGlobal|useFakeTimers)\(|process\.env\.\w+ = /
   const folders = ['server', 'demo', 'scripts', 'contract', 'web']

@@ -41,7 +41,7 @@ export const Tasks = () => {
                 <span className={classNames(css.icon, isUrgent && css.urgent)}>
                   <Icon size={20} />
                 </span>
-                <div className={css.words}>
+                <div>
                   <h3 className={css.title}>
                     <Link to={path} className={css.link}>
                       {t(id, { count })}

@@ -60,7 +60,7 @@ const StageRow = ({ stage }: { stage: Extract<Entry, { kind: 'opens' }>['stage']
 
 /** What is due and what opens on one day. */
 export const EntryList = ({ entries, label }: { entries: readonly Entry[]; label: string }) => (
-  <ul className={css.list} aria-label={label}>
+  <ul aria-label={label}>
     {entries.map((entry) => (
       <li key={keyOf(entry)} className={css.row}>
         {entry.kind === 'due' ? <DueRow item={entry.item} /> : <StageRow stage={entry.stage} />}

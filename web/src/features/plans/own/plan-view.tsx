@@ -110,7 +110,7 @@ const Stages = ({ plan }: { plan: OwnPlan }) => {
   return (
     <ol className={css.stages}>
       {plan.stages.map((stage) => (
-        <li key={stage.id} className={css.stage}>
+        <li key={stage.id}>
           <h2 className={css.stageName}>{stage.name}</h2>
           {opening(stage) && <p className="soft-text">{opening(stage)}</p>}
           <ol className={css.steps}>

@@ -18,7 +18,7 @@ export const Brand = ({ to, isCompact = false }: { to: string; isCompact?: boole
     name: site?.webName ?? '',
     width: 119,
     height: 36,
-    className: classNames(css.logo, isCompact && css.compactLogo),
+    className: isCompact ? css.compactLogo : undefined,
     nameClassName: classNames(css.name, isCompact && css.compactName),
   }
   return (

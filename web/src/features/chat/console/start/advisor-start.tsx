@@ -87,7 +87,7 @@ const Row = ({ to, person, text, aside }: RowProps) => {
   return (
     <li className={css.row}>
       <Avatar name={name} src={avatarOf(person)} />
-      <div className={css.words}>
+      <div>
         <h3 className={css.name}>
           <Link to={to} className={css.link}>
             {name}
