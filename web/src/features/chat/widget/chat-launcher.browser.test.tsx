@@ -98,5 +98,7 @@ test('an answer is counted within a second while the chat is closed', async () =
   )
   OpenSocket.last?.onmessage({ data: JSON.stringify({ inbox: 1 }) })
   await vi.advanceTimersByTimeAsync(1000)
-  await expect.element(page.getByRole('button', { name: /2 条未读消息|unread messages: 2/ })).toBeVisible()
+  await expect
+    .element(page.getByRole('button', { name: /2 条未读消息|unread messages: 2/ }))
+    .toBeVisible()
 })
