@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Language } from '@jingke/contract/core'
 import { pagePaths } from '@jingke/contract/site/page-addresses'
 import { z } from 'zod'
@@ -53,7 +54,7 @@ const sendResetLink = (context: Context, user: UserRow): Promise<void> =>
     // The code is in the fragment, which no log has.
     const url = `${within.config.publicUrl}${pagePaths.activate}#reset=${code}`
     await mailOwner(within, user, {
-      key: `password-reset:${user.id}:${expiresAt.getTime()}`,
+      key: `password-reset:${randomUUID()}`,
       kind: 'password-reset',
       expiresAt,
       letter: (language) => resetLetter(language, user.userName, url),
@@ -73,7 +74,7 @@ const sendResetCode = async (context: Context, user: UserRow): Promise<void> => 
   await inTransaction(context, async (within) => {
     const { code, expiresAt } = await issuePhoneResetCode(within, user.id)
     await textOwner(within, user, {
-      key: `password-reset-sms:${user.id}:${expiresAt.getTime()}`,
+      key: `password-reset-sms:${randomUUID()}`,
       kind: 'password-reset',
       expiresAt,
       text: (language) => resetTexts[language](user.userName, code),
