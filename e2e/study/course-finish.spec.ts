@@ -25,6 +25,10 @@ test('the last lesson of a course ends with the certificate, which every page of
   await signInAs(context, watcher())
   await watchCourse(page, name)
   const end = page.getByRole('status').filter({ hasText: `《${name}》已全部学完` })
+  // A busy machine drops a part of so short a film, which is not credited then.
+  const rest = page.getByRole('button', { name: '看没看过的部分' })
+  await expect(end.or(rest)).toBeVisible()
+  if (await rest.isVisible()) await rest.click()
   await expect(end).toBeVisible()
   await expect(end.getByRole('link', { name: /^接着学《/ })).toBeVisible()
   const certificate = { name: `查看证书：《${name}》` }
