@@ -36,9 +36,8 @@ export default defineConfig({
     // Tests wait mostly for Postgres and encoders, so more files than cores run in parallel.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
-    // For a busy machine, since journeys and checks run beside; no test measures speed.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // What a test waits for without naming a time may take long on a busy machine.
     expect: { poll: { timeout: 60_000 } },
     projects: [

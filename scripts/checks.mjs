@@ -56,8 +56,8 @@ const runStep = (command, args, { env, isQuiet }) =>
     child.on('close', (code) => resolve({ code, output: Buffer.concat(output).toString() }))
   })
 
-/** Runs the steps, `width` at a time, and returns name and output of those that failed. Output of checks is not shown. */
-export const runSteps = async (steps, { width = 1, env = {} } = {}) => {
+/** Runs the steps, `width` at a time, and returns name and output of those that failed. */
+export const runSteps = async (steps, { width = 1, isQuiet = false, env = {} } = {}) => {
   const failed = []
   const queue = [...steps]
   const runNext = async () => {
@@ -66,7 +66,7 @@ export const runSteps = async (steps, { width = 1, env = {} } = {}) => {
       const started = performance.now()
       const { code, output } = await runStep(command, args, {
         env: environment({ FORCE_COLOR: '0', ...env }),
-        isQuiet: checks.includes(step),
+        isQuiet,
       })
       const seconds = ((performance.now() - started) / 1000).toFixed(1)
       console.log(`  ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s`)
@@ -77,7 +77,8 @@ export const runSteps = async (steps, { width = 1, env = {} } = {}) => {
   return failed
 }
 
-export const runChecks = () => runSteps(checks, { width: availableParallelism() })
+/** Output of passed checks is not shown. */
+export const runChecks = () => runSteps(checks, { width: availableParallelism(), isQuiet: true })
 
 /** What failed comes last, the names at the very end, since logs of CI systems are cut at the beginning. */
 export const conclude = (count, failed) => {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { checks, conclude, runSteps } from './checks.mjs'
+import { checks, conclude, runChecks, runSteps } from './checks.mjs'
 import { buildWeb, environment, installDependencies, log, root } from './prepare.mjs'
 import { findOrInstallChromium, findOrInstallServers } from './test-programs.mjs'
 
@@ -45,9 +45,15 @@ if (names.length === 0) {
   }
 }
 
-const isWhole = names.length === 0
-// Side by side: each waits for a part of its time, and alone would leave the cores idle.
-const all = isWhole ? [...steps, ...checks] : steps
-await Promise.all([buildWeb(), findOrInstallServers()])
-log(isWhole ? 'Tests, journeys and checks' : 'Tests')
-conclude(all.length, await runSteps(all, { width: isWhole ? 3 : 1, env }))
+const failed = []
+if (names.length === 0) {
+  log('Types, lint, import rules, dead code')
+  failed.push(...(await runChecks()))
+}
+await buildWeb()
+await findOrInstallServers()
+for (const step of steps) {
+  log(step[0])
+  failed.push(...(await runSteps([step], { env })))
+}
+conclude(steps.length + (names.length === 0 ? checks.length : 0), failed)
