@@ -224,6 +224,26 @@ test('two pages that start at once have the same attempt', async () => {
   expect(new Set(opened.map(({ data }) => data.id)).size).toBe(1)
 })
 
+test('answers are saved while more learners open an exam than there are connections', async () => {
+  const lesson = await quiz({ items })
+  const { open, save } = await learner(lesson)
+  const { data: attempt } = await open()
+  const others = await Promise.all(Array.from({ length: 12 }, () => learner(lesson)))
+  const holder = await school().context.pool.connect()
+  await holder.query('begin')
+  await holder.query('lock table quiz_asked_questions in access exclusive mode')
+  const opened = Promise.all(others.map((other) => other.open()))
+  await eventually(async () =>
+    expect(
+      await school().query(`select 1 from pg_locks where not granted and locktype = 'relation'`),
+    ).not.toEqual([]),
+  )
+  expect((await save(attempt, 0, 1, choose(questionOf(attempt, 0), 'alpha'))).code).toBe(200)
+  await holder.query('rollback')
+  holder.release()
+  expect((await opened).map(({ code }) => code)).toEqual(others.map(() => 200))
+})
+
 test('answers that a person marks wait, and the result with them', async () => {
   const [written] = await questions(writtenQuestion('essay'))
   const lesson = await quiz({ items: itemsOf(written ? [written] : []) })

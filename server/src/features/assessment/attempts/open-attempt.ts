@@ -1,6 +1,7 @@
 import { type OpenAttempt, quizProblems, type StartRefusal } from '@jingke/contract/assessment'
 import type * as calls from '@jingke/contract/assessment/calls'
 import { transportProblems } from '@jingke/contract/core'
+import pLimit from 'p-limit'
 import type { Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Operation } from '../../../platform/implement.ts'
@@ -135,14 +136,18 @@ const openOnce = async (
 }
 
 const tries = 3
+/** While thousands open an exam, the answers of those who are in it do not wait behind them for a connection. */
+const openingsAtOnce = 4
 
-export const openAttempt =
-  (assessment: Assessment): Operation<typeof calls.openAttempt> =>
-  async ({ context, identity: { userId } }, { courseId, lessonId, ...asked }) => {
+export const openAttempt = (assessment: Assessment): Operation<typeof calls.openAttempt> => {
+  const limit = pLimit(openingsAtOnce)
+  return async ({ context, identity: { userId } }, { courseId, lessonId, ...asked }) => {
+    const lesson = { userId, courseId, lessonId }
     for (let count = 0; count < tries; count += 1) {
-      const opened = await openOnce(assessment, context, { userId, courseId, lessonId }, asked)
+      const opened = await limit(() => openOnce(assessment, context, lesson, asked))
       if (opened === 'over') throw new Problem(quizProblems.attemptOver)
       if (opened !== 'taken') return opened
     }
     throw new Problem(transportProblems.unavailable, { retryAfter: 1 })
   }
+}
