@@ -6,7 +6,7 @@ import { freshQuery } from '../../../../lib/api/call-query.ts'
 import { PageBreadcrumbs } from '../../../../lib/display/index.ts'
 import { LoadFailure, NotFoundState } from '../../../../lib/lists/index.ts'
 import { FullTime, toFullTime } from '../../../../lib/time/index.ts'
-import { Card, Inline, PageHeading, Skeleton, Stack } from '../../../../ui/index.ts'
+import { Card, EmptyState, Inline, PageHeading, Skeleton, Stack } from '../../../../ui/index.ts'
 import { AttemptTags } from '../../quiz/result/attempt-tags.tsx'
 import { LookedBackQuestion } from '../../quiz/result/looked-back-question.tsx'
 import { attemptsTranslations } from './attempts.translations.ts'
@@ -61,7 +61,7 @@ const Attempt = ({ attempt, listPath }: { attempt: LearnerAttempt; listPath: str
           </Card>
         ))
       ) : (
-        <p className="soft-text">{t('stillOpen')}</p>
+        <EmptyState title={t('stillOpen')} text={t('stillOpenText')} />
       )}
     </Stack>
   )
