@@ -13,7 +13,14 @@ const overInterval = 2
 /** Light jobs: every server runs them, also with JOBS=apart. */
 export const startQuizJobs = (assessment: Assessment): Promise<void> => {
   const { every, jobs } = assessment.context
-  every(overInterval, 'attempts-over', () => endOverAttempts(assessment))
+  let ending: Promise<void> | undefined
+  // A round that takes longer is not run beside itself: each would wait for the same locks with a connection of its own.
+  every(overInterval, 'attempts-over', () => {
+    ending ??= endOverAttempts(assessment).finally(() => {
+      ending = undefined
+    })
+    return ending
+  })
   return jobs.run(concurrency, [
     // Earlier versions queued one for each attempt.
     handleJob({ name: 'attempt-over', schema: z.unknown() }, async () => {}),
