@@ -8,7 +8,10 @@ const countedAgainAfter = 3_600_000
 /** Pairs of session and slide; above it the oldest are forgotten and may count again. */
 const maxCounted = 50_000
 
-/** Only learners count: operators try out the banner. A slide that does not exist is ignored. */
+/**
+ * Only learners count: operators try out the banner. A slide that does not exist is ignored. The map is the rule that a session
+ * counts once, not a cache: it saves nothing worth naming in the school hour.
+ */
 export const countSlideClick = (): Operation<typeof calls.countSlideClick> => {
   const counted = new LRUCache<string, true>({ max: maxCounted, ttl: countedAgainAfter })
   return async ({ context, identity }, { id }) => {
